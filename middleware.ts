@@ -6,7 +6,7 @@ import { endedCookies, levelCookie, sessionCookies } from './lib/session/cookies
 import { readDisplayCopy } from './lib/session/display-copy.ts';
 import { isRenewalDue, renewals } from './lib/session/renewal.ts';
 import { readSessionCookie, sessionSecrets, type Session } from './lib/session/session-cookie.ts';
-import { wayBack } from './lib/session/way-back.ts';
+import { returnPath } from './lib/session/return-path.ts';
 
 const renew = renewals(
   () => process.env.POCKETBASE_URL || `http://127.0.0.1:${process.env.POCKETBASE_PORT || 8090}`,
@@ -61,7 +61,7 @@ function onwards(request: NextRequest): NextResponse {
 
 function toSignIn(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
-  const next = wayBack(pathname + search);
+  const next = returnPath(pathname + search);
   return NextResponse.redirect(
     new URL(isForAdmins(request) ? routes.adminSignIn(next) : routes.signIn(next), request.url),
   );

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { buildHooks, HOOKS_DIR } from '../scripts/build-hooks.ts';
 import { startShop } from '../tests/support/pocketbase.ts';
 import { chanceOf } from '../tests/support/walks/chance.ts';
-import { aGround } from '../tests/support/walks/ground.ts';
-import { walk, type Walked } from '../tests/support/walks/walk.ts';
+import { aGround } from '../tests/support/walks/fixture.ts';
+import { walk, type Walked } from '../tests/support/walks/random-walk.ts';
 
 /** Orders that are led at once: a request moves at most so many lines. */
 const AT_ONCE = 500;

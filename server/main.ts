@@ -14,8 +14,7 @@ import { securityHeaders } from './http/response-headers.ts';
 import { createListener } from './http/listener.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { createRedirectLookup } from './pages/redirects.ts';
-import { forgetLifetimesRegularly } from './next/forget-lifetimes.ts';
-import { tellNextWhereItIs } from './next/own-origin.ts';
+import { forgetLifetimesRegularly, tellNextWhereItIs } from './next-internals.ts';
 import { openPublicPages } from './cache/public-pages.ts';
 import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -90,7 +89,7 @@ async function serveShop(): Promise<Server> {
   await listen(server, host, port);
   tellNextWhereItIs(addressOf(server));
   const refreshTemplates = async () =>
-    void (means.templates = await loadTemplates(askSelf, means.templates));
+    void (services.templates = await loadTemplates(askSelf, services.templates));
   await refreshTemplates();
   const refreshing = setInterval(() => void refreshTemplates(), TEMPLATES_MS);
   forgetLifetimesRegularly();

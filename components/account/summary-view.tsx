@@ -7,7 +7,7 @@ import { addressLine } from '@/lib/delivery/model';
 import { formatPhone } from '@/lib/format/phone';
 import { counted } from '@/lib/format/plural';
 import { FollowOwn } from '@/components/live/follow-own';
-import { REQUEST_STATE_NAMES } from '@/components/status-requests/words';
+import { REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { routes } from '@/lib/routes';
 import { isOpen } from '@/lib/status-requests/model';
 import type { OwnRequest } from '@/lib/status-requests/repository';

@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import styles from '@/components/favorites/favorites-form.module.css';
 import { routes } from '@/lib/routes';
-import { wish } from './ask-shop';
+import { requestPieces } from './cart-client';
 import { CART_FORM } from './cart-form-id';
 import { followCart } from './follow-cart';
-import { followPresses, type Undo } from './presses';
+import { followCartEvents, type Undo } from './cart-events';
 
 /** How long the words stay, ms. */
 const SHOWN_MS = 6_000;
@@ -22,7 +22,7 @@ export function CartForm() {
   const [said, say] = useState<Said | null>(null);
   useEffect(followCart, [path]);
   useEffect(
-    () => followPresses((words, undo) => words && say({ words, undo, at: Date.now() })),
+    () => followCartEvents((words, undo) => words && say({ words, undo, at: Date.now() })),
     [],
   );
   useEffect(() => {
@@ -32,7 +32,7 @@ export function CartForm() {
   }, [said]);
   const bringBack = ({ offer, pieces }: Undo) => {
     say(null);
-    wish(
+    requestPieces(
       offer,
       pieces,
       (answer) => 'refused' in answer && say({ words: answer.refused, at: Date.now() }),

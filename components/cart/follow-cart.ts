@@ -1,6 +1,6 @@
 import { isTypedHere } from '@/components/session/follow-session';
-import { sessionHere } from '@/components/session/session-here';
-import { askCart } from './ask-shop';
+import { browserSession } from '@/components/session/browser-session';
+import { flushCart } from './cart-client';
 import { CART_CHANGED, cartCopy, showCart } from './in-page';
 
 /**
@@ -16,8 +16,8 @@ export function followCart(): () => void {
   };
   const look = () => {
     show();
-    if (document.visibilityState === 'visible' && sessionHere().copy?.kind === 'authRecord')
-      void askCart().then(show);
+    if (document.visibilityState === 'visible' && browserSession().copy?.kind === 'authRecord')
+      void flushCart().then(show);
   };
   const back = (event: Event) => (event as PageTransitionEvent).persisted && look();
   const changes: [EventTarget, string, (event: Event) => void][] = [

@@ -1,4 +1,4 @@
-import { sessionHere } from '@/components/session/session-here';
+import { browserSession } from '@/components/session/browser-session';
 import { cartViewIn, type CartView } from '@/lib/cart/in-browser';
 
 /** Told to the document when the shop has answered, and when the cart has been changed elsewhere: a page about the cart asks anew. */
@@ -13,7 +13,7 @@ export const asked = new Map<string, number>();
 /** What is in the cart as far as the browser knows. A customer's is nobody's once he is signed out. */
 function cartHere(): CartView {
   const here = cartViewIn(document.cookie);
-  return here.ofCustomer && sessionHere().copy?.kind !== 'authRecord' ? NONE : here;
+  return here.ofCustomer && browserSession().copy?.kind !== 'authRecord' ? NONE : here;
 }
 
 /** How many pieces of an offer are in the cart, or will be once the shop has answered. The cart's own page says what the cookie may have no room for. */

@@ -7,7 +7,7 @@ import { MAX_FAVORITES } from '@/lib/favorites/model';
 import { routes } from '@/lib/routes';
 import { FAVORITES_FORM } from './favorites-form-id';
 import { followFavorites } from './marks';
-import { pressHeart, type Outcome } from './press';
+import { updateFavorite, type Outcome } from './update-favorite';
 import styles from './favorites-form.module.css';
 
 const full = (most: number) =>
@@ -53,7 +53,7 @@ export function FavoritesForm() {
     const isSecond =
       lastPress.current.value === value && at - lastPress.current.at < DOUBLE_CLICK_MS;
     lastPress.current = { value, at };
-    if (!isSecond) void pressHeart(heart).then((what) => say({ what, at }));
+    if (!isSecond) void updateFavorite(heart).then((what) => say({ what, at }));
   }
 
   return (

@@ -9,7 +9,7 @@ import type { FavoritesNews as News } from '@/lib/favorites/schema';
 import { counted, plural } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
-import { FavoritesNews } from './favorites-news';
+import { FavoritesNews } from './favorites-notice';
 import { KeptForm } from './kept-form';
 import { ShowFavorites } from './show-favorites';
 import styles from './favorites-view.module.css';

@@ -1,4 +1,4 @@
-import { sessionHere } from '@/components/session/session-here';
+import { browserSession } from '@/components/session/browser-session';
 import {
   favoritesCookie,
   favoritesIn,
@@ -14,7 +14,7 @@ const NONE: InBrowser = { numbers: [], isCopy: false, count: 0 };
 const awaited = new Map<number, { kept: boolean }>();
 
 /** Whether favorites are kept by the shop, not by this browser. */
-export const isCustomerHere = (): boolean => sessionHere().copy?.kind === 'authRecord';
+export const isCustomerHere = (): boolean => browserSession().copy?.kind === 'authRecord';
 
 /** What the visitor keeps, as far as his browser knows. A customer's copy is nobody's once he is signed out. */
 export function favoritesHere(): InBrowser {

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore, useTransition } from 'react';
-import { mayBeAskedAnew } from '@/components/session/may-be-asked-anew';
+import { canReload } from '@/components/session/can-reload';
 import { LIVE_PATH } from '@/lib/constants';
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@/lib/live/model';
 import { isConnectionLost, listen, watchConnection } from './live-connection';
@@ -68,7 +68,7 @@ function useRefresh(): () => void {
         current.timer = undefined;
         if (current.isAsking) return void (current.again = true);
         current.askedAt = Date.now();
-        void mayBeAskedAnew().then((may) => may && ask(() => router.refresh()));
+        void canReload().then((may) => may && ask(() => router.refresh()));
       },
       Math.max(0, current.askedAt + REFRESH_MS - Date.now()),
     );

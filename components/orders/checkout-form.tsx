@@ -8,7 +8,7 @@ import type { Address } from '@/lib/accounts/account/model';
 import type { ActionState } from '@/lib/actions/state';
 import type { OwnCart } from '@/lib/cart/repository';
 import { deliveryPrice, pickupPlaces } from '@/lib/delivery/terms/model';
-import { courierText } from '@/lib/delivery/words';
+import { courierText } from '@/lib/delivery/courier-text';
 import { routes } from '@/lib/routes';
 import type { LastOrder } from '@/lib/orders/repository';
 import type { PublicSettings } from '@/lib/settings/model';

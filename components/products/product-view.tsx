@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { CopyPresses } from '@/components/ui/copy-presses';
+import { CopyOnClick } from '@/components/ui/copy-on-click';
 import type { Product } from '@/lib/products/model';
 import { imageWords } from '@/lib/products/images';
 import { routes } from '@/lib/routes';
@@ -74,7 +74,7 @@ export function ProductView({ product, priceName, shop }: Props) {
         </div>
       </div>
       <BuyBar product={product} />
-      <CopyPresses />
+      <CopyOnClick />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { sessionHere } from './session-here';
+import { browserSession } from './browser-session';
 
 /**
  * Public pages come from memories that know nobody. A customer's are asked about once they are there: when he has been given prices of his own
@@ -11,7 +11,7 @@ export function followLevel(): () => void {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   window.addEventListener('beforeunload', leave);
-  if (sessionHere().copy?.kind === 'authRecord') {
+  if (browserSession().copy?.kind === 'authRecord') {
     void fetch(routes.level(), { signal: leaving.signal })
       .then(async (reply) => reply.ok && loadAnew((await reply.json()).own === true))
       .catch(() => undefined); // unreachable for a moment: the next page asks again

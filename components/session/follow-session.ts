@@ -1,5 +1,5 @@
 import { PLACES } from './places';
-import { sessionHere } from './session-here';
+import { browserSession } from './browser-session';
 import { showAccount } from './show-account';
 
 /** The browser's own copy of what the display cookie says: storage tells the other tabs of a change, cookies not everywhere. */
@@ -55,7 +55,7 @@ export const isTypedHere = (): boolean => typedAt === address();
 const address = (): string => location.pathname + location.search;
 
 function look(): void {
-  const { value, copy } = sessionHere();
+  const { value, copy } = browserSession();
   showAccount(copy, PLACES);
   keepLocalCopy(copy ? value : '');
   clearTimeout(timer);

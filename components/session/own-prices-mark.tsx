@@ -1,2 +1,2 @@
 /** Tells the page's scripts that its prices are the visitor's own (follow-level.ts). */
-export const OwnPricesMark = () => <span hidden data-own-prices="" />;
+export const CustomerPricesMark = () => <span hidden data-own-prices="" />;

@@ -8,7 +8,7 @@ import type { RequestFile } from '@/lib/status-requests/files/repository';
 import { AnswerForm } from './answer-form';
 import { FileList } from './file-list';
 import styles from './request-card.module.css';
-import { EVENT_WORDS, REQUEST_STATE_NAMES } from './words';
+import { EVENT_WORDS, REQUEST_STATE_NAMES } from './names';
 import { WithdrawForm } from './withdraw-form';
 
 /** Colours of the marks of orders that mean the same. */

@@ -16,7 +16,7 @@ import styles from './request-form.module.css';
 import { requestStart } from './request-start';
 import { BankFields, CompanyFields, PersonFields } from './request-fields';
 import { usePapers, type PaperField } from './use-papers';
-import { BUSINESS_NAMES } from './words';
+import { BUSINESS_NAMES } from './names';
 
 type Props = {
   owner: Owner;

@@ -5,7 +5,7 @@ export type State = 'works' | 'slow' | 'down' | 'absent' | 'empty' | 'unknown';
 export type Finding = { name: string; state: State; text: string };
 
 /** What the backend tells of the catalogue; times are UTC, '' for never. */
-export type Pulse = { products: boolean; changedAt: string; importedAt: string };
+export type BackendHealth = { products: boolean; changedAt: string; importedAt: string };
 
 export const STATE_WORDS: Record<State, string> = {
   works: 'работает',
@@ -32,7 +32,7 @@ export function answered(name: string, ms: number | null): Finding {
 }
 
 /** How fresh the catalogue is; null when that is not known. `now`: UTC ms. */
-export function catalogueFinding(pulse: Pulse | null, now: number): Finding {
+export function catalogueFinding(pulse: BackendHealth | null, now: number): Finding {
   const name = 'Каталог';
   if (!pulse) return { name, state: 'unknown', text: 'Сведений нет: сервер данных не отвечает' };
   if (!pulse.products) return { name, state: 'empty', text: 'Товаров ещё нет' };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import type { Pulse } from './model.ts';
+import type { BackendHealth } from './model.ts';
 
 const pulse = z.object({ products: z.boolean(), changedAt: z.string(), importedAt: z.string() });
 
 /** How fresh the catalogue is. @throws AppError */
-export const getPulse = (pb: Backend): Promise<Pulse> =>
+export const getBackendHealth = (pb: Backend): Promise<BackendHealth> =>
   askRoute(pb, '/api/shop/diagnostics', pulse);
 
 /** Searches as the search box does, which leaves no trace among the misses. @throws AppError */

@@ -16,7 +16,7 @@ export const feedbackSchema = z
     query: line(MAX.query).catch(''),
     consent: z.literal('on', 'Без согласия мы не вправе принять сообщение'),
     document: z.string(),
-    /** DemoCustomers do not see this field; programs fill in every one. */
+    /** People do not see this field; programs fill in every one. */
     website: z.string().catch(''),
     /** How long the page had been open, ms; empty without JavaScript. */
     elapsed: z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined),

@@ -1,5 +1,5 @@
 import { parseMapping } from './columns/mapping.ts';
-import { headerWord } from './columns/header-words.ts';
+import { headerWord } from './columns/header-terms.ts';
 import { openFile } from './files/open-file.ts';
 import type { OpenOptions } from './files/open-file.ts';
 import type { PriceFile } from './files/price-file.ts';

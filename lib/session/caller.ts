@@ -13,7 +13,7 @@ import { routes } from '../routes.ts';
 import { ownPath } from './own-path.ts';
 import { hasCookie, readHeader } from './request-state.ts';
 import { currentSession } from './session.ts';
-import { wayBack } from './way-back.ts';
+import { returnPath } from './return-path.ts';
 
 /** A customer or an admin, as the backend knows him now, with a client that carries his token. */
 type Caller<Who extends Me = Me> = { me: Who; pb: Backend };
@@ -83,5 +83,5 @@ export async function requireAdmin(...roles: Role[]): Promise<Admin> {
 /** The private page that the visitor is on, with its query. */
 export async function askedPath(): Promise<string | undefined> {
   const path = ownPath(await readHeader(PATH_HEADER));
-  return path && wayBack(path);
+  return path && returnPath(path);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { LEVEL_COOKIE } from '../constants.ts';
 import { quoteOffers } from '../prices/repository.ts';
-import { listedAt, offersOf, productAt, type OwnPrices } from '../prices/shown.ts';
+import { listedAt, offersOf, productAt, type CustomerPrices } from '../prices/visible-prices.ts';
 import type { ListedProduct, Product } from '../products/model.ts';
 import { asCustomer, currentCaller } from './caller.ts';
 import { hasCookie } from './request-state.ts';
@@ -10,17 +10,19 @@ import { hasCookie } from './request-state.ts';
 // Everything here makes the page dynamic: for the twins that next.config.mjs leads to, and for pages that are one visitor's anyway.
 
 /** Asks what the visitor himself pays; null for who pays retail. The cookie only says whom to ask about: who has a level is the backend's word. */
-const ownQuote = cache(async (): Promise<((offers: string[]) => Promise<OwnPrices>) | null> => {
-  if (!(await hasCookie(LEVEL_COOKIE))) return null;
-  const customer = asCustomer(await currentCaller());
-  return customer?.me.priceLevel ? (offers) => quoteOffers(customer.pb, offers) : null;
-});
+const ownQuote = cache(
+  async (): Promise<((offers: string[]) => Promise<CustomerPrices>) | null> => {
+    if (!(await hasCookie(LEVEL_COOKIE))) return null;
+    const customer = asCustomer(await currentCaller());
+    return customer?.me.priceLevel ? (offers) => quoteOffers(customer.pb, offers) : null;
+  },
+);
 
 /** Whether the visitor sees prices of his own. */
-export const hasOwnPrices = async (): Promise<boolean> => (await ownQuote()) !== null;
+export const hasCustomerPrices = async (): Promise<boolean> => (await ownQuote()) !== null;
 
 /** Products of a list as this visitor may buy them. @throws AppError: nobody is shown a price that is not his */
-export async function atOwnPrices<Listed extends ListedProduct>(
+export async function atCustomerPrices<Listed extends ListedProduct>(
   products: Listed[],
 ): Promise<Listed[]> {
   const quote = await ownQuote();
@@ -30,12 +32,12 @@ export async function atOwnPrices<Listed extends ListedProduct>(
 }
 
 /** A list with its products. @throws AppError */
-export const listAtOwnPrices = async <List extends { items: ListedProduct[] }>(
+export const listAtCustomerPrices = async <List extends { items: ListedProduct[] }>(
   list: List,
-): Promise<List> => ({ ...list, items: await atOwnPrices(list.items) });
+): Promise<List> => ({ ...list, items: await atCustomerPrices(list.items) });
 
 /** A product as this visitor may buy it. @throws AppError */
-export async function productAtOwnPrices(product: Product): Promise<Product> {
+export async function productAtCustomerPrices(product: Product): Promise<Product> {
   const quote = await ownQuote();
   return quote
     ? productAt(await quote([...new Set(offersOf(product))].slice(0, MOST)), product)
@@ -48,4 +50,5 @@ const MOST = 300;
 /** Retail bounds of a filter say nothing to who has prices of his own. */
 export const ownFacets = async <Of extends { priceFrom: number | null; priceTo: number | null }>(
   facets: Of,
-): Promise<Of> => ((await hasOwnPrices()) ? { ...facets, priceFrom: null, priceTo: null } : facets);
+): Promise<Of> =>
+  (await hasCustomerPrices()) ? { ...facets, priceFrom: null, priceTo: null } : facets;

@@ -91,7 +91,7 @@ export const chosenSuppliers = (
  * @param place.publicName how a supplier is called before customers, '' for as his warehouse is
  * @param place.named whether suppliers are named
  */
-export const shownPlace = ({
+export const visiblePlace = ({
   own,
   warehouse,
   city,

@@ -106,15 +106,15 @@ onRecordUpdateExecute((e) => {
 }, 'users');
 
 onRecordCreateExecute((e) => {
-  const { boundAddresses } = require(
-    `${__hooks}/accounts/bounds.js`,
-  ) as typeof import('./accounts/bounds.ts');
-  return boundAddresses(e);
+  const { limitAddresses } = require(
+    `${__hooks}/accounts/limits.js`,
+  ) as typeof import('./accounts/limits.ts');
+  return limitAddresses(e);
 }, 'addresses');
 
 onRecordCreateExecute((e) => {
-  const { boundFavorites } = require(
-    `${__hooks}/accounts/bounds.js`,
-  ) as typeof import('./accounts/bounds.ts');
-  return boundFavorites(e);
+  const { limitFavorites } = require(
+    `${__hooks}/accounts/limits.js`,
+  ) as typeof import('./accounts/limits.ts');
+  return limitFavorites(e);
 }, 'favorites');

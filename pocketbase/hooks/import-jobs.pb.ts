@@ -34,36 +34,36 @@ routerAdd(
 
 routerAdd('POST', '/api/shop/import-jobs/{job}/check', (e) => {
   const { checkJob } = require(
-    `${__hooks}/import-jobs/orders.js`,
-  ) as typeof import('./import-jobs/orders.ts');
+    `${__hooks}/import-jobs/commands.js`,
+  ) as typeof import('./import-jobs/commands.ts');
   return checkJob(e);
 });
 
 routerAdd('POST', '/api/shop/import-jobs/{job}/run', (e) => {
   const { runJob } = require(
-    `${__hooks}/import-jobs/orders.js`,
-  ) as typeof import('./import-jobs/orders.ts');
+    `${__hooks}/import-jobs/commands.js`,
+  ) as typeof import('./import-jobs/commands.ts');
   return runJob(e);
 });
 
 routerAdd('POST', '/api/shop/import-jobs/{job}/retry', (e) => {
   const { retryJob } = require(
-    `${__hooks}/import-jobs/orders.js`,
-  ) as typeof import('./import-jobs/orders.ts');
+    `${__hooks}/import-jobs/commands.js`,
+  ) as typeof import('./import-jobs/commands.ts');
   return retryJob(e);
 });
 
 routerAdd('POST', '/api/shop/import-jobs/{job}/cancel', (e) => {
   const { cancelJob } = require(
-    `${__hooks}/import-jobs/orders.js`,
-  ) as typeof import('./import-jobs/orders.ts');
+    `${__hooks}/import-jobs/commands.js`,
+  ) as typeof import('./import-jobs/commands.ts');
   return cancelJob(e);
 });
 
 routerAdd('POST', '/api/shop/import-jobs/{job}/rollback', (e) => {
   const { rollBackJob } = require(
-    `${__hooks}/import-jobs/orders.js`,
-  ) as typeof import('./import-jobs/orders.ts');
+    `${__hooks}/import-jobs/commands.js`,
+  ) as typeof import('./import-jobs/commands.ts');
   return rollBackJob(e);
 });
 

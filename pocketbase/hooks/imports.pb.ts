@@ -91,8 +91,8 @@ routerAdd('POST', '/api/shop/imports/{run}/rollback', (e) => {
 
 cronAdd('write-abandoned-lists', '* * * * *', () => {
   const { writeAbandoned } = require(
-    `${__hooks}/imports/lists-due.js`,
-  ) as typeof import('./imports/lists-due.ts');
+    `${__hooks}/imports/deferred-listings.js`,
+  ) as typeof import('./imports/deferred-listings.ts');
   const { baseApp } = require(
     `${__hooks}/start/base-app.js`,
   ) as typeof import('./start/base-app.ts');

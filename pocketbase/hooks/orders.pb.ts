@@ -23,8 +23,8 @@ routerAdd(
   '/api/shop/order-lines/move',
   (e) => {
     const { moveLines } = require(
-      `${__hooks}/order-lines/move.js`,
-    ) as typeof import('./order-lines/move.ts');
+      `${__hooks}/order-lines/transition.js`,
+    ) as typeof import('./order-lines/transition.ts');
     return moveLines(e);
   },
   $apis.bodyLimit(64 * 1024),

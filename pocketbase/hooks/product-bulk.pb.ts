@@ -1,9 +1,9 @@
 /// <reference path="engine.d.ts" />
 routerAdd('GET', '/api/shop/admin/products/found', (e) => {
-  const { foundProducts } = require(
-    `${__hooks}/products/bulk/found.js`,
-  ) as typeof import('./products/bulk/found.ts');
-  return foundProducts(e);
+  const { findProducts } = require(
+    `${__hooks}/products/bulk/find-products.js`,
+  ) as typeof import('./products/bulk/find-products.ts');
+  return findProducts(e);
 });
 
 routerAdd('GET', '/api/shop/admin/products/changes', (e) => {

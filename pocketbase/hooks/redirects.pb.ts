@@ -1,9 +1,9 @@
 /// <reference path="engine.d.ts" />
 routerAdd('GET', '/api/shop/redirects', (e) => {
-  const { movedTo } = require(
-    `${__hooks}/redirects/moved-to.js`,
-  ) as typeof import('./redirects/moved-to.ts');
-  return movedTo(e);
+  const { findRedirect } = require(
+    `${__hooks}/redirects/find-redirect.js`,
+  ) as typeof import('./redirects/find-redirect.ts');
+  return findRedirect(e);
 });
 
 onRecordCreate((e) => {

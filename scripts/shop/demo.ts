@@ -1,5 +1,5 @@
 import type { Config } from '../../lib/config.ts';
-import { bringLife } from '../demo/life/bring-life.ts';
+import { fillDemo } from '../demo/life/fill-demo.ts';
 import { loadDemo } from '../demo/load.ts';
 import { renderImages } from '../demo/images/render.ts';
 import { step } from '../step.mjs';
@@ -46,7 +46,7 @@ export async function livenDemo(
     await step(
       'Оформляю демонстрационные заказы',
       'Демонстрационные заказы, заявки и прайс-листы готовы',
-      () => bringLife({ config, owner, customerPassword, signal }),
+      () => fillDemo({ config, owner, customerPassword, signal }),
     );
   } catch (error) {
     signal.throwIfAborted();

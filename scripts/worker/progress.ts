@@ -3,7 +3,7 @@ import { tellProgress, type ProgressNote } from '../../lib/imports/jobs/worker-r
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { toAppError } from '../../lib/pocketbase/errors.ts';
 
-/** DemoCustomers look at it live. */
+/** People look at it live. */
 const TELL_EVERY_MS = 500;
 /** So often at least, changed or not: the answer says whether somebody has cancelled the job. */
 const ASK_EVERY_MS = 2_000;

@@ -19,7 +19,7 @@ import {
   type Caller,
   type TrustRules,
 } from './caller.ts';
-import { dropBrokenRouterState } from '../next/router-state.ts';
+import { dropBrokenRouterState } from '../next-internals.ts';
 import { sendCachedPage } from './send-page.ts';
 
 export type NextHandler = (req: IncomingMessage, res: BufferedResponse) => Promise<void>;

@@ -9,7 +9,7 @@ import {
 } from '../http/response-headers.ts';
 import { refetchPage, isStale } from './stale-page.ts';
 import { locationOf } from './redirects.ts';
-import { VALID_AT } from '../next/cache-contract.ts';
+import { VALID_AT } from '../next-internals.ts';
 import { resetResponse, sendPage } from '../http/send-page.ts';
 import { notFoundPage, notFoundTemplate } from './templates.ts';
 

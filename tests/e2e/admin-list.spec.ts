@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { aMessageFrom, anAdmin, asOwner, signInAt } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
@@ -37,7 +37,7 @@ test('a manager finds, opens and closes messages without the mouse, and Back goe
   await expect(details(page).getByText('Нужен рычаг 1')).toBeVisible();
   await page.goBack();
   await expect(details(page).getByText('Нужен рычаг 2')).toBeVisible();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(details(page)).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue(family);
@@ -79,7 +79,7 @@ test('several messages are closed by one press, and taken back but for what some
   await rowsOf(page, family).nth(1).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Действия с выбранными' });
   await expect(bar).toContainText('Выбрано: 2\u00A0сообщения');
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await bar.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText('Закрыто: 2\u00A0сообщения.')).toBeVisible();
   await expect(rowsOf(page, family)).toHaveCount(1);
@@ -190,7 +190,7 @@ test(
     await page.getByRole('gridcell').getByRole('link', { name: family }).click(); // before the grid is there the link leads to the message's own page
     await expect(details(page).getByText('Нужен рычаг 1')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await keepsNobodyOut(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Закрыть подробности' }).click();
     await expect(details(page)).toHaveCount(0);
   },

@@ -3,7 +3,7 @@ import { readCart, setCartLine } from '../../lib/cart/repository.ts';
 import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
 import { getOrder, placeOrder } from '../../lib/orders/repository.ts';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf, theConsent } from './own-offer.ts';
 import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
@@ -49,7 +49,7 @@ test(
     await expect(page.getByText(number).first()).toBeVisible();
     await page.goto(`/admin/orders/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-    if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+    if (javaScriptEnabled !== false) await expectAccessible(page);
     const lines = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
 
     await page.getByText('Разделить…').click();
@@ -94,7 +94,7 @@ test(
     await payments.getByLabel('Сумма, ₽').fill('9 000');
     await payments.getByRole('button', { name: 'Записать', exact: true }).click();
     await expect(payments).toContainText(/осталось 18\s000/);
-    if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+    if (javaScriptEnabled !== false) await expectAccessible(page);
   },
 );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { aMessageFrom, anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
@@ -13,7 +13,7 @@ test('a manager gets from any page to any record by keys alone', async ({ page }
   await page.keyboard.press('/');
   const box = page.getByRole('combobox', { name: /^Заказ, покупатель, товар/ });
   await expect(box).toBeFocused();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await box.fill(name);
   await expect(page.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -26,7 +26,7 @@ test('a manager gets from any page to any record by keys alone', async ({ page }
   await expect(page).toHaveURL('/admin/imports');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -102,7 +102,7 @@ test(
       .getByRole('link')
       .last();
     await notice.focus(); // it stays while somebody is at it
-    await keepsNobodyOut(page);
+    await expectAccessible(page);
     if (isMobile) expect((await notice.boundingBox())!.y).toBeLessThan(48); // in the bar, off everything that can be pressed
     await notice.click();
     await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
@@ -140,7 +140,7 @@ test('the sections fold away, and stay folded', async ({ page }) => {
   await expect(sections).toBeHidden();
   await page.reload();
   await expect(sections).toBeHidden();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Развернуть разделы' }).click();
   await expect(sections).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import {
   aCustomer,
@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 180_000 });
 
 /** The pages are the same without scripts, and axe is one. */
 const looksOver = async (page: Page) =>
-  test.info().project.name === 'no-javascript' || keepsNobodyOut(page);
+  test.info().project.name === 'no-javascript' || expectAccessible(page);
 
 /** Nobody else's in this shop. */
 const aPhone = () => `+7916${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { addProduct } from './own-product.ts';
 import { aBrand, aLevel, anAdmin, anEmail, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
@@ -64,7 +64,7 @@ test(
       /^Убрать связь/,
     );
     await photos.locator('summary', { hasText: 'Удалить фото 2' }).click();
-    if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+    if (javaScriptEnabled !== false) await expectAccessible(page);
     await photos.getByRole('button', { name: 'Удалить фото 2' }).click();
     await expect(photos.getByRole('img')).toHaveCount(2);
   },

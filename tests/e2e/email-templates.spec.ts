@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
@@ -44,7 +44,7 @@ test(
     if (hasScripts) {
       await page.goto(`/admin/letters/texts/${email}`);
       await page.locator('iframe').evaluate((frame) => frame.remove()); // nothing runs in it, and axe would wait for its own script there
-      await keepsNobodyOut(page);
+      await expectAccessible(page);
       await page.reload();
     }
     await page.getByText('Вернуть встроенный текст').click();
@@ -67,7 +67,7 @@ test('the first page tells of a chosen period, and its figures lead to what they
   await periods.getByRole('link', { name: 'Год' }).click();
   await expect(page).toHaveURL(/days=365/);
   await expect(periods.getByRole('link', { name: 'Год' })).toHaveAttribute('aria-current', 'page');
-  if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.getByRole('link', { name: /жд(ёт|ут) действия/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?.*want=waits/);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { aBrand, anAdmin, aSupplier } from './accounts.ts';
 import { aBrandName, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
 import { enter } from './signed-in.ts';
@@ -22,10 +22,10 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await enter(page, manager, `${LIST}`);
 
   await putDown(page, { name: `${word} 20.11.csv`, buffer: aPriceList(makers, 60, 1152) });
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.getByLabel(`Чей прайс-лист ${word} 20.11.csv`).selectOption(supplier.name);
   await untilLookedAt(page);
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await expect(page.getByLabel('Кодировка')).toHaveValue('windows-1251');
   await expect(columnOf(page, '_MANUFACTURER_')).toHaveValue('brand');
   await expect(columnOf(page, '_PRICE_')).toHaveValue('cost');
@@ -50,7 +50,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
       .filter({ hasText: 'Решите, что делать с неизвестными производителями' }),
   ).toBeVisible();
   await page.getByLabel(`Что делать с ${makers[0]}`).selectOption('other');
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.getByLabel(`Что делать с ${makers[0]}`).selectOption({ label: `это ${known}` });
 
   const elsewhere = await (await browser.newContext({ baseURL, extraHTTPHeaders })).newPage();
@@ -80,7 +80,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   });
 
   await page.getByRole('button', { name: 'Вернуть как было…' }).click();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть как было' }).click();
   await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({
     timeout: 30_000,

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { setCartLine } from '../../lib/cart/repository.ts';
 import { fillIn, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin, signInAt } from './accounts.ts';
 import { elsewhere, enter } from './signed-in.ts';
@@ -54,7 +54,7 @@ test(
     );
     expect(code).toContain(`заказ № ${number}`);
     await expect(page.getByText('Восемнадцать тысяч рублей 00 копеек')).toBeVisible();
-    if (!withoutScripts()) await keepsNobodyOut(page); // what looks for it is a script itself
+    if (!withoutScripts()) await expectAccessible(page); // what looks for it is a script itself
 
     const file = await page.request.get(`${document}/pdf`);
     expect(file.headers()).toMatchObject({

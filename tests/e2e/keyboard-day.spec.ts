@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { getOrder } from '../../lib/orders/repository.ts';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
@@ -189,7 +189,7 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
         all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')),
       );
     expect(borne.filter((key) => !told.includes(key))).toEqual([]);
-    await keepsNobodyOut(page);
+    await expectAccessible(page);
     await press(page, 'Escape', 'g', 'o');
     await expect(page.getByRole('grid', { name: 'Заказы' })).toBeVisible();
     const [download] = await Promise.all([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { anAdmin, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
@@ -33,7 +33,7 @@ test('a new mark-up is looked at, applied to what is loaded, and stands among wh
   await expect(main.getByRole('row', { name: new RegExp(key.slice(0, 13)) })).toContainText(
     /1.400.*1.550/,
   );
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await main.getByLabel(/впишите 1/).fill('2');
   await main.getByLabel(/впишите 1/).press('Enter');
   await expect(main.getByText('Впишите число, которое названо над полем')).toBeVisible();

@@ -10,7 +10,7 @@ const cookieOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'shop_favorites')?.value ?? '';
 
 /** Presses the n-th heart of the catalogue, as a finger does. */
-async function pressHeart(page: Page, nth: number): Promise<string> {
+async function updateFavorite(page: Page, nth: number): Promise<string> {
   await page.goto(STEADY_LIST);
   const name = (await hearts(page).nth(nth).getAttribute('aria-label'))!.replace(
     'В избранное: ',
@@ -42,9 +42,9 @@ test("a guest's favorites join the customer's, go with him, and are never anothe
   javaScriptEnabled,
 }) => {
   const [anna, boris] = [await aCustomer({ name: 'Анна' }), await aCustomer({ name: 'Борис' })];
-  const first = await pressHeart(page, 0);
+  const first = await updateFavorite(page, 0);
   await signInAt(page, anna);
-  const second = await pressHeart(page, 1);
+  const second = await updateFavorite(page, 1);
   expect(await cookieOf(page)).toMatch(/^2~/);
   await page.goto('/favorites');
   await expect(rows(page).getByRole('heading')).toHaveText([second, first]);
@@ -73,7 +73,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await signInAt(page, await aCustomer());
-    await pressHeart(page, 0);
+    await updateFavorite(page, 0);
     await context.clearCookies({ name: /^shop_(session|display)$/ });
     await page.goto('/favorites');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('В избранном пусто');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { addProduct } from './own-product.ts';
 import { anAdmin, aCustomer, changeCustomer } from './accounts.ts';
 import { enter } from './signed-in.ts';
@@ -51,7 +51,7 @@ test(
     await page.locator('summary', { hasText: 'Удалить правило' }).nth(1).click();
     await page.getByRole('button', { name: 'Удалить правило' }).click();
     await expect(page.getByText('Никогда не действует')).toHaveCount(0);
-    if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+    if (javaScriptEnabled !== false) await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Фиксированные цены' }).click();
     await expect(page).toHaveURL(/\/fixed$/);
@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: 'Добавить', exact: true }).click();
     await expect(page.getByText('Сохранено. Цена уже новая.')).toBeVisible();
     await expect(page.getByText(said(/Фиксированная цена 1 000,50 ₽/))).toHaveCount(2); // it has two offers
-    if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+    if (javaScriptEnabled !== false) await expectAccessible(page);
     await page.goto(`${level}/fixed?q=${encodeURIComponent(article)}`);
     await expect(
       page.getByRole(javaScriptEnabled === false ? 'cell' : 'gridcell', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { addProduct } from './own-product.ts';
 import { anAdmin, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
@@ -20,7 +20,7 @@ test('two records of one product become one, its price is changed with what the 
   await page.getByRole('button', { name: 'Найти', exact: true }).click();
   await page.getByRole('link', { name: 'Колодки для показа', exact: true }).click();
   await expect(page.getByText(said(/Перейдёт: 1 предложение с остатком, 1 номер/))).toBeVisible();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Объединить' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/products/${id}\\?done=merged$`));
   await expect(page.getByText('Объединено: второй карточки больше нет')).toBeVisible();
@@ -32,7 +32,7 @@ test('two records of one product become one, its price is changed with what the 
   await page.getByRole('button', { name: 'Показать цены' }).click();
   await expect(page.getByRole('cell', { name: said(/1 650 ₽/) })).toBeVisible();
   await page.getByLabel('Сколько цен изменится: впишите 1').fill('1');
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Изменить', exact: true }).click();
   await expect(page.getByText('Изменено: 1.')).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть как было: это изменение' }).click();
@@ -42,7 +42,7 @@ test('two records of one product become one, its price is changed with what the 
   await page.getByRole('link', { name: 'Kia', exact: true }).click();
   await page.getByRole('link', { name: 'Rio', exact: true }).click();
   await page.getByRole('link', { name: /^IV/ }).click();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Записать' }).click();
   await expect(
     page.getByRole('region', { name: 'Подходит к' }).getByRole('listitem'),

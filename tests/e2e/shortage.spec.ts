@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
@@ -39,7 +39,7 @@ test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обещано больше, чем есть');
   const offers = page.getByRole('region', { name: new RegExp(article) });
   await expect(offers).toContainText(/На\sполке 1, обещано 2, не\sхватает 1/);
-  if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: /не\sхватает товара на\sполке/ })).toBeVisible();
   await page.goto('/admin/stocktaking/shortages');

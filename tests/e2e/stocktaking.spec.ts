@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beginCounting } from './begin-counting.ts';
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { anAdmin, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
@@ -47,7 +47,7 @@ test(
     await expect(page.getByText('«999999999»')).toHaveCount(0);
     const lines = page.getByRole('region', { name: 'Посчитано' });
     await expect(lines.getByText('недостача 2')).toBeVisible();
-    if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+    if (javaScriptEnabled !== false) await expectAccessible(page);
 
     await lines.getByLabel(/^Посчитано: /).fill('много');
     await lines.getByRole('button', { name: /^Записать посчитанное/ }).click();
@@ -102,7 +102,7 @@ test('a code that nobody knows is bound to its product while counting, and is kn
   const panel = page.getByRole('region', { name: new RegExp(`Код ${code}`) });
   await panel.getByLabel('Артикул или слова из названия').fill(article);
   await panel.getByRole('button', { name: 'Найти' }).click();
-  await keepsNobodyOut(page);
+  await expectAccessible(page);
   await panel.getByRole('button', { name: /^Привязать и посчитать/ }).press('Enter');
   await expect(page.getByText('отсканированное посчитано')).toBeVisible();
   await field.fill(code);

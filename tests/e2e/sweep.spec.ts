@@ -9,7 +9,7 @@ import {
   filled,
 } from './every-page.ts';
 import { expect, test } from './journey.ts';
-import { dress, foundByAxe, OF_COLOURS } from './nobody-kept-out.ts';
+import { dress, axeFindings, OF_COLOURS } from './accessibility.ts';
 import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 import { enter, signedIn } from './signed-in.ts';
@@ -55,11 +55,11 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     if (!path.startsWith('/admin')) await seen('', textFaults(page));
     await seen(
       '',
-      foundByAxe(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }),
+      axeFindings(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }),
     );
     if (!COLOURED.has(size.width)) continue;
     await dress(page, 'dark');
-    await seen(', in the dark', foundByAxe(page, { only: OF_COLOURS }));
+    await seen(', in the dark', axeFindings(page, { only: OF_COLOURS }));
     await dress(page, 'light');
   }
   return found;
@@ -206,7 +206,7 @@ test('a form that was refused keeps no customer out', async ({ page, context, ba
     await page.getByRole('button', { name: button }).click();
     await expect(page.locator('form').filter({ hasText: button }).getByRole('alert')).toBeVisible();
   }
-  expect(await foundByAxe(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 for (const [kind, all] of [

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { keepsNobodyOut } from './nobody-kept-out.ts';
+import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, aLevel, anAdmin, signInAt, stepRequestOf } from './accounts.ts';
 import { PDF, PROGRAM } from '../support/request-files.ts';
@@ -52,7 +52,7 @@ test(
       await expect(main.getByRole('status')).toContainText('Заявка отправлена');
       await expect(main.getByRole('heading', { name: /^Заявка №/ })).toBeVisible();
       await expect(main.getByRole('link', { name: 'Карточка «Ромашки».pdf' })).toBeVisible();
-      if (hasScripts) await keepsNobodyOut(page);
+      if (hasScripts) await expectAccessible(page);
       await expect(main.getByRole('button', { name: 'Отправить заявку' })).toBeHidden();
     });
 
@@ -107,7 +107,7 @@ test('a manager finds a request, sees who else goes by the ИНН, asks, and app
   };
   await press('Рассмотреть');
   await expect(page.getByRole('status').first()).toContainText('Заявка у вас в работе');
-  if (javaScriptEnabled !== false) await keepsNobodyOut(page);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
   await press('Отклонить');
   await expect(page.getByText('Напишите: это прочтёт покупатель')).toBeVisible();
   await press('Одобрить');
@@ -142,13 +142,13 @@ test('an order and its invoice are at the own price, and when a manager takes wh
   await enter(desk, await anAdmin('manager'), `/admin/users/${customer.id}`);
   await desk.getByLabel('Причина, её прочтёт покупатель').fill('Полгода без заказов');
   await desk.getByRole('radio', { name: /^Только у этого покупателя/ }).check();
-  await keepsNobodyOut(desk);
+  await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Отозвать опт' }).click();
   await expect(desk.getByText('Опт отозван: розничные цены действуют уже сейчас')).toBeVisible();
   await desk.goto('/admin/companies?q=7707083893');
   await desk.getByRole('gridcell', { name: 'ПАО Сбербанк' }).first().click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('ПАО Сбербанк');
-  await keepsNobodyOut(desk);
+  await expectAccessible(desk);
   await desk.context().close();
 
   await expect(page.getByRole('main')).toContainText('Полгода без заказов');

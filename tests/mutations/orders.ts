@@ -16,7 +16,7 @@ export const mutations = [
       'on_hand >= demand.value',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/cart/asked.ts', `${HOOKS}/orders/for-customer.test.ts`, {
+  ...faultsIn('pocketbase/hooks/cart/requested-lines.ts', `${HOOKS}/orders/for-customer.test.ts`, {
     'an offer stands in one line': [
       "  if (new Set(lines.map(({ offer }) => offer)).size < lines.length)\n    throw refuse('invalid_input', 'lines');",
       '',
@@ -67,7 +67,7 @@ export const mutations = [
   }),
   ...faultsIn(
     'pocketbase/hooks/orders/order-actor.ts',
-    'tests/integration/access/order-doors.test.ts',
+    'tests/integration/access/order-routes.test.ts',
     {
       "somebody else's order is not found": [
         "mover !== 'customer' || user === actor.id",
@@ -92,21 +92,21 @@ export const mutations = [
       'internal: false',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/move.ts', MOVE, {
+  ...faultsIn('pocketbase/hooks/order-lines/transition.ts', MOVE, {
     'who comes second is told': [
       "if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';",
       '',
     ],
     'only known steps are taken': ["if (!moveTo(line, to, mover)) return 'wrong_step';", ''],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/move.ts', SHELF, {
+  ...faultsIn('pocketbase/hooks/order-lines/transition.ts', SHELF, {
     'nothing is handed out unasked that does not lie there': [
       ' short\n    ? new Set()\n    : beyondShelf(\n        tx,\n        able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n',
       '\n    short || able.length > 0\n      ? new Set()\n      : beyondShelf(\n          tx,\n          able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n  ',
     ],
     'what lacked is told in the audit': ['  tellLacking();\n', ''],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/shelf.ts', SHELF, {
+  ...faultsIn('pocketbase/hooks/order-lines/stock-shortage.ts', SHELF, {
     'lines of one shelf count together': [
       'if (stock && !isBeyond) stock.onHand -= takenBy(taking);',
       '',
@@ -183,7 +183,7 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/asked-moves.ts', MOVE, {
+  ...faultsIn('pocketbase/hooks/order-lines/requested-transitions.ts', MOVE, {
     'a reason is asked for': [
       "  if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to)))\n    throw refuse('reason_required');",
       '',

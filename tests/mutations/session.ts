@@ -74,8 +74,8 @@ export const mutations = [
       'if (signedIn === undefined) return forgetting(request, toSignIn(request));',
     ],
     'the way back is remembered with its query': [
-      'const next = wayBack(pathname + search);',
-      'const next = wayBack(pathname);',
+      'const next = returnPath(pathname + search);',
+      'const next = returnPath(pathname);',
     ],
     'a name shown is that of who is signed in': [
       'shown?.account === session.model.id ? shown.name : calledBy(signedIn.model)',

@@ -3,7 +3,7 @@ import { aCustomer, anAdmin } from './builders.ts';
 import { anAddress } from './address.ts';
 import type { TestShop } from './pocketbase.ts';
 
-/** Everybody who can callBackend at the backend. */
+/** Everybody who can call the backend. */
 export const CALLERS = [
   'guest',
   'customer',

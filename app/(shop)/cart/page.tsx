@@ -1,7 +1,7 @@
 import { CartView } from '@/components/cart/cart-view';
 import { CheckoutForm } from '@/components/orders/checkout-form';
 import { CHECKOUT } from '@/components/orders/checkout-form-id';
-import { RepeatNews } from '@/components/orders/repeat-news';
+import { RepeatNews } from '@/components/orders/repeat-notice';
 import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/account/repository';
 import { readCart } from '@/lib/cart/repository';

@@ -1,12 +1,12 @@
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import { OwnPage } from '@/components/session/own-page';
-import { OwnPricesMark } from '@/components/session/own-prices-mark';
+import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readFavoriteProducts, readFavoritesPage } from '@/lib/favorites/public-reads';
 import { favoritesNewsSchema, favoritesPageSchema } from '@/lib/favorites/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { favoritesOfVisitor } from '@/lib/session/favorites';
-import { atOwnPrices, hasOwnPrices } from '@/lib/session/own-prices';
+import { atCustomerPrices, hasCustomerPrices } from '@/lib/session/own-prices';
 
 type Props = PageProps<'/favorites'>;
 
@@ -33,12 +33,12 @@ export default async function FavoritesPage({ searchParams }: Props) {
   return (
     <>
       <OwnPage account={account} />
-      {(await hasOwnPrices()) && <OwnPricesMark />}
+      {(await hasCustomerPrices()) && <CustomerPricesMark />}
       <FavoritesView
         kept={kept}
         inShop={inShop}
         copy={copy}
-        list={{ ...list, products: await atOwnPrices(list.products) }}
+        list={{ ...list, products: await atCustomerPrices(list.products) }}
         news={news}
         changedName={changed?.name}
       />

@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 import { describeError } from '@/lib/pocketbase/errors';
 import { readSuggestions } from '@/lib/search/public-reads';
 import { suggestQuerySchema } from '@/lib/search/schema';
-import { atOwnPrices } from '@/lib/session/own-prices';
+import { atCustomerPrices } from '@/lib/session/own-prices';
 
 /** The same for everybody: browsers and proxies may keep it for a minute. */
 const KEPT = { 'Cache-Control': 'public, max-age=60' };
@@ -19,7 +19,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
     if (!request.nextUrl.searchParams.has('own'))
       return NextResponse.json(offered, { headers: KEPT });
     return NextResponse.json(
-      { ...offered, products: await atOwnPrices(offered.products) },
+      { ...offered, products: await atCustomerPrices(offered.products) },
       { headers: { 'Cache-Control': 'private, no-store' } },
     );
   } catch (error) {

@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/format/moment';
 import type { OrderMessage } from '@/lib/orders/messages/repository';
 import type { Order } from '@/lib/orders/repository';
 import { MessageForm } from './message-form';
-import { NEWS } from './news';
+import { NEWS } from './notices';
 import styles from './order-messages.module.css';
 
 type Props = {

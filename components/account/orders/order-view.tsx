@@ -11,7 +11,7 @@ import type { FreeWay, OrderNews } from '@/lib/orders/account/model';
 import type { Order } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import { StateMark } from '../../orders/state-mark';
-import { NEWS } from './news';
+import { NEWS } from './notices';
 import { OrderActs } from './order-acts';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';

@@ -16,7 +16,7 @@ type Props = {
   colleague: AdminAccount;
   owner: Owner;
   done?: 'invited' | 'saved' | 'sent';
-  /** Where his emailsHref lies, while the shop has no mail server. */
+  /** Where his email lies, while the shop has no mail server. */
   emailsHref?: string | undefined;
 };
 
@@ -28,7 +28,7 @@ const DONE = {
 /** The same while emails do not leave. */
 const WRITTEN = { invited: 'Приглашение готово.', sent: 'Ссылка готова.', saved: undefined };
 
-/** Somebody of the staff: role, whether he may sign in, and the emailsHref that leads him to his password. */
+/** Somebody of the staff: role, whether he may sign in, and the email that leads him to his password. */
 export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
   const { id, name, email } = colleague;
   return (
@@ -75,7 +75,7 @@ type PanelProps = {
   colleague: AdminAccount;
   account: string;
   emailsHref: string | undefined;
-  /** What has become of the emailsHref stands above. */
+  /** What has become of the email stands above. */
   isTold: boolean;
 };
 

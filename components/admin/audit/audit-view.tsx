@@ -7,7 +7,7 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { ACTIONS, type AuditEntry, type AuditLine } from '@/lib/audit/model';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
-import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from './words';
+import { ACTION_NAMES, COLLECTION_NAMES, fieldName, recordTitle } from './names';
 
 type Props = {
   lines: AuditLine[];

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/format/money';
 import { formatMoment } from '@/lib/format/moment';
 import { leadWords } from '@/lib/lead-time';
-import { fieldName } from './words';
+import { fieldName } from './names';
 
 const ROLES: Record<string, string> = {
   owner: 'владелец',

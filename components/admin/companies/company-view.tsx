@@ -1,6 +1,6 @@
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
-import { REQUEST_STATE_NAMES } from '@/components/status-requests/words';
+import { REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';

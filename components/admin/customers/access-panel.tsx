@@ -146,12 +146,14 @@ function toldOf({
 /** Lays out the forms of the panel: of their answers only that of the one that was sent last is shown. */
 function useNewest() {
   const [last, pressed] = useState('');
-  return (form: string, children: ReactNode) => (
-    <div
-      className={last === '' || last === form ? styles.newest : styles.older}
-      onSubmit={() => pressed(form)}
-    >
-      {children}
-    </div>
-  );
+  return function act(form: string, children: ReactNode): ReactNode {
+    return (
+      <div
+        className={last === '' || last === form ? styles.newest : styles.older}
+        onSubmit={() => pressed(form)}
+      >
+        {children}
+      </div>
+    );
+  };
 }

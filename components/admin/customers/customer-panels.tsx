@@ -1,5 +1,5 @@
 import { Panel } from '@/components/admin/panel';
-import { REQUEST_STATE_NAMES } from '@/components/status-requests/words';
+import { REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { CONSENT_DOCUMENTS } from '@/lib/accounts/account/consent-documents';
 import type { GivenConsent } from '@/lib/accounts/account/model';
 import { adminRoutes } from '@/lib/admin-routes';

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CopyButton } from '@/components/ui/copy-button';
-import { CopyPresses } from '@/components/ui/copy-presses';
+import { CopyOnClick } from '@/components/ui/copy-on-click';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { formatMoment } from '@/lib/format/moment';
 import type { Email, EmailWords } from '@/lib/emails/model';
@@ -69,7 +69,7 @@ export function EmailView({
       {sending && email.state !== 'waiting' && email.error !== 'void' && (
         <ResendForm email={email} account={account} />
       )}
-      {link && <CopyPresses />}
+      {link && <CopyOnClick />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format/money';
 import { addToOrder } from '@/lib/orders/admin/actions';
 import type { AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
-import { termText } from './offer-words';
+import { termText } from './offer-text';
 import styles from './proposal-panel.module.css';
 
 type Props = { order: AdminOrder; account: string; offers: OrderOffer[]; q: string };

@@ -11,7 +11,7 @@ import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeSteps } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
-import { lacksOf } from '@/lib/orders/admin/shelf';
+import { lacksOf } from '@/lib/orders/admin/stock-shortage';
 import { togetherSteps, type Together } from '@/lib/orders/admin/steps';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';

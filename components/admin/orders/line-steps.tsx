@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeStep } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
-import { lacksOf } from '@/lib/orders/admin/shelf';
+import { lacksOf } from '@/lib/orders/admin/stock-shortage';
 import { likelyStep, offeredSteps } from '@/lib/orders/admin/steps';
 import { MAX, type LineState } from '@/lib/orders/model';
 import { leavesShop, type Move, type Mover } from '@/lib/orders/states/model';

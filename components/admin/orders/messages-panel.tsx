@@ -13,7 +13,7 @@ import { readMessages, writeNote, writeToCustomer } from '@/lib/orders/admin/act
 import type { AdminOrder } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import { routes } from '@/lib/routes';
-import { actorName } from './event-words';
+import { actorName } from './event-text';
 import styles from './messages-panel.module.css';
 
 type Props = { order: AdminOrder; owner: Owner; /** May write to the customer. */ writes: boolean };

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format/money';
 import type { OrderOffer } from '@/lib/orders/admin/model';
 import { piecesField } from '@/lib/orders/lines/new-lines';
 import styles from './new-order.module.css';
-import { termText } from './offer-words';
+import { termText } from './offer-text';
 
 /** An offer that is in the order, and how many pieces of it. */
 export type ChosenOffer = { quantity: number; offer: OrderOffer };

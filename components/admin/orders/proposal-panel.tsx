@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/format/moment';
 import { answerForCustomer, propose } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
-import { termText } from './offer-words';
+import { termText } from './offer-text';
 import styles from './proposal-panel.module.css';
 
 type Props = { order: string; line: AdminOrderLine; account: string };

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/format/money';
 import type { AdminOrderLine } from '@/lib/orders/admin/model';
-import { isShort, type Lack } from '@/lib/orders/admin/shelf';
+import { isShort, type Lack } from '@/lib/orders/admin/stock-shortage';
 
 /** Says that more is promised than lies there. */
 export function ShortMark({ line }: { line: AdminOrderLine }) {

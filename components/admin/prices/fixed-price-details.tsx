@@ -6,7 +6,7 @@ import { shopToday } from '@/lib/format/day';
 import { formatMoney } from '@/lib/format/money';
 import { removeFixedPrice } from '@/lib/prices/admin/actions';
 import type { EditedFixedPrice, TracedPrices } from '@/lib/prices/admin/model';
-import { removalInWords } from '@/lib/prices/admin/words';
+import { removalInWords } from '@/lib/prices/admin/texts';
 import { ButtonForm } from '../record-form/button-form';
 import { FixedPriceForm } from './fixed-price-form';
 import { GoodsFinder, type FoundGoods } from './goods-finder';

@@ -8,7 +8,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { PRICE_BASES, ROUNDINGS, type PriceBase } from '@/lib/prices/model';
 import { saveLevel } from '@/lib/prices/admin/actions';
 import type { AdminLevel } from '@/lib/prices/admin/model';
-import { roundingInWords } from '@/lib/prices/admin/words';
+import { roundingInWords } from '@/lib/prices/admin/texts';
 import { RecordForm } from '../record-form/record-form';
 import { BASE_NAMES } from './base-names';
 import { percentToType } from './to-type';

@@ -7,7 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import type { AdminLevel } from '@/lib/prices/admin/model';
-import { percentInWords, roundingInWords } from '@/lib/prices/admin/words';
+import { percentInWords, roundingInWords } from '@/lib/prices/admin/texts';
 import { BASE_NAMES } from './base-names';
 
 const COLUMNS: ListColumn<AdminLevel>[] = [

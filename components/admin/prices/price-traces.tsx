@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/format/money';
 import type { TracedPrices } from '@/lib/prices/admin/model';
-import { traceInWords } from '@/lib/prices/admin/words';
+import { traceInWords } from '@/lib/prices/admin/texts';
 import styles from './price-traces.module.css';
 
 type Props = {

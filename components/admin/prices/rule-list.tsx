@@ -4,7 +4,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { removeRule } from '@/lib/prices/admin/actions';
 import type { AdminRule } from '@/lib/prices/admin/model';
-import { conditionsInWords, percentInWords } from '@/lib/prices/admin/words';
+import { conditionsInWords, percentInWords } from '@/lib/prices/admin/texts';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './rule-list.module.css';
 

@@ -1,6 +1,6 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
-import { periodInWords } from '@/lib/prices/admin/words';
+import { periodInWords } from '@/lib/prices/admin/texts';
 import type { ProductFixedPrice } from '@/lib/prices/admin/model';
 import { Choice } from '@/components/ui/forms/choice';
 import { SubmitButton } from '@/components/ui/forms/submit-button';

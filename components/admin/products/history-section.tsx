@@ -1,4 +1,4 @@
-import { ACTION_NAMES, fieldName } from '@/components/admin/audit/words';
+import { ACTION_NAMES, fieldName } from '@/components/admin/audit/names';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import type { ProductChange } from '@/lib/products/admin/model';

@@ -11,7 +11,7 @@ import { groupsFor } from '../sections';
 import { SignOutForm } from '../sign-out-form';
 import styles from './admin-side.module.css';
 import { SectionLink, SIDE } from './section-link';
-import { useHereInView } from './use-here-in-view';
+import { useHereInView } from './use-current-in-view';
 
 type Props = {
   shopName: string;

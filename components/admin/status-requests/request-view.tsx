@@ -4,7 +4,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FileList } from '@/components/status-requests/file-list';
-import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/words';
+import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';

@@ -4,7 +4,7 @@ import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
-import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/words';
+import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
 import { REQUEST_STATES, type RequestState } from '@/lib/status-requests/model';

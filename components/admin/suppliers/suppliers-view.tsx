@@ -7,7 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
 import { formatNumber } from '@/lib/format/money';
 import type { ListedSupplier } from '@/lib/suppliers/model';
-import { hoursInWords } from './hours-in-words';
+import { hoursInWords } from './hours-text';
 import { SUPPLIER_KINDS } from './supplier-kinds';
 
 /** `stale`: his prices are overdue. */

@@ -1,5 +1,5 @@
 import { plainText } from '../values/parsed.ts';
-import { bestNameFit, headerWord, isHeaderWord, nameFit } from './header-words.ts';
+import { bestNameFit, headerWord, isHeaderWord, nameFit } from './header-terms.ts';
 import { FIELDS } from '../model.ts';
 
 export type FoundHeader = {

@@ -3,7 +3,7 @@ import type { Field, Mapping } from '../model.ts';
 import { columnFit } from './content-fit.ts';
 import type { Contents } from './contents.ts';
 import { describeColumn } from './contents.ts';
-import { headerWord, nameFit } from './header-words.ts';
+import { headerWord, nameFit } from './header-terms.ts';
 
 export type Guess = {
   mapping: Mapping;

@@ -1,7 +1,7 @@
 import { PriceListError } from '../price-list-error.ts';
 import { FIELD_TITLES, FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
-import { headerWord } from './header-words.ts';
+import { headerWord } from './header-terms.ts';
 
 /** Fields that may be put together from several columns. */
 export const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText'];

@@ -5,7 +5,7 @@ import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
 import type { PaymentKind } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
 import type { LastStep } from '../undo/model.ts';
-import type { StoreFile } from './shelf.ts';
+import type { StoreFile } from './stock-shortage.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
 

@@ -13,7 +13,7 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on');
 
-/** DemoCustomers write a minus of their own, a comma, spaces and the unit. */
+/** People write a minus of their own, a comma, spaces and the unit. */
 const plain = (text: string): string =>
   text
     .replace(/[\s\u202f₽%]/g, '')

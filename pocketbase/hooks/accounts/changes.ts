@@ -5,7 +5,7 @@ import { networkAsking } from '../request/network.ts';
 import { refuseConflict } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { isCustomer } from './customer.ts';
-import { requireFreeNames } from './free-names.ts';
+import { requireUniqueNames } from './unique-names.ts';
 import { countAskedAgain, forgetAskedAgain } from './sign-in-limit.ts';
 
 /** By these somebody signs in; whether one is taken is told, so they can be tried. */
@@ -26,7 +26,7 @@ export function guardChange(e: core.RecordRequestEvent): void {
       { window: HOUR, key: e.record.id, most: MOST.customer },
     ]);
   }
-  requireFreeNames(e.app, e.record);
+  requireUniqueNames(e.app, e.record);
   const guessing = isCustomer(e.auth) && 'oldPassword' in body;
   if (guessing) countAskedAgain(e, 'users', e.record.id);
   e.next();

@@ -1,7 +1,7 @@
 import { headerOf, type AnyRequest } from '../request/header.ts';
 
 /** Customers or admins. */
-export type DemoCustomers = 'users' | 'admins';
+export type AccountKind = 'users' | 'admins';
 
 /** How many accounts a browser may say that it knows. */
 const MOST = 4;

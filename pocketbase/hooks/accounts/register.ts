@@ -11,7 +11,7 @@ import { refuse } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { consentIn, recordConsent } from './consents.ts';
-import { requireFreeNames } from './free-names.ts';
+import { requireUniqueNames } from './unique-names.ts';
 
 /** Travels with the record from the request to the write; no field of the collection, so it is never stored or sent. */
 const NOTE = 'detalConsent';
@@ -32,7 +32,7 @@ export function register(e: core.RecordRequestEvent): void {
     const consent = consentIn(e, body);
     requireRightForm(e.record, body['password']);
     requireRoom(e.app, [{ window: HOUR, key: networkAsking(e), most: MOST }]);
-    requireFreeNames(e.app, e.record);
+    requireUniqueNames(e.app, e.record);
     e.record.set(NOTE, JSON.stringify(consent));
   }
   e.next();

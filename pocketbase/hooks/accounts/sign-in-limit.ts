@@ -3,7 +3,7 @@ import { forgetAttempts, requireRoom, type Limit, type Window } from '../request
 import type { AnyRequest } from '../request/header.ts';
 import { networkAsking } from '../request/network.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
-import { isKnownBrowser, type DemoCustomers } from './known-browser.ts';
+import { isKnownBrowser, type AccountKind } from './known-browser.ts';
 
 const MINUTE: Window = { name: 'sign_in.minute', ms: 60_000 };
 const HOUR: Window = { name: 'sign_in.hour', ms: 3_600_000 };
@@ -23,7 +23,7 @@ const MOST = {
 const TELLS_AT = 30;
 
 type Attempt = {
-  people: DemoCustomers;
+  accountKind: AccountKind;
   /** What was typed. */
   identity: string;
   /** Whom it leads to, if anybody. */
@@ -35,49 +35,49 @@ type Attempt = {
  * A browser in which the person has signed in before passes the last one by: no crowd keeps him out.
  * @throws 429 `too_many_requests`
  */
-export function countSignIn(e: AnyRequest, { people, identity, person }: Attempt): void {
+export function countSignIn(e: AnyRequest, { accountKind, identity, person }: Attempt): void {
   const network = networkAsking(e);
   const limits: Limit[] = [
-    { window: MINUTE, key: `${people}:a:${network}`, most: MOST.address.minute },
-    { window: HOUR, key: `${people}:a:${network}`, most: MOST.address.hour },
-    { window: MINUTE, key: pairKey(people, identity, network), most: MOST.pair.minute },
-    { window: HOUR, key: pairKey(people, identity, network), most: MOST.pair.hour },
+    { window: MINUTE, key: `${accountKind}:a:${network}`, most: MOST.address.minute },
+    { window: HOUR, key: `${accountKind}:a:${network}`, most: MOST.address.hour },
+    { window: MINUTE, key: pairKey(accountKind, identity, network), most: MOST.pair.minute },
+    { window: HOUR, key: pairKey(accountKind, identity, network), most: MOST.pair.hour },
   ];
   requireRoom(e.app, limits);
   if (isKnownBrowser(e, person)) return;
   const [tried] = requireRoom(e.app, [
-    { window: HOUR, key: identityKey(people, identity), most: MOST.identity.hour },
+    { window: HOUR, key: identityKey(accountKind, identity), most: MOST.identity.hour },
   ]);
   if (tried === TELLS_AT)
-    enqueueGuessWarning(e.app, { storefront: storefrontAsking(e), people, identity });
+    enqueueGuessWarning(e.app, { storefront: storefrontAsking(e), accountKind, identity });
 }
 
 /**
  * Counts one attempt of somebody signed in who must say the password again. Only who holds the session can try, so it is counted wherever it comes from.
  * @throws 429 `too_many_requests`
  */
-export function countAskedAgain(e: AnyRequest, people: DemoCustomers, id: string): void {
+export function countAskedAgain(e: AnyRequest, accountKind: AccountKind, id: string): void {
   requireRoom(e.app, [
-    { window: MINUTE, key: sessionKey(people, id), most: MOST.session.minute },
-    { window: HOUR, key: sessionKey(people, id), most: MOST.session.hour },
+    { window: MINUTE, key: sessionKey(accountKind, id), most: MOST.session.minute },
+    { window: HOUR, key: sessionKey(accountKind, id), most: MOST.session.hour },
   ]);
 }
 
 /** The password was right. */
-export function forgetAskedAgain(e: AnyRequest, people: DemoCustomers, id: string): void {
-  for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, sessionKey(people, id));
+export function forgetAskedAgain(e: AnyRequest, accountKind: AccountKind, id: string): void {
+  for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, sessionKey(accountKind, id));
 }
 
 /** A right password clears what was counted at its identity, so that who signs in often is never locked out; the network keeps its count. */
-export function forgetSignIns(e: AnyRequest, people: DemoCustomers, identity: string): void {
+export function forgetSignIns(e: AnyRequest, accountKind: AccountKind, identity: string): void {
   const network = networkAsking(e);
   for (const window of [MINUTE, HOUR])
-    forgetAttempts(e.app, window, pairKey(people, identity, network));
-  forgetAttempts(e.app, HOUR, identityKey(people, identity));
+    forgetAttempts(e.app, window, pairKey(accountKind, identity, network));
+  forgetAttempts(e.app, HOUR, identityKey(accountKind, identity));
 }
 
-const identityKey = (people: DemoCustomers, identity: string) =>
-  `${people}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
-const sessionKey = (people: DemoCustomers, id: string) => `${people}:s:${id}`;
-const pairKey = (people: DemoCustomers, identity: string, network: string) =>
-  `${identityKey(people, identity)}@${network}`;
+const identityKey = (accountKind: AccountKind, identity: string) =>
+  `${accountKind}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
+const sessionKey = (accountKind: AccountKind, id: string) => `${accountKind}:s:${id}`;
+const pairKey = (accountKind: AccountKind, identity: string, network: string) =>
+  `${identityKey(accountKind, identity)}@${network}`;

@@ -6,7 +6,7 @@ import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
  * @throws 429 `too_many_requests`
  */
 export function guardSignIn(e: core.PasswordRequestEvent): void {
-  countSignIn(e, { people: 'users', identity: e.identity, person: e.record });
+  countSignIn(e, { accountKind: 'users', identity: e.identity, person: e.record });
   e.next();
   forgetSignIns(e, 'users', e.identity);
 }

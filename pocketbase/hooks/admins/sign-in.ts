@@ -14,7 +14,7 @@ export function signIn(e: core.RequestEvent): void {
   if (typeof identity !== 'string' || typeof password !== 'string')
     throw refuse('invalid_credentials');
   const admin = find(e.app, identity);
-  countSignIn(e, { people: 'admins', identity, person: admin });
+  countSignIn(e, { accountKind: 'admins', identity, person: admin });
   levelPasswordCheck(e.app, admin);
   if (!admin?.validatePassword(password) || !isActiveAdmin(admin))
     throw refuse('invalid_credentials');
@@ -35,7 +35,7 @@ export function signIn(e: core.RequestEvent): void {
 
 /** PocketBase's own door to the same accounts is under the same limit. */
 export function limitOwnDoor(e: core.PasswordRequestEvent): void {
-  countSignIn(e, { people: 'admins', identity: e.identity, person: e.record });
+  countSignIn(e, { accountKind: 'admins', identity: e.identity, person: e.record });
   e.next();
   forgetSignIns(e, 'admins', e.identity);
 }

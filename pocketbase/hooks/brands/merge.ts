@@ -3,7 +3,7 @@ import { actorOf, type Actor } from '../audit/actor.ts';
 import { snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { AT_ONCE, reassign } from '../products/reassign.ts';
-import { leadOn } from '../redirects/lead-on.ts';
+import { addRedirect } from '../redirects/add-redirect.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
@@ -67,7 +67,7 @@ function dissolve(tx: core.App, actor: Actor, brand: core.Record, into: core.Rec
   const before = snapshot(brand);
   tx.delete(brand);
   keepName(tx, brand.getString('name'), into);
-  leadOn(tx, `/brands/${brand.getString('slug')}`, `/brands/${into.getString('slug')}`);
+  addRedirect(tx, `/brands/${brand.getString('slug')}`, `/brands/${into.getString('slug')}`);
   writeLog(tx, actor, {
     action: 'delete',
     collection: 'brands',

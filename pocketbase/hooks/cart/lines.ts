@@ -76,7 +76,7 @@ export const ownLines = (app: core.App, user: string): Line[] =>
 export type Asked = { offer: string; quantity: number; priceSeen: number };
 
 /** The same for what is not in a cart yet. @param user at whose prices; '' for a guest */
-export const askedLines = (app: core.App, user: string, asked: Asked[]): Line[] =>
+export const requestedLines = (app: core.App, user: string, asked: Asked[]): Line[] =>
   judged(app, user, select(app, ROW, lines(ASKED), { lines: JSON.stringify(asked) }));
 
 function judged(app: core.App, user: string, rows: Row[]): Line[] {

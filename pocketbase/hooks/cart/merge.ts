@@ -2,8 +2,8 @@ import { MAX_LINES } from '../../../lib/cart/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
-import { askedIn } from './asked.ts';
-import { askedLines, type Asked } from './lines.ts';
+import { requestedLinesIn } from './requested-lines.ts';
+import { requestedLines, type Asked } from './lines.ts';
 import { openCart, storeLine } from './own-cart.ts';
 
 /**
@@ -20,7 +20,7 @@ export function mergeCart(e: core.RequestEvent): void {
   const { cart } = body;
   if (typeof cart !== 'string' || !/^[A-Za-z0-9]{32}$/.test(cart))
     throw refuse('invalid_input', 'cart');
-  const asked = askedIn(body);
+  const asked = requestedLinesIn(body);
   let reply = { merged: 0, left: 0 };
   e.app.runInTransaction((tx) => {
     const isFirst =
@@ -38,7 +38,7 @@ export function mergeCart(e: core.RequestEvent): void {
 function bring(tx: core.App, user: string, asked: Asked[]): { merged: number; left: number } {
   openCart(tx, user);
   let merged = 0;
-  const lines = askedLines(tx, user, asked).filter(({ published }) => published);
+  const lines = requestedLines(tx, user, asked).filter(({ published }) => published);
   for (const { offer, product, quantity, priceSeen, price } of lines) {
     const own = selectOne(
       tx,

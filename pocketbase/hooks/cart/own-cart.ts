@@ -4,9 +4,9 @@ import { refuse } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
-import { shownPlaces } from '../suppliers/shown-places.ts';
-import { askedLines, ownLines } from './lines.ts';
-import { seenOf, shownLine, totalOf } from './shown.ts';
+import { visiblePlaces } from '../suppliers/visible-places.ts';
+import { requestedLines, ownLines } from './lines.ts';
+import { seenOf, visibleLine, totalOf } from './visible-line.ts';
 
 /**
  * GET /api/shop/cart: the customer's cart as it stands now, every price and stock asked anew.
@@ -43,7 +43,7 @@ const QUANTITIES = `
   WHERE c.user = {:user} AND EXISTS (SELECT 1 FROM products WHERE id = COALESCE(o.product, c.product)) ORDER BY c.rowid`;
 
 function cartOf(app: core.App, user: string, storefront: string) {
-  const placeOf = shownPlaces(app, storefront);
+  const placeOf = visiblePlaces(app, storefront);
   const lines = ownLines(app, user);
   const key =
     selectOne(app, { key: '' }, 'SELECT order_key AS key FROM carts WHERE user = {:user}', { user })
@@ -51,7 +51,7 @@ function cartOf(app: core.App, user: string, storefront: string) {
   return {
     key,
     seen: seenOf(lines),
-    lines: lines.map((line) => shownLine(placeOf, line)),
+    lines: lines.map((line) => visibleLine(placeOf, line)),
     totalKopecks: totalOf(lines),
   };
 }
@@ -72,7 +72,7 @@ function putLine(app: core.App, user: string, offer: string, wanted: number | nu
       { user, offer },
     );
   if (there) return there.quantity;
-  const [line] = askedLines(app, user, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
+  const [line] = requestedLines(app, user, [{ offer, quantity: wanted ?? 1, priceSeen: 0 }]);
   if (!line?.sold) throw refuse('not_sold');
   const quantity = orderableQuantity(wanted ?? 1, line);
   if (quantity === 0) throw refuse('out_of_stock');

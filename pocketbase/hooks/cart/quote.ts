@@ -1,9 +1,9 @@
 import { orderableQuantity } from '../../../lib/cart/model.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
-import { shownPlaces } from '../suppliers/shown-places.ts';
-import { askedIn } from './asked.ts';
-import { askedLines } from './lines.ts';
-import { shownLine, totalOf } from './shown.ts';
+import { visiblePlaces } from '../suppliers/visible-places.ts';
+import { requestedLinesIn } from './requested-lines.ts';
+import { requestedLines } from './lines.ts';
+import { visibleLine, totalOf } from './visible-line.ts';
 
 /**
  * POST /api/shop/cart/quote {lines: [{offer, quantity, priceSeen}]}: what a guest's cart would cost now.
@@ -11,13 +11,13 @@ import { shownLine, totalOf } from './shown.ts';
  * @throws 400 `invalid_input`
  */
 export function quoteCart(e: core.RequestEvent): void {
-  const lines = askedLines(e.app, '', askedIn(e.requestInfo().body)).filter(
+  const lines = requestedLines(e.app, '', requestedLinesIn(e.requestInfo().body)).filter(
     ({ published }) => published,
   );
-  const placeOf = shownPlaces(e.app, storefrontAsking(e));
+  const placeOf = visiblePlaces(e.app, storefrontAsking(e));
   e.json(200, {
     lines: lines.map((line) => ({
-      ...shownLine(placeOf, line),
+      ...visibleLine(placeOf, line),
       orderable: orderableQuantity(line.quantity, line),
     })),
     totalKopecks: totalOf(lines),

@@ -7,7 +7,7 @@ import {
   listedProduct,
   type ListedRow,
 } from '../products/listed-product.ts';
-import { requirePage } from '../request/past-the-end.ts';
+import { requirePage } from '../request/require-page.ts';
 import { select, selectOne } from '../sql/select.ts';
 import type { Filter } from './list-branches.ts';
 import { formatCursor, listRequest, type ListRequest } from './list-request.ts';

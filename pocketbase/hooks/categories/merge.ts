@@ -2,7 +2,7 @@ import { actorOf, type Actor } from '../audit/actor.ts';
 import { snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { AT_ONCE, reassign } from '../products/reassign.ts';
-import { leadOn } from '../redirects/lead-on.ts';
+import { addRedirect } from '../redirects/add-redirect.ts';
 import { requireRole } from '../request/require-role.ts';
 import { execute, select } from '../sql/select.ts';
 import { lastPosition, requireOutside } from './place.ts';
@@ -55,7 +55,11 @@ function dissolve(tx: core.App, actor: Actor, category: core.Record, into: core.
     execute(tx, `UPDATE ${table} SET category = {:to} WHERE category = {:from}`, both);
   const before = snapshot(category);
   tx.delete(category);
-  leadOn(tx, `/categories/${category.getString('slug')}`, `/categories/${into.getString('slug')}`);
+  addRedirect(
+    tx,
+    `/categories/${category.getString('slug')}`,
+    `/categories/${into.getString('slug')}`,
+  );
   writeLog(tx, actor, {
     action: 'delete',
     collection: 'categories',

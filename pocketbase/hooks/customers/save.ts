@@ -5,7 +5,7 @@ import {
   normalEmail,
 } from '../../../lib/accounts/model.ts';
 import { MAX, ownsEmail } from '../../../lib/customers/model.ts';
-import { requireFreeNames } from '../accounts/free-names.ts';
+import { requireUniqueNames } from '../accounts/unique-names.ts';
 import { actorOf } from '../audit/actor.ts';
 import { difference, snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
@@ -31,7 +31,7 @@ export function createCustomer(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     const customer = new Record(tx.findCollectionByNameOrId('users'), contact);
     customer.setPassword($security.randomString(PASSWORD_LENGTH));
-    requireFreeNames(tx, customer, true);
+    requireUniqueNames(tx, customer, true);
     tx.save(customer);
     writeLog(tx, actor, {
       action: 'create',
@@ -67,7 +67,7 @@ export function changeCustomer(e: core.RequestEvent): void {
     const before = snapshot(customer);
     for (const [name, value] of Object.entries({ ...contact, staff_note: note }))
       customer.set(name, value);
-    requireFreeNames(tx, customer, true);
+    requireUniqueNames(tx, customer, true);
     tx.save(customer);
     writeLog(tx, actor, {
       action: 'update',

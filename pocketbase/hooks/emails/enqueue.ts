@@ -159,15 +159,15 @@ export function enqueueGuessWarning(
   app: core.App,
   {
     storefront,
-    people,
+    accountKind,
     identity,
-  }: { storefront: string; people: 'users' | 'admins'; identity: string },
+  }: { storefront: string; accountKind: 'users' | 'admins'; identity: string },
 ): void {
-  const event = `password_guessed:${people}:${$security.sha256(identity.trim().toLowerCase())}:${storedNow().slice(0, 10)}`;
+  const event = `password_guessed:${accountKind}:${$security.sha256(identity.trim().toLowerCase())}:${storedNow().slice(0, 10)}`;
   const email = {
     recipient: identity.trim().slice(0, 200),
     user: '',
-    payload: JSON.stringify({ people }),
+    payload: JSON.stringify({ people: accountKind }),
     subject: '',
     text: '',
     html: '',

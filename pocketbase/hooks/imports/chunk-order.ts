@@ -34,7 +34,7 @@ export function onChunk(app: core.App, run: string, chunk: number, work: () => v
  * @returns the run as it is then
  * @throws 400 `import_not_running`; `invalid_input` when the chunk before it is not on its way
  */
-export function awaitTurn(e: core.RequestEvent, chunk: number): Run {
+export function awaitBatch(e: core.RequestEvent, chunk: number): Run {
   const { id } = runningRun(e);
   for (let idleMs = 0; idleMs < OVERTAKES_BY_MS; idleMs += LOOK_EVERY_MS) {
     while (underWay(e.app).includes(name(id, chunk - 1))) sleep(LOOK_EVERY_MS);

@@ -3,7 +3,7 @@ import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { tellEverything } from './bulk.ts';
-import { finishDue } from './lists-due.ts';
+import { finishDue } from './deferred-listings.ts';
 import { checkedProfile, remember, type CheckedProfile } from './profiles.ts';
 import { importers, runningRun } from './runs.ts';
 

@@ -5,7 +5,7 @@ import { execute, selectOne } from '../sql/select.ts';
 import { refreshListings } from '../catalogue-rows/listings.ts';
 import { NOW } from '../sql/time.ts';
 import { inBulk, tellEverything } from './bulk.ts';
-import { finishDue } from './lists-due.ts';
+import { finishDue } from './deferred-listings.ts';
 import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts';
 
 /** Offers taken back by one request. */

@@ -4,9 +4,9 @@ import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { inBulk, isBulk } from './bulk.ts';
 import { knownWarehouse } from './check.ts';
-import { putOff, writeManyDue } from './lists-due.ts';
+import { putOff, writeManyDue } from './deferred-listings.ts';
 import { idPrefix, importers, runningRun, type Run } from './runs.ts';
-import { inTurns } from './turns.ts';
+import { inBatches } from './batches.ts';
 import { keepOldValues } from './write-rows.ts';
 
 /** Offers put to nothing by one request, in several transactions. */
@@ -41,7 +41,7 @@ export function zeroVanished(e: core.RequestEvent): void {
       values,
     )?.offers ?? '[]',
   );
-  inTurns(e.app, gone.length, (tx, from, to) =>
+  inBatches(e.app, gone.length, (tx, from, to) =>
     zeroSome(tx, runningRun(e, tx), gone.slice(from, to)),
   );
   writeManyDue(e.app);

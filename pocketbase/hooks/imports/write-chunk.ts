@@ -3,13 +3,13 @@ import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { inBulk, isBulk } from './bulk.ts';
 import { MAX_BODY, counts } from './check.ts';
-import { awaitTurn, onChunk } from './chunk-order.ts';
+import { awaitBatch, onChunk } from './chunk-order.ts';
 import { compareRows, type Comparison } from './comparison.ts';
 import { requireSound, settleIds } from './fresh-products.ts';
-import { writeManyDue } from './lists-due.ts';
+import { writeManyDue } from './deferred-listings.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
 import { stage } from './staging.ts';
-import { inTurns } from './turns.ts';
+import { inBatches } from './batches.ts';
 import {
   changeOffers,
   putListsOff,
@@ -40,7 +40,7 @@ export function writeChunk(e: core.RequestEvent): void {
     const rows = toString(e.request.body, MAX_BODY);
     const comparison = compareRows(e.app, rows, run);
     requireSound(e.app, comparison);
-    const ready = awaitTurn(e, chunk);
+    const ready = awaitBatch(e, chunk);
     if (ready.chunksDone >= chunk) return e.json(200, { repeated: true });
     writeOnce(e.app, ready, chunk, rows, comparison);
     writeManyDue(e.app);
@@ -79,7 +79,7 @@ function writeSlices(
   const longest = Math.max(changedCount, addedCount, numbersCount, crossesCount, barcodesCount);
   const quiet = isBulk(run.changedSoFar, changedCount + addedCount + barcodesCount);
   const ids = settleIds(app, comparison);
-  inTurns(app, longest, (tx, from, to) => {
+  inBatches(app, longest, (tx, from, to) => {
     // The rows were looked at outside: the run may have ended, or the same chunk may have been written, meanwhile.
     const open = openRun(tx);
     if (open?.id !== run.id || open.chunksDone !== chunk - 1) throw refuse('import_not_running');

@@ -1,7 +1,7 @@
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import type { Comparison } from './comparison.ts';
-import { putOff } from './lists-due.ts';
+import { putOff } from './deferred-listings.ts';
 import { idPrefix, type Run } from './runs.ts';
 
 /** A piece of a comparison's lists: elements from `from` up to `to`. `ids`: see settleIds. */

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { isReplaceable } from '../../../lib/orders/states/model.ts';
 import type { OpenDays } from '../../../lib/settings/model.ts';
-import { askedLines, type Line as Offered } from '../cart/lines.ts';
+import { requestedLines, type Line as Offered } from '../cart/lines.ts';
 import { orderFor, orderActorOf } from '../orders/order-actor.ts';
 import { refuseLines } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
@@ -60,7 +60,7 @@ export function offered(
   user: string,
   { offer, quantity }: Pick<Wish, 'offer' | 'quantity'>,
 ): Offered {
-  const [line] = askedLines(tx, user, [{ offer, quantity, priceSeen: 0 }]);
+  const [line] = requestedLines(tx, user, [{ offer, quantity, priceSeen: 0 }]);
   if (!line) throw refuse('not_sold', offer);
   if (line.problem) throw refuseLines([line]);
   return line;

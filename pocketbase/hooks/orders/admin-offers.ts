@@ -1,4 +1,4 @@
-import { askedLines } from '../cart/lines.ts';
+import { requestedLines } from '../cart/lines.ts';
 import { productCrosses } from '../crosses/product-crosses.ts';
 import { requireRole } from '../request/require-role.ts';
 import { candidates } from '../search/candidates.ts';
@@ -26,7 +26,7 @@ export function orderOffers(e: core.RequestEvent): void {
         e.app,
         product ? [product, ...standIns(e.app, product)] : words ? found(e.app, words) : [],
       );
-  const lines = askedLines(
+  const lines = requestedLines(
     e.app,
     query.get('user').slice(0, 15),
     ids.map((offer) => ({ offer, quantity: 1, priceSeen: 0 })),

@@ -1,7 +1,7 @@
 import { MAX_LINES } from '../../../lib/cart/model.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { askedIn } from '../cart/asked.ts';
-import { askedLines } from '../cart/lines.ts';
+import { requestedLinesIn } from '../cart/requested-lines.ts';
+import { requestedLines } from '../cart/lines.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireDurable } from './require-durable.ts';
 import { requireOpen } from './open.ts';
@@ -10,7 +10,7 @@ import { placedUnder, promiseAndStore, type Placed } from './place-order.ts';
 import { refuseLines } from './refuse-lines.ts';
 import { requestedOrderIn, type RequestedOrder } from './order-request.ts';
 
-type Asked = RequestedOrder & { user: string; lines: ReturnType<typeof askedIn> };
+type Asked = RequestedOrder & { user: string; lines: ReturnType<typeof requestedLinesIn> };
 
 /**
  * POST /api/shop/orders/for-customer {user, lines: [{offer, quantity}], storefront, contact, delivery, payment, clientNumber, comment, key}: somebody of the shop orders in a
@@ -42,7 +42,7 @@ function requestIn(body: { [name: string]: unknown }): Asked {
   return {
     ...requestedOrderIn(body),
     user,
-    lines: askedIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES),
+    lines: requestedLinesIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES),
   };
 }
 
@@ -61,7 +61,7 @@ function place(
   orderActor: OrderActor,
   { user, lines: asked, ...wished }: Asked,
 ): Placed {
-  const lines = askedLines(tx, user, asked);
+  const lines = requestedLines(tx, user, asked);
   if (lines.length < asked.length) throw refuse('not_sold');
   const unfit = lines.filter(({ problem }) => problem);
   if (unfit.length > 0) throw refuseLines(unfit);

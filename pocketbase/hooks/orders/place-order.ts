@@ -2,7 +2,7 @@ import { requireCustomer } from '../accounts/customer.ts';
 import { recordConsent } from '../accounts/consents.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { ownLines, type Line } from '../cart/lines.ts';
-import { seenOf } from '../cart/shown.ts';
+import { seenOf } from '../cart/visible-line.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { requireDurable } from './require-durable.ts';

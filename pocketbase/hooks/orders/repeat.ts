@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY, orderableQuantity } from '../../../lib/cart/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
-import { askedLines, type Line } from '../cart/lines.ts';
+import { requestedLines, type Line } from '../cart/lines.ts';
 import { openCart, storeLine } from '../cart/own-cart.ts';
 import { select } from '../sql/select.ts';
 import { customerActor, orderFor } from './order-actor.ts';
@@ -44,7 +44,7 @@ const wantedOf = (tx: core.App, order: string): Wanted[] =>
 
 function repeat(tx: core.App, user: string, wanted: Wanted[]): Reply {
   const reply: Reply = { added: 0, missing: [], dearer: [] };
-  const offers = askedLines(
+  const offers = requestedLines(
     tx,
     user,
     wanted.map(({ offer, quantity }) => ({

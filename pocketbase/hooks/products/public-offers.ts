@@ -1,7 +1,7 @@
 import { offersOrder } from '../../../lib/settings/model.ts';
 import { settingOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
-import { shownPlaces } from '../suppliers/shown-places.ts';
+import { visiblePlaces } from '../suppliers/visible-places.ts';
 
 const OFFER_ROW = {
   id: '',
@@ -41,7 +41,7 @@ export function publicOffers(app: core.App, storefront: string, product: string)
     ORDER BY stockKind = 'exact' AND quantity < minQuantity, own DESC, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`,
     { product },
   );
-  const placeOf = shownPlaces(app, storefront);
+  const placeOf = visiblePlaces(app, storefront);
   return rows.map(
     ({ warehouse, city, publicName, price, days, leadMin, leadMax, refreshedAt, ...offer }) => {
       const place = placeOf({ own: offer.own, warehouse, city, publicName });

@@ -1,7 +1,7 @@
 import { queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
 import { numberHits, numbersEnding } from './number-hits.ts';
-import { understand, type Slot, type Understood } from './understood.ts';
+import { parseQuery, type Slot, type ParsedQuery } from './parsed-query.ts';
 import {
   descriptionMatch,
   matching,
@@ -9,7 +9,7 @@ import {
   type Likeness,
   type Numbers,
   type Scope,
-} from './words.ts';
+} from './matching.ts';
 
 /** How a product was found, the best first: the ranking contract. */
 export const TIERS = {
@@ -34,7 +34,7 @@ const MIN_STEM = 5;
 type Step = { slots: Slot[]; likeness: Likeness; tier: number };
 
 /** Ways of looking for words, the strictest first. What they mean comes before what only begins like them: «воздухан» is no «воздух». */
-const steps = ({ slots, widened }: Understood): Step[] => [
+const steps = ({ slots, widened }: ParsedQuery): Step[] => [
   { slots, likeness: 'word', tier: TIERS.words },
   { slots, likeness: 'prefix', tier: TIERS.beginnings },
   ...(widened
@@ -73,7 +73,7 @@ export function candidates(
   // A number written in parts was found: its parts are no words. «H4» may be both.
   if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
   const place = { brandIds, limit, scope };
-  const asked = understand(app, texts);
+  const asked = parseQuery(app, texts);
   addByWords(app, found, asked, isNumber ? steps(asked).slice(0, 1) : steps(asked), place);
   if (isNumber) return found;
   if (found.size < limit) add(found, numbersEnding(app, query, limit, scope), TIERS.ending);
@@ -98,7 +98,7 @@ type Place = { brandIds: string[]; limit: number; scope: Scope };
 function addByWords(
   app: core.App,
   found: Candidates,
-  { words, brands }: Understood,
+  { words, brands }: ParsedQuery,
   ways: Step[],
   { brandIds, limit, scope }: Place,
 ): void {

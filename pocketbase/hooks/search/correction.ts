@@ -2,8 +2,8 @@ import { oneMistakeAway, otherLayout, queryWords } from '../../../lib/search/mod
 import { wordStem } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
 import { candidates } from './candidates.ts';
-import { understand, type Slot } from './understood.ts';
-import { matching, wordsMatch } from './words.ts';
+import { parseQuery, type Slot } from './parsed-query.ts';
+import { matching, wordsMatch } from './matching.ts';
 
 /** How far it is counted which of several right words is the usual one. */
 const ENOUGH = 500;
@@ -59,11 +59,11 @@ const isFound = (app: core.App, slots: Slot[]) =>
 
 /** Whether some word begins so, or is written so apart. */
 const isKnown = (app: core.App, beginning: string) =>
-  isFound(app, understand(app, [beginning]).slots);
+  isFound(app, parseQuery(app, [beginning]).slots);
 
 /** Whether it is another word for something that is sold. */
 function meansSomething(app: core.App, word: string): boolean {
-  const { widened } = understand(app, [word]);
+  const { widened } = parseQuery(app, [word]);
   return widened !== null && isFound(app, widened);
 }
 

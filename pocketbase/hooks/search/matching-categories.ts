@@ -1,7 +1,7 @@
 import { queryWords } from '../../../lib/search/model.ts';
 import { select } from '../sql/select.ts';
-import { understand } from './understood.ts';
-import { wordsMatch } from './words.ts';
+import { parseQuery } from './parsed-query.ts';
+import { wordsMatch } from './matching.ts';
 
 /** Categories that hold products and whose name has all the words in some form, or what they mean, the largest first. */
 export function matchingCategories(
@@ -11,7 +11,7 @@ export function matchingCategories(
 ): { name: string; slug: string; count: number }[] {
   const words = queryWords(query).filter((word) => !/^\d+$/.test(word));
   if (words.length === 0) return [];
-  const { slots, widened } = understand(app, words);
+  const { slots, widened } = parseQuery(app, words);
   const match = wordsMatch(widened ?? slots, 'stem');
   const rows = select(
     app,

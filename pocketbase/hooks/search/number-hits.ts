@@ -1,7 +1,7 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { printedForm } from '../../../lib/search/model.ts';
 import { select } from '../sql/select.ts';
-import { selectNumbers, type Numbers, type Scope } from './words.ts';
+import { selectNumbers, type Numbers, type Scope } from './matching.ts';
 
 /** What a number led to, the best first. */
 export type NumberHits = { printed: Numbers; article: Numbers; other: Numbers; prefix: Numbers };

@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '../../../lib/constants.ts';
 import { isVin } from '../../../lib/search/model.ts';
-import { requirePage } from '../request/past-the-end.ts';
+import { requirePage } from '../request/require-page.ts';
 import { candidates } from './candidates.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
 import { listedByNumber, rank, type Found } from './results.ts';
-import { withStandIns } from './stand-ins.ts';
+import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 
 /** Found products that are ranked and paged through; a query that finds more says so and is better narrowed. */
@@ -60,11 +60,11 @@ function find(
   { query, sort, page, ...filters }: SearchRequest,
 ): { found: Found; more: boolean } {
   const place = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const all = withStandIns(app, candidates(app, query, [], CANDIDATES));
+  const all = withSubstitutes(app, candidates(app, query, [], CANDIDATES));
   const found = rank(app, all, filters, place);
   if (filters.brands.length === 0 || all.size < CANDIDATES)
     return { found, more: all.size >= CANDIDATES };
-  const theirs = withStandIns(
+  const theirs = withSubstitutes(
     app,
     candidates(
       app,

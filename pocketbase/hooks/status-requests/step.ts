@@ -28,7 +28,7 @@ export function takeStep(e: core.RequestEvent): void {
   const step = e.request.pathValue('step');
   if (!(step in REQUEST_STEPS)) throw new NotFoundError('');
   const orderActor = orderActorOf(e);
-  const asked = askedIn(e.requestInfo().body, step as RequestStep);
+  const asked = requestedLinesIn(e.requestInfo().body, step as RequestStep);
   let state = '';
   e.app.runInTransaction((tx) => {
     state = take(tx, orderActor, step as RequestStep, e.request.pathValue('id'), asked);
@@ -49,7 +49,7 @@ function orderActorOf(e: core.RequestEvent): OrderActor {
 
 type Asked = { text: string; level: string; seen: string };
 
-function askedIn(
+function requestedLinesIn(
   { text = '', level = '', seen }: { [name: string]: unknown },
   step: RequestStep,
 ): Asked {

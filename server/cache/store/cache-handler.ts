@@ -1,5 +1,5 @@
 import type { Value } from './entries.ts';
-import type { Found, GetContext, SetContext } from '../../next/cache-contract.ts';
+import type { Found, GetContext, SetContext } from '../../next-internals.ts';
 import type { PageStore } from './page-store.ts';
 
 const KEY = Symbol.for('detal.page-store');

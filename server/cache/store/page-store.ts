@@ -9,7 +9,7 @@ import {
   type Found,
   type GetContext,
   type SetContext,
-} from '../../next/cache-contract.ts';
+} from '../../next-internals.ts';
 import { StoreFile, type StoreFileOptions } from './store-file.ts';
 import { EVERYTHING, type Mark } from './tags.ts';
 

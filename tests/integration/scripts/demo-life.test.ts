@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldName } from '../../../components/admin/audit/words.ts';
+import { fieldName } from '../../../components/admin/audit/names.ts';
 import { changesOf } from '../../../lib/audit/model.ts';
 import { STATES as MESSAGE_STATES } from '../../../lib/feedback/model.ts';
 import { isUnderWay, JOB_STATES } from '../../../lib/imports/jobs/model.ts';
@@ -12,7 +12,7 @@ import { getOverview } from '../../../lib/overview/repository.ts';
 import { PAYMENT_KINDS } from '../../../lib/orders/payments/model.ts';
 import { REQUEST_STATES } from '../../../lib/status-requests/model.ts';
 import { STOCKTAKING_STATES } from '../../../lib/stocktaking/model.ts';
-import { bringLife, type LifeOptions } from '../../../scripts/demo/life/bring-life.ts';
+import { fillDemo, type LifeOptions } from '../../../scripts/demo/life/fill-demo.ts';
 import { DEMO_SIGN_INS } from '../../../scripts/demo/life/customers.ts';
 import { anAdmin, type Person } from '../../support/builders.ts';
 import { signIn, type TestShop } from '../../support/pocketbase.ts';
@@ -43,10 +43,10 @@ beforeAll(async () => {
     signal: new AbortController().signal,
   };
   const { id } = await aSupplier();
-  await bringLife(options);
+  await fillDemo(options);
   brought = counts();
   await shop.root.collection('suppliers').delete(id);
-  await bringLife(options);
+  await fillDemo(options);
 }, 60_000);
 afterAll(async () => {
   await shop.stop();
@@ -155,7 +155,7 @@ test('nothing is promised twice or lies on a shelf that is not there', () => {
 
 test('brought once more it changes nothing, and its customers sign in by the password that was told', async () => {
   const before = counts();
-  await bringLife(options);
+  await fillDemo(options);
   expect(counts()).toEqual(before);
   for (const email of DEMO_SIGN_INS)
     expect(await signIn(shop.url, 'users', email, CUSTOMER_PASSWORD)).toBeTruthy();

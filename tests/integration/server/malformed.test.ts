@@ -8,8 +8,8 @@ import { anAddress } from '../../support/address.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, signedIn } from '../../support/sessions.ts';
 import { startWeb, TEST_SECRET, type Reply, type TestWeb } from '../../support/web.ts';
-import { builtForms, type BuiltForm } from './doors/actions.ts';
-import { GUARDED } from './doors/routes.ts';
+import { builtForms, type BuiltForm } from './access/actions.ts';
+import { GUARDED } from './access/routes.ts';
 
 const BUILD_MS = 240_000;
 /** Of each kind some thousand: so many times up to so many at once. */

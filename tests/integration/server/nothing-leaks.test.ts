@@ -14,7 +14,7 @@ import { anOrder } from '../../support/ordering.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
-import { KNOWN } from './doors/routes.ts';
+import { KNOWN } from './access/routes.ts';
 
 const BUILD_MS = 240_000;
 

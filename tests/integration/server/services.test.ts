@@ -7,7 +7,7 @@ import { listening } from '../../support/listening.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { sendByBrowser } from '../../support/forms.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
-import { builtForms } from './doors/actions.ts';
+import { builtForms } from './access/actions.ts';
 
 const BUILD_MS = 240_000;
 const CLIENT = { id: 'our-id', secret: 'our-secret' };

@@ -9,7 +9,7 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { sendByScript } from '../../support/forms.ts';
 import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
 import { fromMemory, startWeb, TEST_SECRET, type TestWeb } from '../../support/web.ts';
-import { builtForms } from './doors/actions.ts';
+import { builtForms } from './access/actions.ts';
 
 const BUILD_MS = 240_000;
 const MINUTE = 60_000;

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { isFirstView } from '@/components/catalogue/first-view';
-import { OwnPricesMark } from '@/components/session/own-prices-mark';
+import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readBoughtMost, readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
 import { readShopSettings } from '@/lib/settings/public-reads';
-import { hasOwnPrices, listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
+import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 
 // `/` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs); without, it stays static.
 type Props = PageProps<'/internal/catalogue'>;
@@ -29,9 +29,9 @@ export default async function FilteredCataloguePage(props: Props) {
   ]);
   return (
     <>
-      {(await hasOwnPrices()) && <OwnPricesMark />}
+      {(await hasCustomerPrices()) && <CustomerPricesMark />}
       <CatalogueView
-        list={await listAtOwnPrices(list)}
+        list={await listAtCustomerPrices(list)}
         tree={tree}
         facets={await ownFacets(facets)}
         query={query}
@@ -44,5 +44,5 @@ export default async function FilteredCataloguePage(props: Props) {
 /** What the static page opens with, at the visitor's own prices. */
 async function readFront() {
   const [settings, bought] = await Promise.all([readShopSettings(), readBoughtMost()]);
-  return { settings, bought: await listAtOwnPrices(bought) };
+  return { settings, bought: await listAtCustomerPrices(bought) };
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SearchView } from '@/components/search/search-view';
-import { OwnPricesMark } from '@/components/session/own-prices-mark';
+import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { searchMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { routes } from '@/lib/routes';
 import { readSearch } from '@/lib/search/public-reads';
 import { searchQuerySchema } from '@/lib/search/schema';
-import { hasOwnPrices, listAtOwnPrices } from '@/lib/session/own-prices';
+import { hasCustomerPrices, listAtCustomerPrices } from '@/lib/session/own-prices';
 
 // `/` with a `q` in its query is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/search'>;
@@ -25,8 +25,8 @@ export default async function SearchPage(props: Props) {
   const [results, tree] = await Promise.all([orNotFound(readSearch(query)), readCategoryTree()]);
   return (
     <>
-      {(await hasOwnPrices()) && <OwnPricesMark />}
-      <SearchView results={await listAtOwnPrices(results)} query={query} tree={tree} />
+      {(await hasCustomerPrices()) && <CustomerPricesMark />}
+      <SearchView results={await listAtCustomerPrices(results)} query={query} tree={tree} />
     </>
   );
 }

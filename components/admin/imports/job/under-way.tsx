@@ -13,7 +13,7 @@ import {
   type WholeImportJob,
 } from '@/lib/imports/jobs/model';
 import { ProgressBar } from '../progress-bar';
-import { PressForm } from './press-form';
+import { PressForm } from './action-form';
 import styles from './under-way.module.css';
 
 /** What the worker is about, before it has said so itself. */

@@ -9,7 +9,7 @@ import {
   type JobResult,
   type WholeImportJob,
 } from '@/lib/imports/jobs/model';
-import { PressForm } from '../job/press-form';
+import { PressForm } from '../job/action-form';
 import styles from './outcome-view.module.css';
 import { RollBackForm } from './roll-back-form';
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { takeBackImport } from '@/lib/imports/jobs/actions';
-import { PressForm } from '../job/press-form';
+import { PressForm } from '../job/action-form';
 import styles from './roll-back-form.module.css';
 
 /** Takes a whole price list back, once somebody has read what that means. */

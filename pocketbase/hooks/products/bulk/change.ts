@@ -5,8 +5,8 @@ import { requireRole } from '../../request/require-role.ts';
 import { execute, select, selectOne } from '../../sql/select.ts';
 import { refuse } from '../../request/refuse.ts';
 import { NOW } from '../../sql/time.ts';
-import { OWN_OFFERS } from './found.ts';
-import { wantedChange } from './wanted.ts';
+import { OWN_OFFERS } from './find-products.ts';
+import { requestedChange } from './requested-change.ts';
 
 type Row = { record: string; before: string; after: string };
 
@@ -18,7 +18,7 @@ type Row = { record: string; before: string; after: string };
  */
 export function changeProducts(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'content');
-  const { ids, change } = wantedChange(e.app, e.requestInfo().body);
+  const { ids, change } = requestedChange(e.app, e.requestInfo().body);
   if (change.field !== 'category') requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   if (change.field === 'brand') requireFreeNumbers(e.app, change.to, ids);

@@ -1,7 +1,7 @@
 import { actorOf, type Actor } from '../../audit/actor.ts';
 import { difference, snapshot } from '../../audit/snapshot.ts';
 import { writeLog } from '../../audit/write-log.ts';
-import { leadOn } from '../../redirects/lead-on.ts';
+import { addRedirect } from '../../redirects/add-redirect.ts';
 import { refuse } from '../../request/refuse.ts';
 import { requireRole } from '../../request/require-role.ts';
 import { execute, selectOne } from '../../sql/select.ts';
@@ -75,7 +75,7 @@ function remove(tx: core.App, actor: Actor, from: core.Record, into: core.Record
   tx.delete(from);
   const path = `/products/${from.id}`;
   execute(tx, 'DELETE FROM redirects WHERE from_path = {:path}', { path });
-  leadOn(tx, path, `/products/${into.id}`);
+  addRedirect(tx, path, `/products/${into.id}`);
   writeLog(tx, actor, {
     action: 'delete',
     collection: 'products',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { COLLECTION_NAMES } from '../../../../components/admin/audit/words.ts';
+import { COLLECTION_NAMES } from '../../../../components/admin/audit/names.ts';
 import {
   getAuditEntry,
   listActors,

@@ -4,7 +4,7 @@ import { pageSql, type Filter } from '../../../../pocketbase/hooks/customers/lis
 import { wordsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
 import { BY_MOMENT, placeIn } from '../../../../pocketbase/hooks/sql/walk.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { readOn, rowsOf } from '../read-on.ts';
+import { readPages, rowsOf } from '../read-pages.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it('customers read on from row to row are the list, each once and in its order, 
         let n = 0;
         database.exec('BEGIN');
         try {
-          const read = readOn(
+          const read = readPages(
             database,
             { sql, values, placeIn: (text) => placeIn(text, BY_MOMENT), size },
             (last) => {

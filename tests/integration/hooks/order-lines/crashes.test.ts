@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Leads a line on and on, until the backend dies. `told`: every step that was answered. */
-async function leadOn(line: string, told: string[]): Promise<void> {
+async function addRedirect(line: string, told: string[]): Promise<void> {
   for (;;) {
     const { state } = shop
       .database()
@@ -40,7 +40,7 @@ async function leadOn(line: string, told: string[]): Promise<void> {
 test(`killed at any moment, ${CRASHES} times, the shop has every step that it has told of, with its event and its pieces, once`, async () => {
   const told: string[] = [];
   for (let crash = 0; crash < CRASHES; crash += 1) {
-    const work = lines.map((line) => leadOn(line, told).catch(() => {})); // each ends when the backend does
+    const work = lines.map((line) => addRedirect(line, told).catch(() => {})); // each ends when the backend does
     const before = told.length;
     await until(() => told.length > before + 8, 20_000);
     await sleep(Math.random() * 100);

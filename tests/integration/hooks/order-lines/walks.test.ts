@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { chanceOf } from '../../../support/walks/chance.ts';
-import { aGround } from '../../../support/walks/ground.ts';
-import { walk } from '../../../support/walks/walk.ts';
+import { aGround } from '../../../support/walks/fixture.ts';
+import { walk } from '../../../support/walks/random-walk.ts';
 
 const WALKS = 500;
 const ROUNDS = 12;

@@ -12,7 +12,7 @@ import {
 } from '../../../../pocketbase/hooks/orders/admin-list-sql.ts';
 import { BY_MOMENT, placeIn } from '../../../../pocketbase/hooks/sql/walk.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { readOn, rowsOf } from '../read-on.ts';
+import { readPages, rowsOf } from '../read-pages.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.each(['orders', 'lines'] as const)('%s', (by) => {
     const whole = rowsOf(shop.database(), sql(null), valuesOf(filter)).map(({ row }) => row);
     return {
       whole,
-      read: readOn(
+      read: readPages(
         shop.database(),
         { sql, values: valuesOf(filter), placeIn: (text) => placeIn(text, numbers), size },
         meanwhile,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { setCustomerLevel, tracePrices } from '../../../../lib/prices/admin/repository.ts';
-import { traceInWords } from '../../../../lib/prices/admin/words.ts';
+import { traceInWords } from '../../../../lib/prices/admin/texts.ts';
 import {
   aBrand,
   aCategory,

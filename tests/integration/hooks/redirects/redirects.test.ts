@@ -16,21 +16,21 @@ const lead = (from_path: string, to_path: string) =>
     token: content,
     body: { from_path, to_path },
   });
-const movedTo = async (path: string) =>
+const findRedirect = async (path: string) =>
   (await callBackend(shop, `/api/shop/redirects?path=${encodeURIComponent(path)}`)).body;
 
 test('everybody may ask where an address has moved', async () => {
   await lead('/catalog/old.html', '/');
-  expect(await movedTo('/catalog/old.html')).toEqual({ to: '/' });
-  expect(await movedTo('/catalog/none.html')).toEqual({ to: null });
-  expect(await movedTo('')).toEqual({ to: null });
-  expect(await movedTo("/' OR 1 = 1 --")).toEqual({ to: null });
+  expect(await findRedirect('/catalog/old.html')).toEqual({ to: '/' });
+  expect(await findRedirect('/catalog/none.html')).toEqual({ to: null });
+  expect(await findRedirect('')).toEqual({ to: null });
+  expect(await findRedirect("/' OR 1 = 1 --")).toEqual({ to: null });
 });
 
 test('an address copied from the browser is kept as people read it', async () => {
   const { status, body } = await lead('/%D1%81%D1%82%D0%B0%D1%80%D0%BE%D0%B5/', '/categories/new/');
   expect([status, body.from_path, body.to_path]).toEqual([200, '/старое', '/categories/new']);
-  expect(await movedTo('/старое')).toEqual({ to: '/categories/new' });
+  expect(await findRedirect('/старое')).toEqual({ to: '/categories/new' });
 });
 
 it.each([
@@ -59,5 +59,5 @@ test('a category that is renamed in the back office leaves a redirect behind', a
       })
     ).status,
   ).toBe(200);
-  expect(await movedTo(`/categories/${slug}`)).toEqual({ to: '/categories/novoe-imya' });
+  expect(await findRedirect(`/categories/${slug}`)).toEqual({ to: '/categories/novoe-imya' });
 });

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { BrandView } from '@/components/catalogue/brand-view';
 import { BrandJsonLd } from '@/components/seo/brand-json-ld';
-import { OwnPricesMark } from '@/components/session/own-prices-mark';
+import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readBrandPage } from '@/lib/brands/public-reads';
 import { brandMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
-import { hasOwnPrices, listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
+import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
 // `/brands/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs).
@@ -30,9 +30,13 @@ export default async function FilteredBrandPage(props: Props) {
   const list = await orNotFound(readFilteredList({ ...query, brand: [brand.slug] }));
   return (
     <>
-      {(await hasOwnPrices()) && <OwnPricesMark />}
+      {(await hasCustomerPrices()) && <CustomerPricesMark />}
       <BrandJsonLd brand={brand} site={site()} />
-      <BrandView list={await listAtOwnPrices(list)} brand={await ownFacets(brand)} query={query} />
+      <BrandView
+        list={await listAtCustomerPrices(list)}
+        brand={await ownFacets(brand)}
+        query={query}
+      />
     </>
   );
 }

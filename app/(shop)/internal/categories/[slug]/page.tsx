@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { CategoryView } from '@/components/catalogue/category-view';
 import { CategoryJsonLd } from '@/components/seo/category-json-ld';
-import { OwnPricesMark } from '@/components/session/own-prices-mark';
+import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFacets, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
-import { hasOwnPrices, listAtOwnPrices, ownFacets } from '@/lib/session/own-prices';
+import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
 // `/categories/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs).
@@ -23,7 +23,7 @@ async function load({ params, searchParams }: Props) {
   const query = listQuerySchema.parse(await searchParams);
   return {
     query,
-    list: await listAtOwnPrices(await read((await params).slug, JSON.stringify(query))),
+    list: await listAtCustomerPrices(await read((await params).slug, JSON.stringify(query))),
   };
 }
 
@@ -40,7 +40,7 @@ export default async function FilteredCategoryPage(props: Props) {
   ]);
   return (
     <>
-      {(await hasOwnPrices()) && <OwnPricesMark />}
+      {(await hasCustomerPrices()) && <CustomerPricesMark />}
       <CategoryJsonLd category={list.category!} site={site()} />
       <CategoryView
         list={list}

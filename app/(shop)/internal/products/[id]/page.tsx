@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProductView } from '@/components/products/product-view';
-import { OwnPricesMark } from '@/components/session/own-prices-mark';
+import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { shopToday } from '@/lib/format/day';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { productMetadata } from '@/lib/pages/product-metadata';
 import { isProductId } from '@/lib/products/model';
 import { productImage } from '@/lib/products/images';
 import { readProduct } from '@/lib/products/public-reads';
-import { hasOwnPrices, productAtOwnPrices } from '@/lib/session/own-prices';
+import { hasCustomerPrices, productAtCustomerPrices } from '@/lib/session/own-prices';
 import { openDays } from '@/lib/settings/model';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { percentOn, sumName } from '@/lib/vat/model';
@@ -18,7 +18,7 @@ type Props = PageProps<'/internal/products/[id]'>;
 
 async function load({ params }: Props) {
   const { id } = await params;
-  return isProductId(id) ? productAtOwnPrices(await orNotFound(readProduct(id))) : notFound();
+  return isProductId(id) ? productAtCustomerPrices(await orNotFound(readProduct(id))) : notFound();
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -30,14 +30,14 @@ export default async function OwnProductPage(props: Props) {
   const [product, settings, isOwn] = await Promise.all([
     load(props),
     readShopSettings(),
-    hasOwnPrices(),
+    hasCustomerPrices(),
   ]);
   const priceName = sumName(isOwn ? 'Ваша цена' : 'Розничная цена', [
     percentOn(settings.vatRates, shopToday()),
   ]);
   return (
     <>
-      {isOwn && <OwnPricesMark />}
+      {isOwn && <CustomerPricesMark />}
       <ProductView product={product} priceName={priceName} shop={openDays(settings)} />
     </>
   );

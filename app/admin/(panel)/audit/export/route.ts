@@ -5,7 +5,7 @@ import {
   COLLECTION_NAMES,
   fieldName,
   recordTitle,
-} from '@/components/admin/audit/words';
+} from '@/components/admin/audit/names';
 import type { AuditEntry } from '@/lib/audit/model';
 import { listActors, listAuditEntries } from '@/lib/audit/repository';
 import { auditListSchema } from '@/lib/audit/schema';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeFile } from '../../../../../server/cache/store/database.ts';
-import { VALID_AT } from '../../../../../server/next/cache-contract.ts';
+import { VALID_AT } from '../../../../../server/next-internals.ts';
 import { aPage, htmlOf, render, storeBench, verdict } from '../../../../support/page-store.ts';
 
 let bench: ReturnType<typeof storeBench>;

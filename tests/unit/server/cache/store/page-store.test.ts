@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { inRequest } from '../../../../../server/http/request-context.ts';
-import { VALID_AT } from '../../../../../server/next/cache-contract.ts';
+import { VALID_AT } from '../../../../../server/next-internals.ts';
 import type { PageStore } from '../../../../../server/cache/store/page-store.ts';
 import {
   aPage,

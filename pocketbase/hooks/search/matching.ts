@@ -1,0 +1,114 @@
+import { articleKey } from '../../../lib/articles/model.ts';
+import { wordForms, wordStems } from '../../../lib/search/stems/model.ts';
+import { selectOne } from '../sql/select.ts';
+import type { Slot, ParsedQuery } from './parsed-query.ts';
+
+/** Numbers of products (`products.number`), in no order of worth. */
+export type Numbers = number[];
+
+/** As in the index: no visitor can type the letter (migration `search`). */
+const BRAND_MARK = 'ѣb';
+const brandMark = (id: string) => `"${BRAND_MARK}${id.replace(/-/g, '')}"`;
+const joined = (terms: string[], operator: 'OR' | 'AND') =>
+  terms.length > 1 ? `(${terms.join(` ${operator} `)})` : (terms[0] ?? '');
+const anyOf = (terms: string[]) => joined([...new Set(terms)], 'OR');
+const allOf = (terms: string[]) => joined(terms, 'AND');
+
+/** What may be found. */
+export type Scope = 'on_sale' | 'all';
+
+/** How exactly a word must be met, the strictest first: as it is, as a beginning, in another form, in something that begins alike. */
+export type Likeness = 'word' | 'prefix' | 'form' | 'stem';
+
+/** A word as the index may hold it: as typed, and as a number with its Cyrillic letters read as Latin ones. */
+function spellings(text: string): string[] {
+  return /\d/.test(text) ? [...new Set([text, articleKey(text).toLowerCase()])] : [text];
+}
+
+const BEGINNINGS = { prefix: (text: string) => [text], form: wordForms, stem: wordStems };
+
+/** One letter begins everything: it must be met as it is. */
+function term(text: string, likeness: Likeness): string {
+  if (likeness === 'word' || text.length < 2) return `"${text}"`;
+  return anyOf(BEGINNINGS[likeness](text).map((beginning) => `"${beginning}"*`));
+}
+
+/** The owner writes a meaning in one form: a Russian word is met in any. */
+const meaningTerm = (text: string) => term(text, /^[а-я]{4,}$/.test(text) ? 'form' : 'word');
+
+/** A full-text query for all the slots. Only letters and digits get in: nothing typed can be an operator. */
+export function wordsMatch(
+  slots: Slot[],
+  likeness: Likeness,
+  brands: ParsedQuery['brands'] = new Map(),
+): string {
+  const word = (text: string) =>
+    anyOf([
+      ...spellings(text).map((spelling) => term(spelling, likeness)),
+      ...(brands.get(articleKey(text)) ?? []).map(brandMark),
+    ]);
+  return slots
+    .map(({ ways, meanings }) =>
+      anyOf([
+        ...ways.map((way) => allOf(way.map(word))),
+        ...meanings.map((meaning) => allOf(meaning.map(meaningTerm))),
+      ]),
+    )
+    .join(' AND ');
+}
+
+/** The same for products, made by any of the makers. */
+export const productMatch = (
+  slots: Slot[],
+  likeness: Likeness,
+  brands: ParsedQuery['brands'],
+  brandIds: string[],
+): string =>
+  [wordsMatch(slots, likeness, brands), anyOf(brandIds.map(brandMark))]
+    .filter(Boolean)
+    .join(' AND ');
+
+/** The same for descriptions, whose index knows beginnings of 4 and 6 letters. */
+export function descriptionMatch(slots: Slot[]): string {
+  const word = (text: string) =>
+    text.length >= 6
+      ? `"${text.slice(0, 6)}"*`
+      : text.length >= 4
+        ? `"${text.slice(0, 4)}"*`
+        : `"${text}"`;
+  return slots
+    .map(({ ways, meanings }) => anyOf([...ways, ...meanings].map((way) => allOf(way.map(word)))))
+    .join(' AND ');
+}
+
+/**
+ * Up to `limit` products that a full-text table names. The index hands them out one by one, so a common word costs no more
+ * than a rare one; withdrawn products, which it holds too, take nobody's place where only those on sale may be found.
+ */
+export function matching(
+  app: core.App,
+  table: 'products_fts' | 'descriptions_fts',
+  match: string,
+  limit: number,
+  scope: Scope,
+): Numbers {
+  const onSale =
+    scope === 'all' ? '' : `AND EXISTS (SELECT 1 FROM listings l WHERE l.number = ${table}.rowid)`;
+  return selectNumbers(
+    app,
+    `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} ${onSale} LIMIT ${limit}`,
+    { match },
+  );
+}
+
+/** The column `number` of a statement, as one text: a row each costs the engine ten times as much. */
+export function selectNumbers(app: core.App, sql: string, values: object): Numbers {
+  return JSON.parse(
+    selectOne(
+      app,
+      { numbers: '' },
+      `SELECT json_group_array(number) AS numbers FROM (${sql})`,
+      values,
+    )?.numbers ?? '[]',
+  );
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+/** What another colour scheme can spoil; everything else is the same in both. */
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The checker itself, of the package made for this browser: run in the page, without the second page and the long report of that package's own runner. */
+const require = createRequire(import.meta.url);
+const AXE = readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+type Violation = { id: string; nodes: { target: string[]; failureSummary?: string }[] };
+type Axe = { run(options: object): Promise<{ violations: Violation[] }> };
+
+/** Which rules: all of them unless told. */
+type Rules = { only: string[] } | { without: string[] };
+
+/** What keeps somebody out of the page as it stands, in words. */
+export async function axeFindings(page: Page, rules?: Rules): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const chosen = !rules
+    ? {}
+    : 'only' in rules
+      ? { runOnly: rules.only }
+      : { rules: Object.fromEntries(rules.without.map((rule) => [rule, { enabled: false }])) };
+  const violations = await page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: Axe };
+    // What is in a frame runs nothing, not even the checker.
+    return (
+      await axe.run({ resultTypes: ['violations'], iframes: false, preload: false, ...options })
+    ).violations;
+  }, chosen);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary?.replace(/\s+/g, ' ')}`).join(' | ')}`,
+  );
+}
+
+/** Shows the page that is open in this look, as if it had been chosen. */
+export async function dress(page: Page, look: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(
+    ([on, off]) => {
+      document.documentElement.classList.remove(off!);
+      document.documentElement.classList.add(on!);
+    },
+    look === 'dark' ? ['dark', 'light'] : ['light', 'dark'],
+  );
+}
+
+/** Finds nothing that keeps anybody out of the page that is open, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const look of ['light', 'dark'] as const) {
+    await dress(page, look);
+    expect(
+      await axeFindings(page, look === 'dark' ? { only: OF_COLOURS } : undefined),
+      `${page.url()}, ${look}`,
+    ).toEqual([]);
+  }
+  await dress(page, 'light');
+}

@@ -1,0 +1,152 @@
+import { expect, it, test } from 'vitest';
+import { priceFor, type PriceLevel, type PriceRule } from '../../../../../lib/prices/model.ts';
+import {
+  conditionsInWords,
+  percentInWords,
+  periodInWords,
+  removalInWords,
+  traceInWords,
+} from '../../../../../lib/prices/admin/texts.ts';
+
+const LEVEL: PriceLevel = { base: 'retail', percent: -11, roundingKopecks: 100, belowCost: false };
+const RULE: PriceRule = {
+  id: 'r',
+  category: '',
+  brand: 'b',
+  supplier: '',
+  fromKopecks: 0,
+  toKopecks: 0,
+  percent: -11,
+  priority: 0,
+};
+const NAMES = { category: 'Фильтры', brand: 'MANN', supplier: '', fromKopecks: 0, toKopecks: 0 };
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
+
+/** The words for what is really counted. */
+function words(
+  level: Partial<PriceLevel>,
+  retailKopecks: number,
+  costKopecks: number,
+  rule?: Partial<PriceRule>,
+): string {
+  const terms = {
+    level: { ...LEVEL, ...level },
+    rules: rule ? [{ ...RULE, ...rule }] : [],
+    fixed: [],
+  };
+  const priced = priceFor(
+    terms,
+    { id: 'p', brand: 'b', categories: [] },
+    { retailKopecks, costKopecks, supplier: 's' },
+    '2026-11-21',
+  );
+  return plain(
+    traceInWords(
+      { ...priced, rule: rule ? NAMES : null, fixed: null },
+      { retailKopecks, costKopecks },
+      terms.level.roundingKopecks,
+    ),
+  );
+}
+
+it.each<[string, string, string]>([
+  [
+    'a rule',
+    words({}, 123_456, 0, {}),
+    'Розница 1 234,56 ₽ − 11 % по правилу «Фильтры, MANN» ≈ 1 098,76 ₽, округлено вверх до 1 ₽: 1 099 ₽',
+  ],
+  ['the level', words({}, 100_000, 0), 'Розница 1 000 ₽ − 11 % по уровню = 890 ₽'],
+  [
+    'a mark-up on what we paid',
+    words({ base: 'cost', percent: 12.5, roundingKopecks: 500 }, 20_000, 7_000),
+    'Закупка 70 ₽ + 12,5 % по уровню = 78,75 ₽, округлено вверх до 5 ₽: 80 ₽',
+  ],
+  ['no percent', words({ percent: 0 }, 100_000, 0), 'Розница 1 000 ₽ без скидки по уровню'],
+  [
+    'a fraction of a kopeck that goes up',
+    words({ roundingKopecks: 1, percent: -33.33 }, 101, 0),
+    'Розница 1,01 ₽ − 33,33 % по уровню ≈ 0,67 ₽, округлено вверх до копейки: 0,68 ₽',
+  ],
+  [
+    'the cost as a bound',
+    words({ percent: -50 }, 100_000, 80_000),
+    'Розница 1 000 ₽ − 50 % по уровню = 500 ₽, но не ниже закупки: 800 ₽',
+  ],
+  [
+    'a cost above retail',
+    words({ percent: -5 }, 100_000, 120_000),
+    'Розница 1 000 ₽ − 5 % по уровню = 950 ₽, но не ниже розницы, раз она ниже закупки: 1 000 ₽',
+  ],
+  [
+    'a level that may lose money',
+    words({ percent: -50, belowCost: true }, 100_000, 80_000),
+    'Розница 1 000 ₽ − 50 % по уровню = 500 ₽',
+  ],
+  [
+    'retail as a bound',
+    words({ percent: -1, roundingKopecks: 1000 }, 100_200, 0),
+    'Розница 1 002 ₽ − 1 % по уровню = 991,98 ₽, округлено вверх до 10 ₽: 1 000 ₽',
+  ],
+  [
+    'rounding that would end above retail',
+    words({ percent: -0.1, roundingKopecks: 1000 }, 100_200, 0),
+    'Розница 1 002 ₽ − 0,1 % по уровню ≈ 1 001 ₽, но не выше розницы: 1 002 ₽',
+  ],
+  [
+    'an unknown cost',
+    words({ base: 'cost' }, 100_000, 0),
+    'Закупка неизвестна, поэтому розница: 1 000 ₽',
+  ],
+  ['no retail price', words({}, 0, 50_000), 'Розничной цены нет: цена по запросу'],
+])('%s is explained in a sentence', (_, told, expected) => {
+  expect(told).toBe(expected);
+});
+
+test('an agreed price says for how long, and what bounds it', () => {
+  const agreed = {
+    kopecks: 90_000,
+    trace: { by: 'fixed' as const, of: 'f', counted: 80_000, bound: 'cost' as const },
+    rule: null,
+    fixed: { kopecks: 80_000, from: '2026-10-31 21:00:00.000Z', to: '2026-11-30 20:59:59.999Z' },
+  };
+  expect(plain(traceInWords(agreed, { retailKopecks: 100_000, costKopecks: 90_000 }, 1))).toBe(
+    'Фиксированная цена 800 ₽ с 1 ноября 2026 г. по 30 ноября 2026 г., но не ниже закупки: 900 ₽',
+  );
+});
+
+it.each<[string, { from: string; to: string }, RegExp]>([
+  [
+    'without days',
+    { from: '', to: '' },
+    /^Покупатели с уровнем «Опт» сразу станут платить по правилам уровня/,
+  ],
+  ['on its last day', { from: '2026-11-01', to: '2026-11-22' }, /сразу станут платить/],
+  ['on its first day', { from: '2026-11-22', to: '' }, /сразу станут платить/],
+  ['of tomorrow', { from: '2026-11-23', to: '' }, /^Цена не начнёт действовать/],
+  ['of yesterday', { from: '', to: '2026-11-21' }, /^Срок этой цены прошёл/],
+])('what follows when an agreed price %s is removed', (_, days, said) => {
+  expect(plain(removalInWords('Опт', days, '2026-11-22'))).toMatch(said);
+});
+
+test('conditions, percents and periods read as people say them', () => {
+  expect(
+    plain(
+      conditionsInWords({
+        category: 'Фильтры',
+        brand: '',
+        supplier: 'Восход',
+        fromKopecks: 100_000,
+        toKopecks: 500_000,
+      }),
+    ),
+  ).toBe('Фильтры, Восход, от 1 000 ₽ до 5 000 ₽');
+  expect([-11, 0, 12.5].map((percent) => plain(percentInWords(percent)))).toEqual([
+    '−11 %',
+    '0 %',
+    '+12,5 %',
+  ]);
+  expect([plain(periodInWords('', '2026-11-30 20:59:59.999Z')), periodInWords('', '')]).toEqual([
+    'по 30 ноября 2026 г.',
+    '',
+  ]);
+});
