@@ -33,7 +33,7 @@ async function measure(url: string, seconds: number): Promise<Figures> {
  * Loads the addresses in turn, several rounds, so that whatever else the machine does meets all of them alike.
  * @returns for each address the round with the median rate; its errors are those of all rounds
  */
-export async function measureInTurn(
+export async function measureAlternately(
   addresses: Record<string, string>,
   rounds: number,
   seconds: number,

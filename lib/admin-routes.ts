@@ -32,6 +32,8 @@ export const adminRoutes = {
       ['add', add],
       ['q', q],
     ])}${replace ? `#line-${replace}` : add ? '#add' : ''}`,
+  /** Who else has it open; for scripts. */
+  orderColleagues: (id: string) => `/api/admin/orders/${id}/colleagues`,
   /** Papers to print: what to take from the shelves, and what goes with the goods. */
   orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
   /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */

@@ -109,7 +109,7 @@ export const ERROR_TEXTS = {
   several_found: 'Этот номер есть у нескольких товаров. Выберите, какой из них лежит перед вами.',
   stocktaking_closed: 'Эта инвентаризация уже закончена: посмотрите, чем.',
   resend_unsure: 'Письмо уже ушло или могло уйти. Отметьте, что его нужно отправить второй раз.',
-  shop_closed: 'В\u00A0этот день магазин закрыт: дата среди нерабочих дней. Выберите другую.',
+  shop_closed: 'В\u00A0этот день магазин закрыт. Выберите другой.',
   stocktaking_empty: 'Проводить нечего: ещё ничего не посчитано.',
   shelf_short:
     'На\u00A0полке меньше, чем вы\u00A0выдаёте. Обновите страницу: там сказано, сколько лежит, и\u00A0можно подтвердить выдачу.',
@@ -131,8 +131,14 @@ export type FieldErrors = Record<string, string[]>;
 /** A page of what a refusal is about, for who may see it. */
 export type SeeAlso = { href: string; name: string };
 
-/** `retryAfterS`: seconds after which another attempt makes sense. */
-type ErrorDetails = { fields?: FieldErrors; retryAfterS?: number; see?: SeeAlso; cause?: unknown };
+/** `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which the shop is open, `2026-11-24`. */
+type ErrorDetails = {
+  fields?: FieldErrors;
+  retryAfterS?: number;
+  openDay?: string;
+  see?: SeeAlso;
+  cause?: unknown;
+};
 
 /** The only error the pages and forms understand. Everything else is a bug or an outage. */
 export class AppError extends Error {
@@ -149,12 +155,24 @@ export class AppError extends Error {
   }
 
   get userMessage(): string {
-    const { retryAfterS } = this.details;
-    return this.code === 'too_many_requests' && retryAfterS
-      ? `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`
-      : ERROR_TEXTS[this.code];
+    const { retryAfterS, openDay } = this.details;
+    if (this.code === 'too_many_requests' && retryAfterS)
+      return `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`;
+    if (this.code === 'shop_closed' && openDay)
+      return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
+    return ERROR_TEXTS[this.code];
   }
 }
+
+const dayFormat = new Intl.DateTimeFormat('ru-RU', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+/** «вторник, 1 декабря» */
+const dayInWords = (day: string): string =>
+  dayFormat.format(new Date(day)).replace(/ (?=\S+$)/, '\u00A0');
 
 /** After «через»: under a minute and a half in seconds, else in whole minutes, rounded up. */
 const waitInWords = (seconds: number): string =>

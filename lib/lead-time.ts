@@ -23,5 +23,5 @@ export function leadField(hours: number): string {
 }
 
 /** The same in words: «2 дня», «4 часа», «сразу». @param hours whole ones */
-export const leadWords = (hours: number): string =>
+export const leadTimeText = (hours: number): string =>
   hours === 0 ? 'сразу' : hours % 24 === 0 ? counted(hours / 24, DAYS) : counted(hours, HOURS);

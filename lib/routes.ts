@@ -1,8 +1,8 @@
 import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/account/schema.ts';
 import type { ErrorCode } from './errors.ts';
 import { formatFavorites } from './favorites/model.ts';
-import type { FavoritesNews } from './favorites/schema.ts';
-import type { OrderNews } from './orders/account/model.ts';
+import type { FavoritesNotice } from './favorites/schema.ts';
+import type { OrderNotice } from './orders/account/model.ts';
 import type { ListQuery } from './products/schema.ts';
 import { parameters } from './parameters.ts';
 import type { SearchQuery } from './search/schema.ts';
@@ -60,7 +60,7 @@ export const routes = {
     removed = [],
     refused = [],
     page = 1,
-  }: Partial<FavoritesNews & { page: number }> = {}) =>
+  }: Partial<FavoritesNotice & { page: number }> = {}) =>
     `/favorites${parameters([
       ['added', formatFavorites(added) || undefined],
       ['removed', formatFavorites(removed) || undefined],
@@ -91,7 +91,7 @@ export const routes = {
       ['page', page > 1 ? page : undefined],
     ])}`,
   /** @param done what has just been done there @param line the line for which a form is open */
-  order: (id: string, { done, line }: { done?: OrderNews; line?: string } = {}) =>
+  order: (id: string, { done, line }: { done?: OrderNotice; line?: string } = {}) =>
     `/orders/${id}${parameters([
       ['done', done],
       ['line', line],

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureCacheBound } from '../bench/cache-bound.ts';
 import { memoryOf, startChild } from '../bench/child.ts';
-import { measureInTurn, NEVER_THE_SAME } from '../bench/measure.ts';
+import { measureAlternately, NEVER_THE_SAME } from '../bench/measure.ts';
 import { describeMachine, plain, writeReport } from '../bench/report.ts';
 import { largestCategory, openBenchShop, productPaths } from '../bench/shop.ts';
 import { runCommand } from './shop/run-command.ts';
@@ -38,7 +38,7 @@ async function bench(): Promise<void> {
 
   const list = `${web.url}/categories/${await largestCategory(shop.backend.url)}?available=1&page=2`;
   console.log('Измеряю');
-  const figures = await measureInTurn(
+  const figures = await measureAlternately(
     {
       [plain('product page')]: bare.url + product,
       'product page': web.url + product,

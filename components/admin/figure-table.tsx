@@ -21,12 +21,17 @@ export const FigureLink = ({ href, isRepeated = false, children }: LinkProps) =>
   </a>
 );
 
+/** More columns find no room on a phone: each row is told in lines there. */
+const MOST_NARROW = 3;
+
 /** A few rows of facts, dense: what a list component would be too much for. */
 export function FigureTable({ caption, columns, rows }: Props) {
   const kind = (place: number) => (columns[place]?.number ? styles.number : undefined);
   return (
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table
+        className={columns.length > MOST_NARROW ? `${styles.table} ${styles.many}` : styles.table}
+      >
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -41,7 +46,11 @@ export function FigureTable({ caption, columns, rows }: Props) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, place) => (
-                <td key={columns[place]?.name} className={kind(place)}>
+                <td
+                  key={columns[place]?.name}
+                  className={kind(place)}
+                  data-name={columns[place]?.name}
+                >
                   {cell}
                 </td>
               ))}

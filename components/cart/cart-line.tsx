@@ -1,6 +1,6 @@
 import { Arrival } from '@/components/products/arrival';
 import { ProductImage } from '@/components/products/product-image';
-import { PressForm } from '@/components/press-form/press-form';
+import { ActionForm } from '@/components/action-form/action-form';
 import { changeLine } from '@/lib/cart/actions';
 import { bounds, type LineProblem } from '@/lib/cart/model';
 import type { CartLine as Line } from '@/lib/cart/repository';
@@ -31,7 +31,7 @@ export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
       <LineFacts line={line} shop={shop} />
       <div className={styles.quantity}>{sold && <Quantity line={line} />}</div>
       <LineSum line={line} />
-      <PressForm className={styles.drop} action={changeLine} data-cart-form="">
+      <ActionForm className={styles.drop} action={changeLine} data-cart-form="">
         <button
           type="submit"
           name="drop"
@@ -40,7 +40,7 @@ export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
         >
           Убрать
         </button>
-      </PressForm>
+      </ActionForm>
     </li>
   );
 }
@@ -48,7 +48,7 @@ export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
 /** A form of its own, which the script of the cart answers; without it there is a button to press. */
 function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
   return (
-    <PressForm className={styles.form} action={changeLine} data-cart-form="">
+    <ActionForm className={styles.form} action={changeLine} data-cart-form="">
       <input type="hidden" name="offer" value={offer} />
       <Stepper className={styles.stepper} label={`Количество: ${product.name}`}>
         <input
@@ -67,7 +67,7 @@ function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
           Изменить
         </button>
       </noscript>
-    </PressForm>
+    </ActionForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { isTypedHere } from '@/components/session/follow-session';
+import { hasTypedText } from '@/components/session/follow-session';
 import { browserSession } from '@/components/session/browser-session';
 import { flushCart } from './cart-client';
 import { CART_CHANGED, cartCopy, showCart } from './in-page';
@@ -12,7 +12,7 @@ export function followCart(): () => void {
   const keep = () => void (told = cartCopy());
   const show = () => {
     showCart();
-    if (cartCopy() !== told && !isTypedHere()) document.dispatchEvent(new Event(CART_CHANGED));
+    if (cartCopy() !== told && !hasTypedText()) document.dispatchEvent(new Event(CART_CHANGED));
   };
   const look = () => {
     show();

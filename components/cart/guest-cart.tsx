@@ -1,5 +1,5 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
-import { PressForm } from '@/components/press-form/press-form';
+import { ActionForm } from '@/components/action-form/action-form';
 import { changeLine } from '@/lib/cart/actions';
 import type { CartLine } from '@/lib/cart/repository';
 import { takenText, type Taken } from '@/lib/cart/schema';
@@ -62,7 +62,7 @@ function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { l
           </>
         )}
       </p>
-      <PressForm action={changeLine}>
+      <ActionForm action={changeLine}>
         <button
           className={styles.drop}
           type="submit"
@@ -72,7 +72,7 @@ function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { l
         >
           Убрать
         </button>
-      </PressForm>
+      </ActionForm>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { STATE_WORDS, type Finding } from '@/lib/diagnostics/model';
+import { STATE_NAMES, type Finding } from '@/lib/diagnostics/model';
 import styles from './finding-list.module.css';
 
 /** What was found out, line by line: a mark, the state in words, what was measured. */
@@ -9,7 +9,7 @@ export function FindingList({ findings }: { findings: Finding[] }) {
         <li key={name}>
           <span className={styles.name}>{name}</span>
           <span className={styles.state} data-state={state}>
-            {STATE_WORDS[state]}
+            {STATE_NAMES[state]}
           </span>
           <span className={styles.text}>{text}</span>
         </li>

@@ -7,7 +7,7 @@ import {
   sumsOf,
   titleOf,
   untilLine,
-  wordsLine,
+  spelledTotal,
 } from '@/lib/documents/invoice/text';
 import type { Invoice } from '@/lib/documents/model';
 import { BankBox } from './bank-box';
@@ -59,7 +59,7 @@ export function InvoicePaper({ invoice, code }: Props) {
           ))}
         </dl>
         <p>{countLine(invoice)}</p>
-        <p className={styles.words}>{wordsLine(invoice)}</p>
+        <p className={styles.words}>{spelledTotal(invoice)}</p>
         <div className={styles.payment}>
           <PaymentCode {...code} />
           <div>

@@ -1,4 +1,4 @@
-import type { FavoritesNews as News } from '@/lib/favorites/schema';
+import type { FavoritesNotice as News } from '@/lib/favorites/schema';
 import { counted } from '@/lib/format/plural';
 import type { ListedProduct } from '@/lib/products/model';
 import { KeptForm } from './kept-form';
@@ -15,7 +15,7 @@ type Props = {
 const goods = (count: number) => counted(count, ['товар', 'товара', 'товаров']);
 
 /** What has just happened to the favorites, in words, for who came here by a form; a removal can be taken back. */
-export function FavoritesNews({
+export function FavoritesNotice({
   news: { added, removed, refused },
   kept,
   products,

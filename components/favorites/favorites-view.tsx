@@ -5,11 +5,11 @@ import { Pagination } from '@/components/ui/pagination';
 import { MAX_OWN_FAVORITES } from '@/lib/constants';
 import { MAX_FAVORITES } from '@/lib/favorites/model';
 import type { FavoritesPage } from '@/lib/favorites/public-reads';
-import type { FavoritesNews as News } from '@/lib/favorites/schema';
+import type { FavoritesNotice as News } from '@/lib/favorites/schema';
 import { counted, plural } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
-import { FavoritesNews } from './favorites-notice';
+import { FavoritesNotice } from './favorites-notice';
 import { KeptForm } from './kept-form';
 import { ShowFavorites } from './show-favorites';
 import styles from './favorites-view.module.css';
@@ -39,7 +39,7 @@ export function FavoritesView({
   return (
     <main className={styles.page} id="content" data-favorites-copy={copy}>
       <ShowFavorites key={kept.join()} />
-      <FavoritesNews
+      <FavoritesNotice
         news={news}
         kept={kept}
         products={products}

@@ -1,4 +1,4 @@
-import { PressForm } from '@/components/press-form/press-form';
+import { ActionForm } from '@/components/action-form/action-form';
 import { changeKept } from '@/lib/favorites/actions';
 import { formatFavorites } from '@/lib/favorites/model';
 
@@ -11,9 +11,9 @@ type Props = {
 
 /** One press on the page of the favorites that changes many of them. */
 export const KeptForm = ({ className, name, numbers, children }: Props) => (
-  <PressForm className={className} action={changeKept}>
+  <ActionForm className={className} action={changeKept}>
     <button type="submit" name={name} value={formatFavorites(numbers)}>
       {children}
     </button>
-  </PressForm>
+  </ActionForm>
 );

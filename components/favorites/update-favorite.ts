@@ -1,5 +1,5 @@
 import { formatFavorites, parseFavorites, toggleFavorite } from '@/lib/favorites/model';
-import type { FavoritesNews } from '@/lib/favorites/schema';
+import type { FavoritesNotice } from '@/lib/favorites/schema';
 import { routes } from '@/lib/routes';
 import {
   awaitFavorite,
@@ -54,7 +54,7 @@ async function askShop(number: number, keep: boolean): Promise<Outcome> {
       keepalive: true,
     });
     if (!reply.ok) return 'not_reached';
-    const { refused }: FavoritesNews = await reply.json();
+    const { refused }: FavoritesNotice = await reply.json();
     if (!isCustomerHere()) return keep ? 'kept_here' : 'removed';
     return refused.includes(number) ? 'refused_by_shop' : keep ? 'added' : 'removed';
   } catch {

@@ -12,7 +12,7 @@ type Props = {
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
 
 /** What came of ordering the same again: what is in the cart now, what costs more, what is not to be had. */
-export function RepeatNews({ added, dearer, missing, unnamed }: Props) {
+export function RepeatNotice({ added, dearer, missing, unnamed }: Props) {
   return (
     <FormMessage kind={added > 0 ? 'done' : 'error'}>
       <p>

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CopyOnClick } from '@/components/ui/copy-on-click';
 import type { Product } from '@/lib/products/model';
-import { imageWords } from '@/lib/products/images';
+import { imageAlt } from '@/lib/products/images';
 import { routes } from '@/lib/routes';
 import type { OpenDays } from '@/lib/settings/model';
 import { BuyBar } from './buy-bar';
@@ -40,7 +40,7 @@ export function ProductView({ product, priceName, shop }: Props) {
       <Breadcrumbs steps={steps} current={article} />
       <div className={styles.columns}>
         <div className={styles.gallery}>
-          <Gallery productId={id} images={product.images} alts={imageWords(product)} name={name} />
+          <Gallery productId={id} images={product.images} alts={imageAlt(product)} name={name} />
         </div>
         <div className={styles.head}>
           <ProductHead product={product} />

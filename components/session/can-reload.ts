@@ -1,12 +1,12 @@
 import { routes } from '@/lib/routes';
-import { isTypedHere } from './follow-session';
+import { hasTypedText } from './follow-session';
 
 /**
  * Whether the page may be asked for anew by itself. With something typed in it, and its owner's session over, that would lead him to the sign-in and
  * away from what he typed: it stays then, and the form says what has happened.
  */
 export async function canReload(): Promise<boolean> {
-  if (!isTypedHere()) return true;
+  if (!hasTypedText()) return true;
   const owner = document.querySelector<HTMLElement>('[data-own-page]')?.dataset.ownPage ?? '';
   return fetch(routes.level()).then(
     async (reply) => reply.ok && (await reply.json()).account === owner,

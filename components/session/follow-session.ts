@@ -50,7 +50,7 @@ export function followSession(): () => void {
 }
 
 /** Whether something has been typed into the page that is open. */
-export const isTypedHere = (): boolean => typedAt === address();
+export const hasTypedText = (): boolean => typedAt === address();
 
 const address = (): string => location.pathname + location.search;
 
@@ -86,7 +86,7 @@ function isOf(account: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!hasLooked && navigation?.type === 'reload') accepted = difference;
   hasLooked = true;
-  return owner === undefined || owner === account || isTypedHere() || difference === accepted;
+  return owner === undefined || owner === account || hasTypedText() || difference === accepted;
 }
 
 /** The server knows where whoever is here now belongs. */

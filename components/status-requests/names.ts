@@ -18,7 +18,7 @@ export const BUSINESS_NAMES: Record<Business, string> = {
 };
 
 /** What happened to a request, as its customer reads it. */
-export const EVENT_WORDS: Record<RequestEvent['kind'], string> = {
+export const EVENT_NAMES: Record<RequestEvent['kind'], string> = {
   submit: 'Вы отправили заявку',
   review: 'Заявку рассматривают',
   question: 'Магазин спрашивает',

@@ -8,7 +8,7 @@ import type { RequestFile } from '@/lib/status-requests/files/repository';
 import { AnswerForm } from './answer-form';
 import { FileList } from './file-list';
 import styles from './request-card.module.css';
-import { EVENT_WORDS, REQUEST_STATE_NAMES } from './names';
+import { EVENT_NAMES, REQUEST_STATE_NAMES } from './names';
 import { WithdrawForm } from './withdraw-form';
 
 /** Colours of the marks of orders that mean the same. */
@@ -58,7 +58,7 @@ export function RequestCard({
         {events.map(({ id: key, kind, text, at }) => (
           <li key={key}>
             <p>
-              {EVENT_WORDS[kind]} <span className={styles.soft}>{formatMoment(at)}</span>
+              {EVENT_NAMES[kind]} <span className={styles.soft}>{formatMoment(at)}</span>
             </p>
             {text && <blockquote>{text}</blockquote>}
           </li>

@@ -8,7 +8,7 @@ import { toE164 } from '../format/phone.ts';
 import { proofOf } from './model.ts';
 import * as customers from './repository.ts';
 import { blockSchema, customerIdSchema, customerSchema, mergeSchema } from './schema.ts';
-import { orWhoHasIt } from './or-who-has-it.ts';
+import { linkDuplicate } from './link-duplicate.ts';
 
 // Each ends on the page that says what was done: a reload sends nothing again.
 
@@ -17,10 +17,10 @@ export const saveCustomer = adminAction(
   customerSchema,
   async ({ id, seen, order, note, ...contact }, { pb }) => {
     if (id) {
-      await orWhoHasIt(pb, customers.changeCustomer(pb, id, { ...contact, note }, seen));
+      await linkDuplicate(pb, customers.changeCustomer(pb, id, { ...contact, note }, seen));
       redirect(adminRoutes.customer(id, 'contact'));
     }
-    const made = await orWhoHasIt(pb, customers.createCustomer(pb, contact));
+    const made = await linkDuplicate(pb, customers.createCustomer(pb, contact));
     redirect(
       order === undefined
         ? adminRoutes.customer(made, 'created')

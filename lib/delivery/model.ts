@@ -4,6 +4,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
+/** An open day is looked for so far ahead. */
+const FARTHEST_DAYS = 366;
 
 /** What decides when goods are there: hours from the order, and when the warehouse works. */
 export type Dispatch = {
@@ -72,6 +74,20 @@ export function arrival(
   const handedOut = (hours: number) =>
     midnight(orNextDay(later(start, hours), (day) => closesAt(day, shop)));
   return { today: midnight(time), from: handedOut(min), to: handedOut(Math.max(min, max)) };
+}
+
+/**
+ * The first date on or after one on which all the shops are open.
+ * @param day `2026-11-24`
+ * @returns null when there is none within a year
+ */
+export function nextOpenDay(day: string, shops: readonly OpenDays[]): string | null {
+  for (let ahead = 0; ahead <= FARTHEST_DAYS; ahead += 1) {
+    const date = later(new Date(`${day}T00:00:00.000Z`), ahead * 24);
+    if (shops.every((shop) => closesAt(date, shop) !== null))
+      return date.toISOString().slice(0, 10);
+  }
+  return null;
 }
 
 /** An address in one line. `flat` may say itself what it is. */

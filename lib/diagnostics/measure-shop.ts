@@ -17,7 +17,7 @@ export type Diagnosis = { findings: Finding[]; /** UTC ms. */ measuredAt: number
 /** The state of the shop, measured at most once in ten seconds. Never throws. */
 export const measureShop = remembered(REMEMBERED_MS, async (): Promise<Diagnosis> => {
   const guest = guestBackend();
-  const [storefront, backend, search, pulse, mail] = await Promise.all([
+  const [storefront, backend, search, reportHealth, mail] = await Promise.all([
     timed(() => new Promise((resolve) => setImmediate(resolve))),
     timed(async () => {
       if (!(await backendHealth(guest)).healthy) throw new Error('unhealthy');
@@ -33,7 +33,7 @@ export const measureShop = remembered(REMEMBERED_MS, async (): Promise<Diagnosis
       answered('Витрина', storefront),
       answered('Сервер данных', backend),
       answered('Поиск', search),
-      catalogueFinding(pulse, measuredAt),
+      catalogueFinding(reportHealth, measuredAt),
       mail,
     ],
   };

@@ -7,7 +7,7 @@ export type Finding = { name: string; state: State; text: string };
 /** What the backend tells of the catalogue; times are UTC, '' for never. */
 export type BackendHealth = { products: boolean; changedAt: string; importedAt: string };
 
-export const STATE_WORDS: Record<State, string> = {
+export const STATE_NAMES: Record<State, string> = {
   works: 'работает',
   slow: 'с задержкой',
   down: 'не работает',
@@ -32,19 +32,22 @@ export function answered(name: string, ms: number | null): Finding {
 }
 
 /** How fresh the catalogue is; null when that is not known. `now`: UTC ms. */
-export function catalogueFinding(pulse: BackendHealth | null, now: number): Finding {
+export function catalogueFinding(reportHealth: BackendHealth | null, now: number): Finding {
   const name = 'Каталог';
-  if (!pulse) return { name, state: 'unknown', text: 'Сведений нет: сервер данных не отвечает' };
-  if (!pulse.products) return { name, state: 'empty', text: 'Товаров ещё нет' };
+  if (!reportHealth)
+    return { name, state: 'unknown', text: 'Сведений нет: сервер данных не отвечает' };
+  if (!reportHealth.products) return { name, state: 'empty', text: 'Товаров ещё нет' };
   const newest = Math.max(
     0,
-    ...[pulse.changedAt, pulse.importedAt].filter(Boolean).map((time) => Date.parse(time)),
+    ...[reportHealth.changedAt, reportHealth.importedAt]
+      .filter(Boolean)
+      .map((time) => Date.parse(time)),
   );
-  const imported = pulse.importedAt
-    ? `Прайс-лист загружен ${moment(Date.parse(pulse.importedAt))}`
+  const imported = reportHealth.importedAt
+    ? `Прайс-лист загружен ${moment(Date.parse(reportHealth.importedAt))}`
     : 'Прайс-листы ещё не загружались';
-  const changed = pulse.changedAt
-    ? `, последнее изменение ${moment(Date.parse(pulse.changedAt))}`
+  const changed = reportHealth.changedAt
+    ? `, последнее изменение ${moment(Date.parse(reportHealth.changedAt))}`
     : '';
   return {
     name,
@@ -77,6 +80,6 @@ export const moment = (ms: number): string => MOMENT.format(ms).replaceAll(' ', 
 export const reportLines = (findings: Finding[]): string =>
   findings
     .map(({ name, state, text }) =>
-      `${name}: ${STATE_WORDS[state]}. ${text}.`.replaceAll('\u00A0', ' '),
+      `${name}: ${STATE_NAMES[state]}. ${text}.`.replaceAll('\u00A0', ' '),
     )
     .join('\n');

@@ -16,7 +16,7 @@ export type Email = {
 };
 
 /** What its recipient reads. `link`: with the link that lets him in, shown only while emails cannot leave. */
-export type EmailWords = { template: string; text: string; link: boolean };
+export type EmailContent = { template: string; text: string; link: boolean };
 
 /** The mail server without its password, and how many emails wait, are tried again, were given up, and left within a day. `host`: '' for none. */
 export type MailServer = {

@@ -4,7 +4,7 @@ import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listPage } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
-import { emailState, type Email, type EmailWords, type MailServer } from './model.ts';
+import { emailState, type Email, type EmailContent, type MailServer } from './model.ts';
 
 /** The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw AppError. */
 
@@ -41,14 +41,14 @@ export async function listEmails(
 export const findEmail = async (pb: Backend, id: string): Promise<Email> =>
   toEmail(await getRecord(pb, 'outbox', id));
 
-const words: z.ZodType<EmailWords> = z.object({
+const words: z.ZodType<EmailContent> = z.object({
   template: z.string(),
   text: z.string(),
   link: z.boolean(),
 });
 
 /** Each reading is written down in the audit. @throws AppError `not_found`, `forbidden` */
-export const readEmail = (pb: Backend, id: string): Promise<EmailWords> =>
+export const readEmail = (pb: Backend, id: string): Promise<EmailContent> =>
   askRoute(pb, `/api/shop/outbox/${id}`, words);
 
 const server: z.ZodType<MailServer> = z.object({

@@ -18,9 +18,13 @@ const numbers = z
 export const favoritesChangeSchema = z.object({ add: numbers, remove: numbers });
 
 /** What the address of the favorites says about the change that led there: `?added=…`, `?removed=…`, `?refused=…`. */
-export const favoritesNewsSchema = z.object({ added: numbers, removed: numbers, refused: numbers });
+export const favoritesNoticeSchema = z.object({
+  added: numbers,
+  removed: numbers,
+  refused: numbers,
+});
 
-export type FavoritesNews = z.output<typeof favoritesNewsSchema>;
+export type FavoritesNotice = z.output<typeof favoritesNoticeSchema>;
 
 /** The page of the favorites that the address asks for; one that cannot be is the first. */
 export const favoritesPageSchema = z.object({

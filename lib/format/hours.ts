@@ -36,7 +36,7 @@ const dayWord = (ahead: number, date: Date): string =>
 const time = (text: string) => text.replace(/^0/, '');
 
 /** «пн–пт», «сб», «пн, ср»: days that follow one another are named by the first and the last. */
-function days(numbers: number[]): string {
+export function daysText(numbers: number[]): string {
   const runs: number[][] = [];
   for (const day of [...new Set(numbers)].sort((a, b) => a - b)) {
     const last = runs.at(-1);
@@ -59,10 +59,10 @@ export function describeHours(hours: Hours[]): { days: string; time: string }[] 
   const closed = DAYS.map((_, index) => index + 1).filter((day) => !open.has(day));
   return [
     ...hours.map((line) => ({
-      days: days(line.days),
+      days: daysText(line.days),
       time: `${time(line.opens)}–${time(line.closes)}`,
     })),
-    ...(closed.length > 0 ? [{ days: days(closed), time: 'выходной' }] : []),
+    ...(closed.length > 0 ? [{ days: daysText(closed), time: 'выходной' }] : []),
   ];
 }
 

@@ -32,7 +32,7 @@ export const contactFields = {
 };
 
 /** How it is paid, and what is said beside. */
-export const wishFields = {
+export const orderFields = {
   payment: z.enum(PAYMENTS, 'Выберите, как удобно платить'),
   clientNumber: optionalLine(MAX.clientNumber),
   comment: optionalLine(MAX.comment),
@@ -86,7 +86,7 @@ export const orderSchema = z
       .transform(Number)
       .optional(),
     ...contactFields,
-    ...wishFields,
+    ...orderFields,
     consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
     document: z.string().max(80),
   })

@@ -89,7 +89,7 @@ export type RecentRun = {
 export type FrequentMiss = { query: string; times: number; lastAt: string };
 
 /** A product that cannot be had and lies in so many carts and lists of favorites. */
-export type WantedProduct = {
+export type DemandedProduct = {
   product: string;
   brand: string;
   article: string;
@@ -114,7 +114,7 @@ export type Overview = {
   staleLists: StaleList[];
   runs: RecentRun[];
   misses: FrequentMiss[];
-  wanted: WantedProduct[];
+  wanted: DemandedProduct[];
   /** Kept by the shop, not counted for this page. */
   products: number;
   brands: number;
@@ -150,7 +150,7 @@ export const totalOf = (sums: readonly Sums[]): Sums =>
  * @param most at least 1
  * @returns all of them alone; or, where there are more, those with the largest sums, in their order, and the rest together as one more
  */
-export function toldApart(
+export function distinctNames(
   levels: readonly OrderedLevel[],
   spans: readonly SpanCount[],
   most: number,

@@ -4,7 +4,7 @@ import { shopToday } from '../format/day.ts';
 import { formatMoney } from '../format/money.ts';
 import { counted, type PluralForms } from '../format/plural.ts';
 import type { ShopSettings } from '../settings/model.ts';
-import { percentOn, vatWords } from '../vat/model.ts';
+import { percentOn, vatText } from '../vat/model.ts';
 
 const DAYS: PluralForms = ['день', 'дня', 'дней'];
 const MONTHS: PluralForms = ['месяц', 'месяца', 'месяцев'];
@@ -45,7 +45,7 @@ export function placeholderValues(
     return_days: number(settings.returnDays, DAYS),
     claim_days: number(settings.claimDays, DAYS),
     warranty_months: number(settings.warrantyMonths, MONTHS),
-    vat: vatWords(percentOn(settings.vatRates, day)),
+    vat: vatText(percentOn(settings.vatRates, day)),
   };
 }
 

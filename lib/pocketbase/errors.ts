@@ -27,7 +27,7 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** What one of our hooks refused, in its own code; of too many attempts it says after how many seconds another one makes sense. */
+/** What one of our hooks refused, in its own code; of too many attempts it says after how many seconds another one makes sense, of a day on which the shop is closed which is the next that is open. */
 function refusalOf(error: ClientResponseError): AppError | null {
   const { code, message }: { code?: unknown; message?: string } =
     error.response?.data?.reason ?? {};
@@ -36,6 +36,7 @@ function refusalOf(error: ClientResponseError): AppError | null {
     cause: error,
     retryAfterS:
       code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined,
+    openDay: code === 'shop_closed' ? /^\d{4}-\d\d-\d\d/.exec(message ?? '')?.[0] : undefined,
   });
 }
 

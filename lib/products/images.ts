@@ -49,7 +49,7 @@ export function productImage(
 }
 
 /** What to say of each image to who does not see it: the shop's own words, else the product's name. */
-export const imageWords = ({
+export const imageAlt = ({
   name,
   images,
   alts,

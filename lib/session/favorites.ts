@@ -9,7 +9,7 @@ import {
   readFavorites,
   removeFavorites,
 } from '../favorites/model.ts';
-import type { FavoritesChange, FavoritesNews } from '../favorites/schema.ts';
+import type { FavoritesChange, FavoritesNotice } from '../favorites/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { asCustomer, currentCaller } from './caller.ts';
 import { hasCookie, readCookie, setCookie } from './request-state.ts';
@@ -72,14 +72,14 @@ export async function mergeFavorites(pb: Backend): Promise<void> {
  * @returns what has changed
  * @throws AppError
  */
-export async function changeFavorites(change: FavoritesChange): Promise<FavoritesNews> {
+export async function changeFavorites(change: FavoritesChange): Promise<FavoritesNotice> {
   const caller = await currentCaller();
   if (!caller && (await currentSession())) await endSession();
   const customer = asCustomer(caller);
   return customer ? changeOwn(customer.pb, change) : changeGuests(change);
 }
 
-async function changeOwn(pb: Backend, { add, remove }: FavoritesChange): Promise<FavoritesNews> {
+async function changeOwn(pb: Backend, { add, remove }: FavoritesChange): Promise<FavoritesNotice> {
   const waiting = removeFavorites(await guestFavorites(), remove);
   const { numbers, refused, removed } = await changeOwnFavorites(pb, {
     add: [...add, ...waiting].slice(0, MAX_OWN_FAVORITES),
@@ -93,7 +93,7 @@ async function changeOwn(pb: Backend, { add, remove }: FavoritesChange): Promise
   };
 }
 
-async function changeGuests({ add, remove }: FavoritesChange): Promise<FavoritesNews> {
+async function changeGuests({ add, remove }: FavoritesChange): Promise<FavoritesNotice> {
   const kept = await guestFavorites();
   const { favorites, refused } = addFavorites(removeFavorites(kept, remove), add);
   await keepInBrowser(formatFavorites(favorites));

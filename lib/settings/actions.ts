@@ -7,12 +7,12 @@ import { adminRoutes } from '../admin-routes.ts';
 import type { Admin } from '../session/caller.ts';
 import type { SettingsSection } from './model.ts';
 import { changeSettings } from './repository.ts';
+import { hoursSchema } from './hours-schema.ts';
 import { placesSchema } from './places-schema.ts';
 import {
   contactsSchema,
   deliverySchema,
   groupSchema,
-  hoursSchema,
   offersSchema,
   requisitesSchema,
   type SettingsChange,

@@ -8,6 +8,7 @@ import {
   type PublicSettings,
   type SettingsSection,
 } from './model.ts';
+import { grouped, writtenDays } from './opening-hours.ts';
 
 type Typed = Record<string, string>;
 
@@ -96,12 +97,11 @@ const contactFields = ({
 });
 
 function hourFields({ hours, closedDays, orderCutOff }: PublicSettings): Typed {
-  const times = hours.flatMap(({ days, opens, closes }) =>
-    days.flatMap((day) => [
-      [`opens_${day}`, opens],
-      [`closes_${day}`, closes],
-    ]),
-  );
+  const times = grouped(hours).flatMap(({ days, opens, closes }, at) => [
+    [`hours_${at + 1}_days`, writtenDays(days)],
+    [`hours_${at + 1}_opens`, opens],
+    [`hours_${at + 1}_closes`, closes],
+  ]);
   return {
     ...Object.fromEntries(times),
     closed_days: closedDaysText(closedDays),

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
-import { closedDays } from './closed-days.ts';
-import {
-  FREE_DELIVERY_RULES,
-  OFFERS_ORDERS,
-  SUPPLIER_NAMES,
-  type Hours,
-  type SettingKey,
-} from './model.ts';
+import { FREE_DELIVERY_RULES, OFFERS_ORDERS, SUPPLIER_NAMES, type SettingKey } from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
 /** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
@@ -148,72 +141,6 @@ export const contactsSchema = z
         postal_code: typed.warehouse_postal_code,
       },
     },
-  }));
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
-const time = z
-  .string()
-  .trim()
-  .default('')
-  .refine((text) => text === '' || TIME.test(text), 'Время вида 09:00');
-const cutOff = z
-  .string()
-  .trim()
-  .default('')
-  .refine(
-    (text) => text === '' || (TIME.test(text) && text > '00:00' && text < '24:00'),
-    'Время вида 15:00',
-  );
-const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-type Week = Record<`${'opens' | 'closes'}_${(typeof DAYS)[number]}`, string>;
-
-/** Days with the same hours become one entry; a day without hours is a day off. */
-function hoursOf(week: Week): Hours[] {
-  const open = DAYS.filter((day) => week[`opens_${day}`] !== '');
-  const spans = new Map<string, number[]>();
-  for (const day of open) {
-    const span = `${week[`opens_${day}`]}-${week[`closes_${day}`]}`;
-    spans.set(span, [...(spans.get(span) ?? []), day]);
-  }
-  return [...spans].map(([span, days]) => ({
-    days,
-    opens: span.slice(0, 5),
-    closes: span.slice(6),
-  }));
-}
-
-export const hoursSchema = z
-  .object({
-    seen,
-    closed_days: closedDays,
-    order_cut_off: cutOff,
-    ...(Object.fromEntries(
-      DAYS.flatMap((day) => [
-        [`opens_${day}`, time],
-        [`closes_${day}`, time],
-      ]),
-    ) as Record<keyof Week, typeof time>),
-  })
-  .superRefine((week, context) => {
-    for (const day of DAYS) {
-      const [opens, closes] = [week[`opens_${day}`], week[`closes_${day}`]];
-      if ((opens === '') !== (closes === ''))
-        context.addIssue({
-          code: 'custom',
-          path: [opens === '' ? `opens_${day}` : `closes_${day}`],
-          message: 'Укажите и начало, и конец',
-        });
-      else if (opens !== '' && opens >= closes)
-        context.addIssue({
-          code: 'custom',
-          path: [`closes_${day}`],
-          message: 'Закрывается раньше, чем открывается',
-        });
-    }
-  })
-  .transform(({ seen, closed_days, order_cut_off, ...week }): SettingsChange => ({
-    seen,
-    values: { hours: hoursOf(week), closed_days, order_cut_off },
   }));
 
 const count = (max: number) =>

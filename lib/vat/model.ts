@@ -26,7 +26,7 @@ export const rateName = (percent: number): string =>
   percent > 0 ? `${String(percent).replace('.', ',')}\u00A0%` : WITHOUT;
 
 /** What is said of prices that contain so much VAT: «с НДС», «без НДС». */
-export const vatWords = (percent: number): string => (percent > 0 ? WITH : WITHOUT);
+export const vatText = (percent: number): string => (percent > 0 ? WITH : WITHOUT);
 
 /**
  * What a sum is called: «Итого с НДС», «Итого, без НДС».

@@ -57,10 +57,10 @@ onRecordUpdateExecute((e) => {
 }, 'admins');
 
 onRecordAuthWithPasswordRequest((e) => {
-  const { limitOwnDoor } = require(
+  const { limitAdminSignIn } = require(
     `${__hooks}/admins/sign-in.js`,
   ) as typeof import('./admins/sign-in.ts');
-  return limitOwnDoor(e);
+  return limitAdminSignIn(e);
 }, 'admins');
 
 onRecordUpdateExecute((e) => {

@@ -1,7 +1,7 @@
 /// <reference path="engine.d.ts" />
 routerAdd('GET', '/api/shop/diagnostics', (e) => {
-  const { pulse } = require(
+  const { reportHealth } = require(
     `${__hooks}/diagnostics/health.js`,
   ) as typeof import('./diagnostics/health.ts');
-  return pulse(e);
+  return reportHealth(e);
 });

@@ -140,6 +140,18 @@ routerAdd(
 
 routerAdd(
   'POST',
+  '/api/shop/orders/{id}/looks',
+  (e) => {
+    const { lookAtOrder } = require(
+      `${__hooks}/orders/look.js`,
+    ) as typeof import('./orders/look.ts');
+    return lookAtOrder(e);
+  },
+  $apis.bodyLimit(1024),
+);
+
+routerAdd(
+  'POST',
   '/api/shop/orders/{id}/messages',
   (e) => {
     const { writeMessage } = require(

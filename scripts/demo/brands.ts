@@ -1,4 +1,4 @@
-type Maker = {
+type DemoBrand = {
   name: string;
   slug: string;
   /** Begins its article numbers. */
@@ -12,7 +12,7 @@ type Maker = {
 };
 
 /** Makers of the demo: no maker is called so, and every name says what it is. */
-export const MAKERS: readonly Maker[] = [
+export const BRANDS: readonly DemoBrand[] = [
   { name: 'Демо-Фильтр', slug: 'demo-filtr', prefix: 'DF', price: 100, sections: ['filtry'] },
   {
     name: 'Демо-Тормоз',
@@ -112,12 +112,12 @@ export const MAKERS: readonly Maker[] = [
   { name: 'Демо-Завод', slug: 'demo-zavod', prefix: 'ZV', price: 148, original: true },
 ];
 
-const indexes = (wanted: (maker: Maker) => boolean) =>
-  MAKERS.flatMap((maker, index) => (wanted(maker) ? [index] : []));
+const indexes = (wanted: (maker: DemoBrand) => boolean) =>
+  BRANDS.flatMap((maker, index) => (wanted(maker) ? [index] : []));
 
-/** Makers of car makers' own parts, by their place in MAKERS. */
+/** Makers of car makers' own parts, by their place in BRANDS. */
 export const ORIGINAL_BRANDS = indexes(({ original }) => original === true);
 
-/** The other makers that make parts of a section, by their place in MAKERS. */
+/** The other makers that make parts of a section, by their place in BRANDS. */
 export const brandsFor = (section: string): number[] =>
   indexes(({ original, sections }) => !original && (sections?.includes(section) ?? true));

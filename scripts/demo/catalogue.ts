@@ -1,6 +1,6 @@
 import { VEHICLES } from './cars.ts';
 import { FAMILY, family, type Family } from './family.ts';
-import { MAKERS } from './brands.ts';
+import { BRANDS } from './brands.ts';
 import type { Member } from './member.ts';
 import { demoProduct, originalOf, type ImageNames, type ProductRows } from './product.ts';
 import { categoryId, brandId, SUPPLIERS } from './records.ts';
@@ -78,7 +78,7 @@ function chunk(
 }
 
 function brands(): object[] {
-  return MAKERS.map(({ name, slug, original }, index) => ({
+  return BRANDS.map(({ name, slug, original }, index) => ({
     id: brandId(index),
     name,
     slug,
@@ -90,7 +90,7 @@ function brands(): object[] {
 }
 
 function brandText(index: number): string {
-  const { original, sections } = MAKERS[index]!;
+  const { original, sections } = BRANDS[index]!;
   const made = SECTIONS.filter(({ slug }) => sections?.includes(slug))
     .map(({ name }) => `«${name}»`)
     .join(', ');

@@ -3,7 +3,7 @@ import { brandsFor, ORIGINAL_BRANDS } from './brands.ts';
 import { dice, type Dice } from './random.ts';
 import { categoryId } from './records.ts';
 import { SECTIONS } from './sections.ts';
-import type { Fact, Part, Section, Shelf } from './sections/section.ts';
+import type { Fact, Part, Section, GoodsGroup } from './sections/section.ts';
 
 /** Products that stand for one and the same part of a car, each of another maker; neighbours in the generator's order. */
 export const FAMILY = 6;
@@ -17,7 +17,7 @@ const FAMILY_SEED = 7_919;
 /** What all of a family share. */
 export type Family = {
   section: Section;
-  shelf: Shelf;
+  shelf: GoodsGroup;
   part: Part;
   category: string;
   facts: { name: string; value: string }[];
@@ -26,7 +26,7 @@ export type Family = {
   /** Retail, of a maker of middle price. */
   rubles: number;
   grams: number;
-  /** Makers in the order of the members, by their place in MAKERS. */
+  /** Makers in the order of the members, by their place in BRANDS. */
   makers: number[];
   cars: Car[];
   /** Its parts fit an engine, not the whole car: which engine of each car is thrown here. */
@@ -37,7 +37,7 @@ export type Family = {
 const SHELVES = SECTIONS.flatMap((section, at) =>
   section.shelves.map((shelf, index) => ({ section, shelf, category: categoryId(at, index) })),
 ) as [Place, ...Place[]];
-type Place = { section: Section; shelf: Shelf; category: string };
+type Place = { section: Section; shelf: GoodsGroup; category: string };
 
 /** The family number `index` of the demo. */
 export function family(index: number, seed: number): Family {

@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 export type Member = {
   index: number;
   place: number;
-  /** In MAKERS. */ maker: number;
+  /** In BRANDS. */ maker: number;
   article: string;
   key: string;
   id: string;

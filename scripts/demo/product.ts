@@ -1,6 +1,6 @@
 import { articleKey, productId } from '../../lib/articles/model.ts';
 import { FAMILY, OLD, ORIGINAL, type Family } from './family.ts';
-import { MAKERS } from './brands.ts';
+import { BRANDS } from './brands.ts';
 import type { Member, Row } from './member.ts';
 import type { Image } from './images/drawings.ts';
 import { dice, type Dice } from './random.ts';
@@ -56,7 +56,7 @@ function memberOf(kin: Family, index: number, seed: number): Member {
   const place = index % FAMILY;
   const old = place === OLD && kin.hasOld;
   const maker = kin.makers[old ? ORIGINAL : place]!;
-  const { slug, prefix, original = false } = MAKERS[maker]!;
+  const { slug, prefix, original = false } = BRANDS[maker]!;
   const article = printed(prefix, index, dice(seed + 1, index));
   return {
     index,

@@ -1,5 +1,5 @@
 import type { Family } from './family.ts';
-import { MAKERS } from './brands.ts';
+import { BRANDS } from './brands.ts';
 import type { Member, Row } from './member.ts';
 import type { Dice } from './random.ts';
 import { isOwn, offerId, PLACES, stockId, warehouseId } from './records.ts';
@@ -19,7 +19,7 @@ export function supply(
   const offers: Row[] = [];
   const stocks: Row[] = [];
   const refreshed = refreshedAt.toISOString().replace('T', ' ');
-  const retail = (rubles * MAKERS[maker]!.price) / 100;
+  const retail = (rubles * BRANDS[maker]!.price) / 100;
   PLACES.forEach(({ lead: [leadMin, leadMax], offered }, place) => {
     if (!throws.chance(old ? (offered * OLD_OFFERED) / 100 : offered)) return;
     const offer = offerId(index, place);

@@ -11,6 +11,7 @@ import {
   format,
   HOOK_TYPES,
   lint,
+  NAMES,
   TYPES,
   vitest,
   type Stage,
@@ -55,7 +56,7 @@ export async function stagesOfChange(base = lastLanded()): Promise<Stage[]> {
   ];
   return [
     [
-      [TYPES, HOOK_TYPES],
+      [NAMES, TYPES, HOOK_TYPES],
       [...(sources.length ? [format(sources), lint(sources)] : []), DIRECTIONS, ...tests],
     ],
   ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { requireBrowser } from '../browser.ts';
 import { childMark, stopOrphans } from '../shop/children.ts';
 import { ledgerFaults, readLedger } from './ledger.ts';
+import { allNameFaults } from './names.ts';
 import { quarantineFaults, readQuarantine } from './quarantine.ts';
 import { playwrightCounts, vitestCounts } from './reports.ts';
 import { oneCheck, type StepResult } from './step-result.ts';
@@ -63,6 +64,13 @@ const SCHEMA: Step = {
   name: 'Типы по схеме данных свежие',
   run: () => checkWith('scripts/types.ts', '--check'),
 };
+export const NAMES: Step = {
+  name: 'Имена по словарю',
+  run: async () => {
+    const faults = allNameFaults();
+    return oneCheck(faults.length === 0, faults.join('\n'));
+  },
+};
 const LEDGERS: Step = { name: 'Доли тестов и карантин', run: checkLedgers };
 /** What the tests of the web and of the browser run on: made while there is a core to spare. */
 const BUILD: Step = {
@@ -73,7 +81,7 @@ const BUILD: Step = {
 /** Everything but the browser. The build comes after the types: it writes some that they read. */
 export const CHECKS: Stage[] = [
   [
-    [LEDGERS, TYPES, BUILD],
+    [LEDGERS, NAMES, TYPES, BUILD],
     [lint(), HOOK_TYPES, DIRECTIONS, UNUSED, SCHEMA, format()],
   ],
   [

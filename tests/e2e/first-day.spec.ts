@@ -103,17 +103,11 @@ async function openForCustomers(page: Page, hand: Hand, url: string): Promise<vo
     city: 'Тверь',
     street: 'Складская, 1',
   });
-  await saved(
-    page,
-    hand,
-    'hours',
-    Object.fromEntries(
-      [1, 2, 3, 4, 5].flatMap((day) => [
-        [`opens_${day}`, '09:00'],
-        [`closes_${day}`, '19:00'],
-      ]),
-    ),
-  );
+  await saved(page, hand, 'hours', {
+    hours_1_days: 'пн-пт',
+    hours_1_opens: '9',
+    hours_1_closes: '19',
+  });
   await saved(page, hand, 'delivery', {
     courier_area: 'Тверь',
     courier_price: '350',

@@ -36,7 +36,7 @@ export const mutations = [
   ...faultsIn('pocketbase/hooks/admins/sign-in.ts', SIGN_IN, {
     'whoever was dismissed stays outside': [' || !isActiveAdmin(admin))\n   ', ')'],
     'passwords are not guessed without end': [
-      "  countSignIn(e, { people: 'admins', identity, person: admin });\n",
+      "  countSignIn(e, { accountKind: 'admins', identity, person: admin });\n",
       '',
     ],
   }),

@@ -4,7 +4,7 @@ const HOOKS = 'tests/integration/hooks';
 const PLACING = `${HOOKS}/orders/placing.test.ts`;
 const MOVE = `${HOOKS}/order-lines/move.test.ts`;
 const TAKE_BACK = `${HOOKS}/order-lines/take-back.test.ts`;
-const SHELF = `${HOOKS}/order-lines/shelf.test.ts`;
+const SHELF = `${HOOKS}/order-lines/stock-shortage.test.ts`;
 const SHORTAGES = `${HOOKS}/shortages/shortages.test.ts`;
 const OWN_CART = `${HOOKS}/cart/own-cart.test.ts`;
 
@@ -101,8 +101,8 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/order-lines/transition.ts', SHELF, {
     'nothing is handed out unasked that does not lie there': [
-      ' short\n    ? new Set()\n    : beyondShelf(\n        tx,\n        able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n',
-      '\n    short || able.length > 0\n      ? new Set()\n      : beyondShelf(\n          tx,\n          able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n  ',
+      ' short\n    ? new Set()\n    : beyondStock(\n        tx,\n        able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n',
+      '\n    short || able.length > 0\n      ? new Set()\n      : beyondStock(\n          tx,\n          able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n  ',
     ],
     'what lacked is told in the audit': ['  tellLacking();\n', ''],
   }),

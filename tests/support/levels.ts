@@ -120,10 +120,10 @@ export const pricesIn = (body: string): string[] =>
     .map(([name]) => name);
 
 /** What customers are told of a supplier only when the owner wants it: his name and that of his warehouse. */
-export const SUPPLIER_WORDS = ['Тайный поставщик', 'Тайный склад'];
+export const SUPPLIER_NAMES = ['Тайный поставщик', 'Тайный склад'];
 
 async function aPartnersWarehouse(shop: TestShop) {
-  const [name, warehouse] = SUPPLIER_WORDS as [string, string];
+  const [name, warehouse] = SUPPLIER_NAMES as [string, string];
   const { id: supplier } = await shop.root
     .collection('suppliers')
     .create({ name, kind: 'partner', active: true });

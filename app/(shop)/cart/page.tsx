@@ -1,7 +1,7 @@
 import { CartView } from '@/components/cart/cart-view';
 import { CheckoutForm } from '@/components/orders/checkout-form';
 import { CHECKOUT } from '@/components/orders/checkout-form-id';
-import { RepeatNews } from '@/components/orders/repeat-notice';
+import { RepeatNotice } from '@/components/orders/repeat-notice';
 import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/account/repository';
 import { readCart } from '@/lib/cart/repository';
@@ -47,7 +47,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
         totalKopecks={cart.totalKopecks}
         refused={refused}
         dropped={dropped}
-        news={again && <RepeatNews {...again} />}
+        news={again && <RepeatNotice {...again} />}
         isWaiting={draft?.form === CHECKOUT}
       >
         <CheckoutForm

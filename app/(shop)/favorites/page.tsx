@@ -2,7 +2,7 @@ import { FavoritesView } from '@/components/favorites/favorites-view';
 import { OwnPage } from '@/components/session/own-page';
 import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readFavoriteProducts, readFavoritesPage } from '@/lib/favorites/public-reads';
-import { favoritesNewsSchema, favoritesPageSchema } from '@/lib/favorites/schema';
+import { favoritesNoticeSchema, favoritesPageSchema } from '@/lib/favorites/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { favoritesOfVisitor } from '@/lib/session/favorites';
@@ -23,7 +23,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
     favoritesOfVisitor(),
     searchParams,
   ]);
-  const news = favoritesNewsSchema.parse(query);
+  const news = favoritesNoticeSchema.parse(query);
   // What a sentence names; the page does without.
   const named = [...news.removed, ...news.refused].slice(0, 1);
   const [list, [changed]] = await Promise.all([

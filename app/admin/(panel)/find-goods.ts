@@ -1,5 +1,5 @@
 import 'server-only';
-import type { FoundGoods } from '@/components/admin/prices/goods-finder';
+import type { ProductMatches } from '@/components/admin/prices/goods-finder';
 import { orNull } from '@/lib/pocketbase/errors';
 import { getEditedProduct, listAdminProducts } from '@/lib/products/admin/repository';
 import { productListSchema } from '@/lib/products/admin/schema';
@@ -12,7 +12,7 @@ const SHOWN = 20;
 export async function findGoods(
   pb: Admin['pb'],
   { q, product }: { q?: string; product?: string },
-): Promise<{ found: FoundGoods[] | null; product: FoundGoods | null }> {
+): Promise<{ found: ProductMatches[] | null; product: ProductMatches | null }> {
   if (product) {
     const chosen = await orNull(getEditedProduct(pb, product));
     return {

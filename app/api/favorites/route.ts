@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { favoritesChangeSchema, type FavoritesNews } from '@/lib/favorites/schema';
+import { favoritesChangeSchema, type FavoritesNotice } from '@/lib/favorites/schema';
 import { log } from '@/lib/log';
 import { describeError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
@@ -11,7 +11,7 @@ const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
 /**
  * POST of the form of the hearts. Sent by the browser itself it leads to the favorites, which say what changed;
- * sent by the page's script it answers 200 with `FavoritesNews`. 503 while a customer's shelf cannot be reached.
+ * sent by the page's script it answers 200 with `FavoritesNotice`. 503 while a customer's shelf cannot be reached.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY)
@@ -28,7 +28,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
 }
 
-function answer(request: NextRequest, news: FavoritesNews): Response {
+function answer(request: NextRequest, news: FavoritesNotice): Response {
   if (request.headers.get('accept') === 'application/json')
     return NextResponse.json(news, { headers: NOT_KEPT });
   return new Response(null, {

@@ -53,7 +53,7 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
 };
 
 /** @returns '' for a kind that only later versions know, too */
-export const eventWords = ({ kind, data }: { kind: EventKind; data: unknown }): string =>
+export const eventText = ({ kind, data }: { kind: EventKind; data: unknown }): string =>
   (WORDS[kind] as ((data: unknown) => string) | undefined)?.(data) ?? '';
 
 /** Of many lines that took a step together the first are named. */

@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { formatNumber } from '@/lib/format/money';
 import { leaveLines, returnLines } from '@/lib/orders/account/actions';
-import { canBeReturned, leavingStep, lossOf, type FreeWay } from '@/lib/orders/account/model';
+import { canBeReturned, cancelTransition, lossOf, type FreeWay } from '@/lib/orders/account/model';
 import { MAX } from '@/lib/orders/model';
 import type { OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
@@ -49,7 +49,7 @@ export function LineForm({
   owner: Owner;
   way: FreeWay | null;
 }) {
-  const step = leavingStep(line) ?? (canBeReturned(line) ? 'return_requested' : null);
+  const step = cancelTransition(line) ?? (canBeReturned(line) ? 'return_requested' : null);
   const { parts, of } = usePrivateForm({
     action: step === 'return_requested' ? returnLines : leaveLines,
     form: `line-${line.id}`,

@@ -1,7 +1,7 @@
-import type { OrderNews } from '@/lib/orders/account/model';
+import type { OrderNotice } from '@/lib/orders/account/model';
 
 /** What has just been done, in words. */
-export const NEWS: Record<OrderNews, string> = {
+export const NOTICES: Record<OrderNotice, string> = {
   cancelled: 'Снято. Платить за это не нужно.',
   requested:
     'Просьба передана. Магазин ответит здесь же: часть уже заказана у\u00A0поставщика, и снять её без его согласия нельзя.',

@@ -3,7 +3,7 @@ import { ButtonForm } from '@/components/account/button-form';
 import { Confirmed } from '@/components/ui/confirmed';
 import { counted } from '@/lib/format/plural';
 import { leaveLines, repeat } from '@/lib/orders/account/actions';
-import { leavingStep, lossOf, type FreeWay } from '@/lib/orders/account/model';
+import { cancelTransition, lossOf, type FreeWay } from '@/lib/orders/account/model';
 import type { Order, OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import styles from './order-acts.module.css';
@@ -21,7 +21,7 @@ export function OrderActs({
   way: FreeWay | null;
 }) {
   const setup = { owner, path: routes.order(id) };
-  const leaving = lines.filter(leavingStep);
+  const leaving = lines.filter(cancelTransition);
   const loss = lossOf(
     way,
     leaving.reduce((sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks, 0),
@@ -53,7 +53,7 @@ export function OrderActs({
   );
 }
 
-const isFree = (line: OrderLine): boolean => leavingStep(line) === 'cancelled';
+const isFree = (line: OrderLine): boolean => cancelTransition(line) === 'cancelled';
 
 function consequence(lines: OrderLine[], leaving: OrderLine[]): string {
   const free = leaving.filter(isFree).length;

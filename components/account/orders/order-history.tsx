@@ -1,7 +1,7 @@
 import { formatMoment } from '@/lib/format/moment';
 import type { OrderEvent } from '@/lib/orders/events/repository';
 import type { OrderLine } from '@/lib/orders/repository';
-import { eventWords, namedLines } from './event-text';
+import { eventText, namedLines } from './event-text';
 import styles from './order-history.module.css';
 
 /** What was done at one stroke: the same words about one or many lines. */
@@ -33,7 +33,7 @@ function strokesOf(events: OrderEvent[], lines: OrderLine[]): Stroke[] {
   const names = new Map(lines.map(({ id, brand, article }) => [id, `${brand} ${article}`]));
   const strokes: Stroke[] = [];
   for (const { id, at, item, actor, ...event } of events) {
-    const words = eventWords(event);
+    const words = eventText(event);
     if (words === '') continue;
     const last = strokes.at(-1);
     const name = names.get(item);

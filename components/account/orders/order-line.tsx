@@ -3,7 +3,12 @@ import { ProductImage } from '@/components/products/product-image';
 import { formatMoney } from '@/lib/format/money';
 import { isFinal } from '@/lib/orders/states/model';
 import { promisedText } from '@/lib/orders/lists/promised';
-import { canBeReturned, isComing, leavingStep, type FreeWay } from '@/lib/orders/account/model';
+import {
+  canBeReturned,
+  isComing,
+  cancelTransition,
+  type FreeWay,
+} from '@/lib/orders/account/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import type { OrderLine as Line } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
@@ -80,8 +85,8 @@ function Promised({ promisedAt, state, proposal }: Line) {
 
 /** Where the form about this line is. */
 function Act({ order, line }: { order: string; line: Line }) {
-  const words = leavingStep(line)
-    ? leavingStep(line) === 'cancelled'
+  const words = cancelTransition(line)
+    ? cancelTransition(line) === 'cancelled'
       ? 'Снять'
       : 'Попросить снять'
     : canBeReturned(line)

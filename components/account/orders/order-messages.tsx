@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/format/moment';
 import type { OrderMessage } from '@/lib/orders/messages/repository';
 import type { Order } from '@/lib/orders/repository';
 import { MessageForm } from './message-form';
-import { NEWS } from './notices';
+import { NOTICES } from './notices';
 import styles from './order-messages.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ export function OrderMessages({ order: { id, seenAt }, messages, owner, sent }: 
       )}
       {sent && (
         <FormMessage kind="done" answer={messages.length}>
-          {NEWS.sent}
+          {NOTICES.sent}
         </FormMessage>
       )}
       <MessageForm key={messages.findLast(({ byShop }) => !byShop)?.id} order={id} owner={owner} />

@@ -7,11 +7,11 @@ import { formatMoment } from '@/lib/format/moment';
 import type { OrderEvent } from '@/lib/orders/events/repository';
 import type { OrderMessage } from '@/lib/orders/messages/repository';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
-import type { FreeWay, OrderNews } from '@/lib/orders/account/model';
+import type { FreeWay, OrderNotice } from '@/lib/orders/account/model';
 import type { Order } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import { StateMark } from '../../orders/state-mark';
-import { NEWS } from './notices';
+import { NOTICES } from './notices';
 import { OrderActs } from './order-acts';
 import { OrderFacts } from './order-facts';
 import { OrderHistory } from './order-history';
@@ -24,7 +24,7 @@ type Props = {
   events: OrderEvent[];
   messages: OrderMessage[];
   owner: Owner;
-  done?: OrderNews;
+  done?: OrderNotice;
   /** The line for which a form is open. */
   open?: string;
   /** A free courier whom taking goods out may cost. */
@@ -41,7 +41,7 @@ export function OrderView({ order, events, messages, owner, done, open, way, chi
     <AccountFrame title={`Заказ №\u00A0${number}`} path={routes.order(id)}>
       <FollowOwn kind="orders" ids={[id]} />
       {done && done !== 'sent' && (
-        <FormMessage kind={isUpset ? 'error' : 'done'}>{NEWS[done]}</FormMessage>
+        <FormMessage kind={isUpset ? 'error' : 'done'}>{NOTICES[done]}</FormMessage>
       )}
       <p className={styles.state}>
         <StateMark state={state} name={ORDER_STATE_NAMES[state]} />{' '}

@@ -4,7 +4,7 @@ import { DeleteForm } from './delete-form';
 import styles from './delete-section.module.css';
 
 /** What the end of an account means, before the form that ends it. */
-export function Leaving({
+export function DeleteSection({
   owner,
   email,
   hasService,

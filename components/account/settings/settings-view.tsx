@@ -13,12 +13,12 @@ import { Addresses } from './addresses';
 import { Consents } from './consents';
 import { DONE } from './done-text';
 import { EmailForm } from './email-form';
-import { Leaving } from './delete-section';
+import { DeleteSection } from './delete-section';
 import { PasswordForm } from './password-form';
 import { ContactForm, type Person } from './contact-form';
 import { Services, type Service } from './services';
 import { SettingsSection } from './settings-section';
-import { Waited } from './waited';
+import { Waited } from './pending-email';
 import styles from './settings-view.module.css';
 
 export type SettingsProps = {
@@ -82,7 +82,7 @@ export function SettingsView({
         <SessionsSection owner={owner} />
         <DataSection />
         <SettingsSection name="leaving" title="Удаление учётной записи">
-          <Leaving
+          <DeleteSection
             owner={owner}
             email={email}
             hasService={services.some(({ isBound }) => isBound)}

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/format/money';
 import { formatMoment } from '@/lib/format/moment';
-import { leadWords } from '@/lib/lead-time';
+import { leadTimeText } from '@/lib/lead-time';
 import { fieldName } from './names';
 
 const ROLES: Record<string, string> = {
@@ -35,7 +35,7 @@ export function valueText(field: string, value: unknown): string {
 
 function numberText(field: string, value: number): string {
   if (field.endsWith('_kopecks')) return formatMoney(value);
-  return LEAD_TIMES.has(field) ? leadWords(value) : String(value).replace('.', ',');
+  return LEAD_TIMES.has(field) ? leadTimeText(value) : String(value).replace('.', ',');
 }
 
 function partsText(field: string, value: object): string {

@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { CopyOnClick } from '@/components/ui/copy-on-click';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { formatMoment } from '@/lib/format/moment';
-import type { Email, EmailWords } from '@/lib/emails/model';
+import type { Email, EmailContent } from '@/lib/emails/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { EmailState } from './email-state';
 import styles from './email-view.module.css';
@@ -19,7 +19,7 @@ const REASONS: Record<string, string> = {
 
 type Props = {
   email: Email;
-  words: EmailWords;
+  words: EmailContent;
   account: string;
   /** Emails leave by a mail server. */ sending: boolean;
   /** It has just been asked for once more. */ again: boolean;

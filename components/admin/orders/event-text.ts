@@ -65,7 +65,7 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
 };
 
 /** What happened, in words; the line it is about stands in front of it. */
-export const eventWords = ({ kind, data, isPublic }: AdminOrderEvent): string =>
+export const eventText = ({ kind, data, isPublic }: AdminOrderEvent): string =>
   (WORDS[kind] as ((data: unknown, isPublic: boolean) => string) | undefined)?.(data, isPublic) ??
   '';
 

@@ -1,7 +1,7 @@
 import { Panel } from '@/components/admin/panel';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
 import type { AdminOrder } from '@/lib/orders/admin/model';
-import { actorName, eventWords, lineOf } from './event-text';
+import { actorName, eventText, lineOf } from './event-text';
 import styles from './history.module.css';
 
 /** Everything that has happened to an order, the newest first. @param most how many are told; the rest unfolds */
@@ -21,7 +21,7 @@ export function History({
         </time>
         <span>
           {line && <b>{line}: </b>}
-          {eventWords(event)}{' '}
+          {eventText(event)}{' '}
           <span className={styles.by}>
             {actorName(event)}
             {!event.isPublic && ', не видно покупателю'}

@@ -6,11 +6,13 @@ import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import type { AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
+import type { Colleague } from '@/lib/orders/colleagues/model';
 import { MOVER_OF_ROLE, takesLines, type Mover } from '@/lib/orders/states/model';
 import type { PublicSettings } from '@/lib/settings/model';
 import { AddPanel } from './add-panel';
 import { AllSteps } from './all-steps';
 import { OrderStateCell } from './cells';
+import { Colleagues } from './colleagues';
 import { ContactForm } from './contact-form';
 import { FollowOrder } from './follow-order';
 import { History } from './history';
@@ -25,6 +27,8 @@ import { PaymentsPanel } from './payments-panel';
 export type OrderParts = {
   order: AdminOrder;
   settings: Omit<PublicSettings, 'phones'>;
+  /** Who else has it open. */
+  colleagues: Colleague[];
   /** Of the form of payments. */
   formKey: string;
 };
@@ -46,6 +50,7 @@ type Props = OrderParts & {
 export function OrderEditor({
   order,
   settings,
+  colleagues,
   formKey,
   owner,
   role,
@@ -63,6 +68,7 @@ export function OrderEditor({
         <OrderStateCell state={order.state} />{' '}
         <span className={styles.soft}>от {formatMoment(order.placedAt)}</span>
       </p>
+      <Colleagues order={order.id} colleagues={colleagues} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title="Строки">

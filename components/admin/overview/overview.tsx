@@ -5,7 +5,7 @@ import type { Person } from '@/lib/admins/model';
 import { stepsFor } from '@/lib/overview/first-day/model';
 import { isBare, type Overview as Told, type WarehouseWork } from '@/lib/overview/model';
 import type { Period } from '@/lib/overview/spans/model';
-import { CamePanel } from './came-panel';
+import { IncomingPanel } from './incoming-panel';
 import { FirstDayPanel } from './first-day-panel';
 import { Figures } from './figures';
 import { LevelsPanel } from './levels-panel';
@@ -16,7 +16,7 @@ import { RunsPanel } from './runs-panel';
 import { StalePanel } from './stale-panel';
 import { StatesPanel } from './states-panel';
 import { SumsPanel } from './sums-panel';
-import { WantedPanel } from './wanted-panel';
+import { DemandPanel } from './demand-panel';
 import { WarehousePanel } from './warehouse-panel';
 
 type Props = {
@@ -51,9 +51,9 @@ export function Overview({ person, told, work, period, isFirstDayFolded }: Props
           <SumsPanel told={told} period={period} />
           <div className={styles.panels}>
             <RevenuePanel spans={told.spans} levels={told.levels} />
-            <CamePanel spans={told.spans} />
+            <IncomingPanel spans={told.spans} />
             <StatesPanel orders={told.orders} />
-            <WantedPanel wanted={told.wanted} />
+            <DemandPanel wanted={told.wanted} />
             <LevelsPanel told={told} />
             <MissesPanel misses={told.misses} />
             <StalePanel lists={told.staleLists} />

@@ -6,7 +6,7 @@ import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { KEPT } from '@/lib/orders/lists/model';
-import { toldApart, totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
+import { distinctNames, totalOf, type OrderedLevel, type SpanCount } from '@/lib/overview/model';
 import type { Span } from '@/lib/overview/spans/model';
 import { RETAIL } from '@/lib/prices/model';
 import { ChartWithTable } from './chart-with-table';
@@ -53,7 +53,7 @@ const kopecksAt = (span: SpanCount, level: string) =>
 
 /** A line a level; those for which there is no colour are one line together. */
 function seriesOf(spans: SpanCount[], levels: OrderedLevel[]) {
-  const { alone, together } = toldApart(levels, spans, COLOURS.length);
+  const { alone, together } = distinctNames(levels, spans, COLOURS.length);
   const series = alone.map(({ level, name }) => ({
     label: name,
     data: spans.map((span) => kopecksAt(span, level) / 100),

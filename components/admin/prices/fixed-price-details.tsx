@@ -6,10 +6,10 @@ import { shopToday } from '@/lib/format/day';
 import { formatMoney } from '@/lib/format/money';
 import { removeFixedPrice } from '@/lib/prices/admin/actions';
 import type { EditedFixedPrice, TracedPrices } from '@/lib/prices/admin/model';
-import { removalInWords } from '@/lib/prices/admin/texts';
+import { removalText } from '@/lib/prices/admin/texts';
 import { ButtonForm } from '../record-form/button-form';
 import { FixedPriceForm } from './fixed-price-form';
-import { GoodsFinder, type FoundGoods } from './goods-finder';
+import { GoodsFinder, type ProductMatches } from './goods-finder';
 import { PriceTraces } from './price-traces';
 import styles from './prices.module.css';
 
@@ -18,8 +18,8 @@ type Props = {
   /** null for a new one. */
   price: EditedFixedPrice | null;
   /** null until they are chosen. */
-  product: FoundGoods | null;
-  finding: { q?: string; found: FoundGoods[] | null };
+  product: ProductMatches | null;
+  finding: { q?: string; found: ProductMatches[] | null };
   traced: TracedPrices | null;
   owner: Owner;
   done: boolean;
@@ -85,7 +85,7 @@ function FixedPriceRemoval({
       <h2 id="remove-title">Убрать цену</h2>
       <Confirmed question="Удалить">
         <p className={styles.about}>
-          {removalInWords(name, price, shopToday())} Вернуть её можно, только назначив заново.
+          {removalText(name, price, shopToday())} Вернуть её можно, только назначив заново.
         </p>
         <ButtonForm
           form="remove"

@@ -6,7 +6,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
 import type { ListedFixedPrice } from '@/lib/prices/admin/model';
-import { periodInWords } from '@/lib/prices/admin/texts';
+import { periodText } from '@/lib/prices/admin/texts';
 
 const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   { field: 'article', headerName: 'Артикул', flex: 1, minWidth: 120 },
@@ -33,7 +33,7 @@ const COLUMNS: ListColumn<ListedFixedPrice>[] = [
     flex: 1,
     minWidth: 120,
     hide: 'tablet',
-    cell: ({ from, to }) => periodInWords(from, to) || 'всегда',
+    cell: ({ from, to }) => periodText(from, to) || 'всегда',
   },
 ];
 

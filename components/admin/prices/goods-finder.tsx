@@ -2,11 +2,11 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import styles from './prices.module.css';
 
-export type FoundGoods = { id: string; article: string; brand: string; name: string };
+export type ProductMatches = { id: string; article: string; brand: string; name: string };
 type Props = {
   path: string;
   q?: string;
-  found: FoundGoods[] | null;
+  found: ProductMatches[] | null;
   hrefOf: (id: string) => string;
 };
 

@@ -8,7 +8,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { PRICE_BASES, ROUNDINGS, type PriceBase } from '@/lib/prices/model';
 import { saveLevel } from '@/lib/prices/admin/actions';
 import type { AdminLevel } from '@/lib/prices/admin/model';
-import { roundingInWords } from '@/lib/prices/admin/texts';
+import { roundingText } from '@/lib/prices/admin/texts';
 import { RecordForm } from '../record-form/record-form';
 import { BASE_NAMES } from './base-names';
 import { percentToType } from './to-type';
@@ -17,13 +17,13 @@ import styles from './prices.module.css';
 const BASES = PRICE_BASES.map((value) => ({ value, text: BASE_NAMES[value] }));
 const STEPS = ROUNDINGS.map((kopecks) => ({
   value: String(kopecks),
-  text: roundingInWords(kopecks),
+  text: roundingText(kopecks),
 }));
 const wordsOf = (name: string, stored: string) =>
   name === 'base'
     ? (BASE_NAMES[stored as PriceBase] ?? '')
     : name === 'rounding'
-      ? roundingInWords(Number(stored))
+      ? roundingText(Number(stored))
       : '';
 
 const BLANK: AdminLevel = {

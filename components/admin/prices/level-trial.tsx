@@ -1,11 +1,11 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import type { TracedPrices } from '@/lib/prices/admin/model';
-import { GoodsFinder, type FoundGoods } from './goods-finder';
+import { GoodsFinder, type ProductMatches } from './goods-finder';
 import { PriceTraces } from './price-traces';
 import styles from './prices.module.css';
 
 /** What was looked for, what was found, and the goods that were chosen. */
-export type Trial = { q?: string; found: FoundGoods[] | null; product: FoundGoods | null };
+export type Trial = { q?: string; found: ProductMatches[] | null; product: ProductMatches | null };
 
 /** «Why this price»: tries a level on goods. */
 export function LevelTrial({

@@ -7,7 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import type { AdminLevel } from '@/lib/prices/admin/model';
-import { percentInWords, roundingInWords } from '@/lib/prices/admin/texts';
+import { percentText, roundingText } from '@/lib/prices/admin/texts';
 import { BASE_NAMES } from './base-names';
 
 const COLUMNS: ListColumn<AdminLevel>[] = [
@@ -39,14 +39,14 @@ const COLUMNS: ListColumn<AdminLevel>[] = [
     headerName: 'Процент',
     width: 96,
     align: 'right',
-    cell: ({ percent, isDefault }) => (isDefault ? '—' : percentInWords(percent)),
+    cell: ({ percent, isDefault }) => (isDefault ? '—' : percentText(percent)),
   },
   {
     field: 'rounding',
     headerName: 'Округление вверх',
     width: 150,
     hide: 'tablet',
-    cell: ({ roundingKopecks, isDefault }) => (isDefault ? '—' : roundingInWords(roundingKopecks)),
+    cell: ({ roundingKopecks, isDefault }) => (isDefault ? '—' : roundingText(roundingKopecks)),
   },
   {
     field: 'rules',

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/format/money';
 import type { TracedPrices } from '@/lib/prices/admin/model';
-import { traceInWords } from '@/lib/prices/admin/texts';
+import { traceText } from '@/lib/prices/admin/texts';
 import styles from './price-traces.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ export function PriceTraces({ traced: { offers, levels }, only = false }: Props)
               <li key={id}>
                 <span>{only ? 'Цена уровня' : name}</span>
                 <strong>{price.kopecks > 0 ? formatMoney(price.kopecks) : 'по запросу'}</strong>
-                <p>{traceInWords(price, offer, roundingKopecks)}</p>
+                <p>{traceText(price, offer, roundingKopecks)}</p>
               </li>
             )),
         )}

@@ -4,7 +4,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { removeRule } from '@/lib/prices/admin/actions';
 import type { AdminRule } from '@/lib/prices/admin/model';
-import { conditionsInWords, percentInWords } from '@/lib/prices/admin/texts';
+import { conditionsText, percentText } from '@/lib/prices/admin/texts';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './rule-list.module.css';
 
@@ -31,7 +31,7 @@ export function RuleList({ level, rules, account, done }: Props) {
       {rules.length > 0 && (
         <ol className={styles.rules}>
           {rules.map((rule) => {
-            const words = conditionsInWords(rule.names);
+            const words = conditionsText(rule.names);
             return (
               <li key={rule.id}>
                 <div>
@@ -39,12 +39,12 @@ export function RuleList({ level, rules, account, done }: Props) {
                   {rule.priority !== 0 && <small>очерёдность {formatNumber(rule.priority)}</small>}
                   {rule.behind && (
                     <small className={styles.behind}>
-                      Никогда не действует: раньше стоит «{conditionsInWords(rule.behind.names)}» на
-                      те же товары.
+                      Никогда не действует: раньше стоит «{conditionsText(rule.behind.names)}» на те
+                      же товары.
                     </small>
                   )}
                 </div>
-                <strong>{percentInWords(rule.percent)}</strong>
+                <strong>{percentText(rule.percent)}</strong>
                 <Confirmed question="Удалить" about={`правило ${words}`} beside>
                   <p>
                     Покупатели этого уровня сразу станут платить за{'\u00A0'}эти товары по{'\u00A0'}

@@ -5,7 +5,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { BULK_FIELDS, MOST_CHANGED, UNDO_HOURS, type BulkField } from '@/lib/products/bulk/model';
 import type { FoundProducts, RecentChange } from '@/lib/products/bulk/repository';
 import type { TypedPercent } from '@/lib/products/bulk/schema';
-import { undoneInWords } from '@/lib/products/bulk/texts';
+import { undoText } from '@/lib/products/bulk/texts';
 import type { CategoryChoice } from '@/lib/categories/model';
 import { formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';
@@ -59,7 +59,7 @@ export function BulkPage({ done, undone, recent, ...change }: Props) {
           account={account}
         />
       )}
-      {undone && <FormMessage kind="done">{undoneInWords(undone)}</FormMessage>}
+      {undone && <FormMessage kind="done">{undoText(undone)}</FormMessage>}
       {count === 0 && <p>По этим условиям товаров нет: менять нечего.</p>}
       {count > MOST_CHANGED && (
         <p>

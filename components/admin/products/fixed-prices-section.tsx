@@ -1,6 +1,6 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
-import { periodInWords } from '@/lib/prices/admin/texts';
+import { periodText } from '@/lib/prices/admin/texts';
 import type { ProductFixedPrice } from '@/lib/prices/admin/model';
 import { Choice } from '@/components/ui/forms/choice';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -29,7 +29,7 @@ export function FixedPricesSection({ product, prices, levels }: Props) {
         {prices.map(({ id, level, kopecks, from, to }) => (
           <li key={id} className={styles.row}>
             <span>
-              {level.name} <small>{periodInWords(from, to) || 'всегда'}</small>
+              {level.name} <small>{periodText(from, to) || 'всегда'}</small>
             </span>
             <a
               href={adminRoutes.fixedPrice(level.id, id)}

@@ -1,5 +1,5 @@
 import { Panel } from '@/components/admin/panel';
-import { GoodsFinder, type FoundGoods } from '@/components/admin/prices/goods-finder';
+import { GoodsFinder, type ProductMatches } from '@/components/admin/prices/goods-finder';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { counted, countedAll, type PluralForms } from '@/lib/format/plural';
@@ -11,7 +11,7 @@ import styles from './merge-page.module.css';
 
 type Props = {
   product: EditedProduct;
-  finding: { q?: string; found: FoundGoods[] | null };
+  finding: { q?: string; found: ProductMatches[] | null };
   /** null until it is chosen. */
   chosen: { into: EditedProduct; counts: MergeCounts } | null;
   account: string;

@@ -4,7 +4,7 @@ import { RecordForm } from '@/components/admin/record-form/record-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { CategoryChoice } from '@/lib/categories/model';
-import { saveEditedProduct, saveProductWords } from '@/lib/products/admin/actions';
+import { saveEditedProduct, saveProductTexts } from '@/lib/products/admin/actions';
 import type { EditedProduct } from '@/lib/products/admin/model';
 import { saveByKey } from '../save-by-key';
 import { ProductFields, storedFields } from './product-fields';
@@ -24,7 +24,7 @@ export function ProductForm({ product, categories, owner, identity }: Props) {
         title="Описание"
         form="product"
         path={adminRoutes.product(product.id)}
-        action={identity ? saveEditedProduct : saveProductWords}
+        action={identity ? saveEditedProduct : saveProductTexts}
         stored={storedFields(product, identity)}
         seen={product.updated}
         owner={owner}

@@ -2,7 +2,7 @@ import { Panel } from '@/components/admin/panel';
 import { formatMoment } from '@/lib/format/moment';
 import { undoEnds } from '@/lib/products/bulk/model';
 import type { RecentChange } from '@/lib/products/bulk/repository';
-import { changeInWords } from '@/lib/products/bulk/texts';
+import { changeText } from '@/lib/products/bulk/texts';
 import styles from './recent-changes.module.css';
 import { UndoChange } from './undo-change';
 
@@ -19,7 +19,7 @@ export function RecentChanges({ changes, page, account }: Props) {
     <Panel title="Последние изменения">
       <ul className={styles.list}>
         {changes.map((change) => {
-          const what = changeInWords(change);
+          const what = changeText(change);
           const moment = formatMoment(change.created);
           return (
             <li key={change.id}>

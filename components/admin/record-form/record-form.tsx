@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './record-form.module.css';
-import { useSeen } from './use-seen';
+import { useVersion } from './use-version';
 
 /** What a field shows. @param hint stands under it; who was overtaken reads there what is stored now */
 export type FieldOf = (
@@ -105,7 +105,7 @@ function useRecord({
     of: shownOf,
     isTyped,
   } = usePrivateForm({ action, form, owner, path, door: routes.adminSignIn });
-  const known = useSeen(stored, seen, answers ? parts.state : undefined);
+  const known = useVersion(stored, seen, answers ? parts.state : undefined);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of: FieldOf = (name, hint) => {
     const shown = shownOf(name, stored[name]);

@@ -2,28 +2,28 @@
 
 import { Field } from '@/components/ui/forms/field';
 import { saveHours } from '@/lib/settings/actions';
-import { SettingsForm, type StoredSection } from './settings-form';
+import { MOST_GROUPS } from '@/lib/settings/hours-schema';
+import { filledRows, Rows } from './rows';
+import { SettingsForm, type FieldOf, type StoredSection } from './settings-form';
 import styles from './settings-form.module.css';
 
-const DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
-
-/** When the shop is open, day by day, on which dates it is not, and until what hour an order is gathered the same day. */
+/** When the shop is open, group of days by group, on which dates it is not, and until what hour an order is gathered the same day. */
 export function HoursForm(stored: StoredSection) {
   return (
     <SettingsForm {...stored} title="Часы работы" action={saveHours}>
       {(of) => (
         <>
           <p>
-            День без часов — выходной. Время местное, вида 09:00. По{'\u00A0'}этим часам считается
+            Строка — дни с{'\u00A0'}одинаковыми часами: «Пн–Пт», «Сб, Вс». Дни, которых нет ни в
+            {'\u00A0'}одной строке, — выходные. Время местное. По{'\u00A0'}этим часам считается
             день, который обещан покупателю.
           </p>
-          {DAYS.map((day, index) => (
-            <div className={styles.day} key={day} role="group" aria-label={day}>
-              <span>{day}</span>
-              <Field label="с" inputMode="numeric" maxLength={5} {...of(`opens_${index + 1}`)} />
-              <Field label="до" inputMode="numeric" maxLength={5} {...of(`closes_${index + 1}`)} />
-            </div>
-          ))}
+          <Rows
+            most={MOST_GROUPS}
+            filled={filledRows(of, 'hours', ['days', 'opens', 'closes'], MOST_GROUPS)}
+            more="Добавить строку"
+            row={(at) => <Group key={at} at={at} of={of} />}
+          />
           <div className={styles.pair}>
             <Field
               label="Заказы на сегодня до"
@@ -47,5 +47,15 @@ export function HoursForm(stored: StoredSection) {
         </>
       )}
     </SettingsForm>
+  );
+}
+
+function Group({ at, of }: { at: number; of: FieldOf }) {
+  return (
+    <div className={styles.group} role="group" aria-label={`Часы ${at}`}>
+      <Field label="Дни" maxLength={60} {...of(`hours_${at}_days`)} />
+      <Field label="с" inputMode="numeric" maxLength={5} {...of(`hours_${at}_opens`)} />
+      <Field label="до" inputMode="numeric" maxLength={5} {...of(`hours_${at}_closes`)} />
+    </div>
   );
 }

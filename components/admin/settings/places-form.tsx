@@ -1,10 +1,9 @@
 'use client';
 
-import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { savePlaces } from '@/lib/settings/actions';
 import { MOST_POINTS, MOST_ZONES } from '@/lib/settings/places-schema';
+import { filledRows, Rows } from './rows';
 import { SettingsForm, type FieldOf, type StoredSection } from './settings-form';
 import styles from './settings-form.module.css';
 
@@ -35,39 +34,6 @@ export function PlacesForm(stored: StoredSection) {
         </>
       )}
     </SettingsForm>
-  );
-}
-
-/** How far down something is filled in. */
-const filledRows = (of: FieldOf, row: string, names: string[], most: number): number =>
-  Array.from({ length: most }, (_, at) => most - at).find((at) =>
-    names.some((name) => of(`${row}_${at}_${name}`).value !== ''),
-  ) ?? 0;
-
-function Rows({
-  most,
-  filled,
-  more,
-  row,
-}: {
-  most: number;
-  filled: number;
-  more: string;
-  row: (at: number) => ReactNode;
-}) {
-  const [added, add] = useState(1);
-  const shown = Math.min(most, filled + added);
-  return (
-    <>
-      {Array.from({ length: shown }, (_, at) => row(at + 1))}
-      {shown < most && (
-        <div className={styles.script}>
-          <Button size="small" onClick={() => add(added + 1)}>
-            {more}
-          </Button>
-        </div>
-      )}
-    </>
   );
 }
 

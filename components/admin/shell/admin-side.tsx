@@ -11,7 +11,7 @@ import { groupsFor } from '../sections';
 import { SignOutForm } from '../sign-out-form';
 import styles from './admin-side.module.css';
 import { SectionLink, SIDE } from './section-link';
-import { useHereInView } from './use-current-in-view';
+import { useCurrentInView } from './use-current-in-view';
 
 type Props = {
   shopName: string;
@@ -23,7 +23,7 @@ type Props = {
 
 /** The sections of somebody's role, the search, and who is signed in. On a phone it is a sheet over the page. */
 export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props) {
-  const list = useHereInView();
+  const list = useCurrentInView();
   return (
     <header className={styles.side} id={SIDE} popover="auto">
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import type { Role } from '@/lib/admins/model';
 import { hasShortcutKeys, switchShortcutKeys } from './shortcut-keys';
 import { goKeysFor } from './go-keys';
 import styles from './keys-dialog.module.css';
-import { lettersOnPage, PAGE_KEYS } from './page-keys';
+import { shortcutsOnPage, PAGE_KEYS } from './page-keys';
 
 type Key = [keys: string[], what: string];
 type Group = { title: string; keys: Key[] };
@@ -84,7 +84,7 @@ export function KeysDialog({ role, onClose }: { role: Role; onClose: () => void 
 
 /** What the page behind has: a list, lines of an order, forms. */
 function groupsOf(role: Role, letters: boolean): Group[] {
-  const found = lettersOnPage();
+  const found = shortcutsOnPage();
   const isList = !!document.querySelector('main [data-list] [role=grid]');
   const here = Object.entries(PAGE_KEYS)
     .filter(([letter]) => found.has(letter))

@@ -23,7 +23,7 @@ export const firstFocusable = (within: Element, selector = FOCUSABLE): HTMLEleme
   [...within.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
 
 /** Letters that mean something on the page as it stands. */
-export const lettersOnPage = (): Set<string> =>
+export const shortcutsOnPage = (): Set<string> =>
   new Set(
     [...document.querySelectorAll('main [aria-keyshortcuts]')].flatMap((one) =>
       one.getAttribute('aria-keyshortcuts')!.split(' '),

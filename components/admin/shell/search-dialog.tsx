@@ -8,7 +8,7 @@ import type { Role } from '@/lib/admins/model';
 import styles from './search-dialog.module.css';
 import { SearchList } from './search-list';
 import { searchOptions, SECTIONS } from './search-options';
-import { useFound } from './use-found';
+import { useSearchResults } from './use-found';
 
 /** One search over everything that the role may open: by keys alone from «/» to the page. */
 export function SearchDialog({ role, onClose }: { role: Role; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function SearchDialog({ role, onClose }: { role: Role; onClose: () => voi
   const listId = useId();
   const [text, setText] = useState('');
   const [chosen, choose] = useState(0);
-  const { items, isAsking, hasFailed } = useFound(text);
+  const { items, isAsking, hasFailed } = useSearchResults(text);
   const options = searchOptions(text, role, items);
   const active = Math.min(chosen, options.length - 1);
   const go = (href: string) => {

@@ -7,7 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const MARGIN = 48;
 
 /** Brings the section that one is in into view within the list of sections: on each page, and whenever the list appears. By hand, since `scrollIntoView` moves the page too. */
-export function useHereInView(): RefObject<HTMLElement | null> {
+export function useCurrentInView(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const path = usePathname();
   useEffect(() => {

@@ -8,7 +8,11 @@ const PAUSE_MS = 150;
 type Answer = { query: string; items: Found[]; hasFailed: boolean };
 
 /** What the shop holds by this name, a moment after the text stops changing; an older question is called off. `isAsking` until the answer to this very text is there. */
-export function useFound(text: string): { items: Found[]; isAsking: boolean; hasFailed: boolean } {
+export function useSearchResults(text: string): {
+  items: Found[];
+  isAsking: boolean;
+  hasFailed: boolean;
+} {
   const query = text.trim();
   const [answer, setAnswer] = useState<Answer>({ query: '', items: [], hasFailed: false });
   useEffect(() => {

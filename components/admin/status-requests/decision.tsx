@@ -11,12 +11,12 @@ import { FirstLevelForm } from './first-level-form';
 import { StepForm } from './step-form';
 
 /** What the owner has written for emails, by email. */
-export type OwnWords = Partial<Record<EmailTemplate, EmailText>>;
+export type OwnTexts = Partial<Record<EmailTemplate, EmailText>>;
 
 type Props = {
   request: AdminRequest;
   levels: { value: string; text: string }[];
-  emails: OwnWords;
+  emails: OwnTexts;
   owner: Owner;
 };
 

@@ -11,7 +11,7 @@ import { formatPhone } from '@/lib/format/phone';
 import type { RequestEvent } from '@/lib/status-requests/repository';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
 import type { SameInn, AdminRequest } from '@/lib/status-requests/admin/model';
-import { Decision, type OwnWords } from './decision';
+import { Decision, type OwnTexts } from './decision';
 import { FollowRequests } from './follow-requests';
 import styles from './request-view.module.css';
 
@@ -21,7 +21,7 @@ type Props = {
   files: RequestFile[];
   same: SameInn;
   levels: { value: string; text: string }[];
-  emails: OwnWords;
+  emails: OwnTexts;
   owner: Owner;
   done?: 'review' | 'question' | 'approve' | 'reject';
   /** Emails leave by themselves. */

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Panel } from '@/components/admin/panel';
 import { FindForm } from '@/components/admin/orders/find-form';
-import type { FoundGoods } from '@/components/admin/prices/goods-finder';
+import type { ProductMatches } from '@/components/admin/prices/goods-finder';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { bindScanned } from '@/lib/stocktaking/actions';
@@ -13,7 +13,7 @@ export type UnknownCode = {
   code: string;
   n: number;
   find?: string | undefined;
-  found: FoundGoods[] | null;
+  found: ProductMatches[] | null;
 };
 
 type Props = { id: string; account: string; unknown: UnknownCode };

@@ -4,7 +4,7 @@ const days = (hours: number) => hours / 24;
 const isWholeDays = (hours: number) => hours % 24 === 0;
 
 /** How long something takes: «1–2 дня», «4–6 часов», «сразу». @param from hours */
-export function hoursInWords(from: number, to: number): string {
+export function hoursText(from: number, to: number): string {
   if (to === 0) return 'сразу';
   const inDays = isWholeDays(from) && isWholeDays(to);
   const [first, last] = inDays ? [days(from), days(to)] : [from, to];

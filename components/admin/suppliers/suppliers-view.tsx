@@ -7,7 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
 import { formatNumber } from '@/lib/format/money';
 import type { ListedSupplier } from '@/lib/suppliers/model';
-import { hoursInWords } from './hours-text';
+import { hoursText } from './hours-text';
 import { SUPPLIER_KINDS } from './supplier-kinds';
 
 /** `stale`: his prices are overdue. */
@@ -46,7 +46,7 @@ const COLUMNS: ListColumn<SupplierRow>[] = [
     headerName: 'Срок',
     width: 90,
     hide: 'phone',
-    cell: ({ leadMinHours, leadMaxHours }) => hoursInWords(leadMinHours, leadMaxHours),
+    cell: ({ leadMinHours, leadMaxHours }) => hoursText(leadMinHours, leadMaxHours),
   },
   {
     field: 'list',

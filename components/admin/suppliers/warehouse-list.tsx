@@ -6,7 +6,7 @@ import { removeWarehouse } from '@/lib/suppliers/actions';
 import type { EditedSupplier, SupplierUses } from '@/lib/suppliers/model';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './supplier-details.module.css';
-import { daysInWords } from './work-days';
+import { daysText } from './work-days';
 
 type Warehouse = EditedSupplier['warehouses'][number];
 type Props = {
@@ -41,7 +41,7 @@ export function WarehouseList({ supplier, warehouses, uses, account, done }: Pro
               <p>
                 {[
                   one.city,
-                  daysInWords(one.work_days),
+                  daysText(one.work_days),
                   one.cut_off && `заказы до ${one.cut_off}`,
                   one.pickup && 'самовывоз',
                   !one.active && 'не показываем',

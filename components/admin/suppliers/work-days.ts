@@ -11,7 +11,7 @@ export const DAY_NAMES: Record<WorkDay, string> = {
 };
 
 /** «Пн, Ср, Пт»; every day and none have words of their own. */
-export function daysInWords(days: readonly WorkDay[]): string {
+export function daysText(days: readonly WorkDay[]): string {
   if (days.length === 7) return 'каждый день';
   return days.length === 0 ? 'дни не указаны' : days.map((day) => DAY_NAMES[day]).join(', ');
 }

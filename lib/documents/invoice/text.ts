@@ -9,7 +9,7 @@ import {
   type InvoiceLine,
   type Seller,
 } from '../model.ts';
-import { sumInWords } from './sum-in-words.ts';
+import { spelledSum } from './spelled-sum.ts';
 
 /** Words of an invoice, the same on the page and in the PDF. */
 
@@ -99,7 +99,7 @@ export function sumsOf({ lines }: Invoice): { name: string; sum: string }[] {
 export const countLine = ({ lines }: Invoice): string =>
   `Всего ${lines.length}${NBSP}${plural(lines.length, ['наименование', 'наименования', 'наименований'])} на сумму ${inTable(totalOf(lines))}${NBSP}₽`;
 
-export const wordsLine = ({ lines }: Invoice): string => sumInWords(totalOf(lines));
+export const spelledTotal = ({ lines }: Invoice): string => spelledSum(totalOf(lines));
 
 export const untilLine = ({ payUntil }: Invoice): string =>
   `Оплатите счёт до ${fullDay(payUntil)} включительно. Оплата означает согласие с условиями поставки.`;

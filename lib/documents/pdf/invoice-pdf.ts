@@ -10,7 +10,7 @@ import {
   sumsOf,
   titleOf,
   untilLine,
-  wordsLine,
+  spelledTotal,
 } from '../invoice/text.ts';
 import type { Invoice, Seller } from '../model.ts';
 import {
@@ -105,7 +105,7 @@ function sums(sheet: Sheet, invoice: Invoice): void {
   }
   sheet.y += 4;
   paragraph(sheet, countLine(invoice), { gap: 2 });
-  paragraph(sheet, wordsLine(invoice), { font: BOLD, gap: 8 });
+  paragraph(sheet, spelledTotal(invoice), { font: BOLD, gap: 8 });
 }
 
 function payment(sheet: Sheet, invoice: Invoice, image: Buffer): void {

@@ -21,7 +21,7 @@ import {
 const IMPORTERS: readonly Role[] = ['owner', 'manager'];
 
 /** Reads the first rows anew: in another encoding, with another delimiter, sheet or header. */
-export const readAnew = adminAction(
+export const readFileAgain = adminAction(
   IMPORTERS,
   readingForm,
   async ({ id, seen, ...reading }, { pb }) => {

@@ -11,17 +11,17 @@ import { moveLines, type LineMove } from '../lines/repository.ts';
 import { writeMessage } from '../messages/repository.ts';
 import { acceptProposal, declineProposal } from '../proposals/repository.ts';
 import { repeatOrder } from '../repository.ts';
-import { leavingStep, type OrderNews } from './model.ts';
+import { cancelTransition, type OrderNotice } from './model.ts';
 import * as schema from './schema.ts';
 
 // A page that was not up to date any more is shown as it is now, with the word that it has changed: the form that was pressed may be gone.
 
 /** Takes lines out of an order: at once where that can be, else the shop is asked. */
 export const leaveLines = customerAction(
-  schema.leavingSchema,
+  schema.cancelSchema,
   async ({ order, lines, reason, ...part }, { pb }) => {
     const moves = lines.flatMap(({ line, from }) => {
-      const to = leavingStep({ state: from });
+      const to = cancelTransition({ state: from });
       return to ? [{ line, from, to, ...partOf(lines, part) }] : [];
     });
     const news = moves.some(({ to }) => to === 'cancel_requested') ? 'requested' : 'cancelled';
@@ -101,7 +101,7 @@ const partOf = (
 async function takeSteps(
   moves: LineMove[],
   move: (moves: LineMove[]) => Promise<{ refused: unknown[] }>,
-): Promise<OrderNews | void> {
+): Promise<OrderNotice | void> {
   try {
     if ((await move(moves)).refused.length > 0) return 'partly';
   } catch (error) {
@@ -112,10 +112,10 @@ async function takeSteps(
 
 /** @param wanted the state in which the line stands when the same press has come before */
 async function unlessMoved(
-  news: OrderNews,
+  news: OrderNotice,
   act: () => Promise<unknown>,
   wanted?: string,
-): Promise<OrderNews> {
+): Promise<OrderNotice> {
   try {
     const other = await act();
     return other === 'partly' ? other : news;

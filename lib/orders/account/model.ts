@@ -7,7 +7,7 @@ import { LEFT, moveTo, type Standing } from '../states/model.ts';
 /** What a customer may do with his order. Pure. */
 
 /** How he takes a line out of the order: at once, by asking the shop, or not at all any more. */
-export const leavingStep = (line: Standing): 'cancelled' | 'cancel_requested' | null =>
+export const cancelTransition = (line: Standing): 'cancelled' | 'cancel_requested' | null =>
   (['cancelled', 'cancel_requested'] as const).find((to) => moveTo(line, to, 'customer')) ?? null;
 
 export const canBeReturned = (line: Standing): boolean =>
@@ -41,7 +41,7 @@ export function wayOf(state: LineState): number | null {
 export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
 
 /** What has just been done on the page of an order; `moved`: nothing, because it was not any more what the customer had before him. */
-export const ORDER_NEWS = [
+export const ORDER_NOTICES = [
   'cancelled',
   'requested',
   'partly',
@@ -51,7 +51,7 @@ export const ORDER_NEWS = [
   'sent',
   'moved',
 ] as const;
-export type OrderNews = (typeof ORDER_NEWS)[number];
+export type OrderNotice = (typeof ORDER_NOTICES)[number];
 
 /** A free courier whom the customer may lose by taking goods out. */
 export type FreeWay = FreeTerms & { words: string; itemsKopecks: number };

@@ -3,7 +3,7 @@ import { lenient } from '../../address-schema.ts';
 import { line, recordId, tooLong } from '../../typed.ts';
 import { seenLines } from '../lines/schema.ts';
 import { MAX } from '../model.ts';
-import { ORDER_NEWS } from './model.ts';
+import { ORDER_NOTICES } from './model.ts';
 
 /** Every form of an order says which one it is about. */
 const order = recordId;
@@ -33,7 +33,7 @@ const noMoreThanSeen = ({
 const tooMany = { error: 'Столько в этой позиции нет', path: ['quantity'] };
 
 /** Lines that the customer does not want any more, as he saw them; of one line a part. */
-export const leavingSchema = z
+export const cancelSchema = z
   .object({ order, lines: seenLines, reason, ...pieces })
   .refine(noMoreThanSeen, tooMany);
 
@@ -62,6 +62,6 @@ export const repeatSchema = z.object({ order });
 
 /** What the address of an order says: what has just been done there, and for which line a form is open. */
 export const orderAddressSchema = z.object({
-  done: lenient(z.enum(ORDER_NEWS)),
+  done: lenient(z.enum(ORDER_NOTICES)),
   line: lenient(recordId),
 });

@@ -235,7 +235,7 @@ export const answerForCustomer = adminAction(
 /** Makes an order in a customer's name, once however often it is pressed, and leads to it; other presses of its form change its lines and keep what was typed. */
 export const orderFor = adminAction(
   ['owner', 'manager'],
-  schema.newOrderPressSchema,
+  schema.newOrderButtonSchema,
   async (typed, { pb, me }) => {
     if (typed.do !== 'create') return shape(me.id, typed);
     const { id } = await orderForCustomer(pb, {

@@ -7,7 +7,7 @@ import { piecesField } from '../lines/new-lines.ts';
 import { seenLines } from '../lines/schema.ts';
 import { LINE_STATES, MAX } from '../model.ts';
 import { PAYMENT_KINDS } from '../payments/model.ts';
-import { contactFields, contactOf, wholeAddress, wishFields } from '../schema.ts';
+import { contactFields, contactOf, wholeAddress, orderFields } from '../schema.ts';
 
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
@@ -176,10 +176,10 @@ const piecedLines = (
   });
 
 /** What is typed into a new order besides its lines. */
-export const NEW_ORDER_FIELDS = [...Object.keys(contactFields), ...Object.keys(wishFields)];
+export const NEW_ORDER_FIELDS = [...Object.keys(contactFields), ...Object.keys(orderFields)];
 
 /** The form of a new order, whatever was pressed in it. */
-export const newOrderPressSchema = z.looseObject({ do: z.string().default('create') });
+export const newOrderButtonSchema = z.looseObject({ do: z.string().default('create') });
 
 /** A new order for a customer. */
 export const newOrderSchema = z
@@ -188,7 +188,7 @@ export const newOrderSchema = z
     key,
     lines: z.string().min(1, 'Добавьте строки').max(2_000),
     ...contactFields,
-    ...wishFields,
+    ...orderFields,
   })
   .superRefine(...wholeAddress)
   .transform((typed, context) => {

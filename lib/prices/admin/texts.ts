@@ -9,15 +9,15 @@ const digits = (percent: number): string => String(Math.abs(percent)).replace('.
 const money = (kopecks: number): string => formatMoney(Math.round(kopecks));
 
 /** What a percent does to a price: «−11 %», «+12,5 %», «0 %». */
-export const percentInWords = (percent: number): string =>
+export const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${digits(percent)}${NBSP}%`;
 
 /** «до 1 ₽», to which prices are rounded up. */
-export const roundingInWords = (kopecks: number): string =>
+export const roundingText = (kopecks: number): string =>
   kopecks > 1 ? `до${NBSP}${formatMoney(kopecks)}` : `до${NBSP}копейки`;
 
 /** What a rule asks for: «Фильтры, MANN, от 1 000 ₽». */
-export function conditionsInWords({
+export function conditionsText({
   category,
   brand,
   supplier,
@@ -34,7 +34,7 @@ export function conditionsInWords({
 }
 
 /** How long an agreed price holds: «с 1 ноября 2026 г. до 30 ноября 2026 г.», '' for always. @param from, to ISO, UTC */
-export const periodInWords = (from: string, to: string): string =>
+export const periodText = (from: string, to: string): string =>
   [from && `с${NBSP}${formatDay(from)}`, to && `по${NBSP}${formatDay(to)}`]
     .filter(Boolean)
     .join(' ');
@@ -45,7 +45,7 @@ export const periodInWords = (from: string, to: string): string =>
  * @param from, to the days on which it begins and ends, '' for none
  * @param today as those are written
  */
-export function removalInWords(
+export function removalText(
   level: string,
   { from, to }: { from: string; to: string },
   today: string,
@@ -61,13 +61,13 @@ export function removalInWords(
  * Why an offer costs what it does at a level, in one sentence, as `priceFor` has counted it.
  * @param roundingKopecks of the level
  */
-export function traceInWords(
+export function traceText(
   { kopecks, trace, rule, fixed }: Omit<TracedPrice, 'offer'>,
   offer: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>,
   roundingKopecks: number,
 ): string {
   if (trace.by === 'fixed')
-    return `Фиксированная цена ${[money(trace.counted), fixed && periodInWords(fixed.from, fixed.to)].filter(Boolean).join(' ')}${boundInWords(trace, kopecks, offer)}`;
+    return `Фиксированная цена ${[money(trace.counted), fixed && periodText(fixed.from, fixed.to)].filter(Boolean).join(' ')}${boundInWords(trace, kopecks, offer)}`;
   if (!trace.base)
     return offer.retailKopecks > 0
       ? `Закупка неизвестна, поэтому розница: ${money(kopecks)}`
@@ -82,7 +82,7 @@ function countedInWords(
   rule: RuleConditions | null,
 ): string {
   const base = `${kind === 'cost' ? 'Закупка' : 'Розница'} ${money(kopecks)}`;
-  const by = rule ? `по правилу «${conditionsInWords(rule)}»` : 'по уровню';
+  const by = rule ? `по правилу «${conditionsText(rule)}»` : 'по уровню';
   if (percent === 0) return `${base} без ${kind === 'cost' ? 'наценки' : 'скидки'} ${by}`;
   const isExact = Math.abs(counted - Math.round(counted)) < 1e-6;
   return `${base} ${percent < 0 ? '−' : '+'}${NBSP}${digits(percent)}${NBSP}% ${by} ${isExact ? '=' : '≈'} ${money(counted)}`;
@@ -92,7 +92,7 @@ function countedInWords(
 const roundedInWords = (counted: number, kopecks: number, step: number): string =>
   kopecks === Math.round(counted)
     ? ''
-    : `, округлено вверх ${roundingInWords(step)}: ${money(kopecks)}`;
+    : `, округлено вверх ${roundingText(step)}: ${money(kopecks)}`;
 
 function boundInWords(
   { bound }: PriceTrace,

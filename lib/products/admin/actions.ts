@@ -23,9 +23,9 @@ export const saveEditedProduct = adminAction(
 );
 
 /** Stores what is said of a product; what it is stays. */
-export const saveProductWords = adminAction(
+export const saveProductTexts = adminAction(
   ['owner', 'manager', 'content'],
-  schema.productWordsSchema,
+  schema.productTextsSchema,
   async (fields, { pb }) => {
     await saveProduct(pb, fields);
     refresh();

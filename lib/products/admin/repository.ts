@@ -13,7 +13,7 @@ import type {
   newProductSchema,
   ProductListState,
   productSchema,
-  productWordsSchema,
+  productTextsSchema,
 } from './schema.ts';
 
 const listed: z.ZodType<AdminListedProduct> = z.object({
@@ -87,7 +87,7 @@ export async function getEditedProduct(pb: Backend, id: string): Promise<EditedP
 /** Changes the words about a product; `brand`, a name, is looked up. @throws AppError `changed_meanwhile`, `invalid_input`, `not_found` */
 export async function saveProduct(
   pb: Backend,
-  { id, seen, ...fields }: z.output<typeof productSchema> | z.output<typeof productWordsSchema>,
+  { id, seen, ...fields }: z.output<typeof productSchema> | z.output<typeof productTextsSchema>,
 ): Promise<void> {
   const brand = 'brand' in fields ? { brand: await findBrandId(pb, fields.brand) } : {};
   await unlessTaken(changeRecord(pb, 'products', id, { ...fields, ...brand }, seen));

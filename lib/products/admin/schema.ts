@@ -62,9 +62,9 @@ const words = {
 };
 
 /** What describes a product: anybody who may write texts. */
-export const productWordsSchema = z.object({ id: productId, seen, ...words });
+export const productTextsSchema = z.object({ id: productId, seen, ...words });
 /** With what it is: which number of which maker. */
-export const productSchema = productWordsSchema.extend(identity);
+export const productSchema = productTextsSchema.extend(identity);
 export const newProductSchema = z.object({ ...words, ...identity });
 
 const DONE = ['created', 'merged', 'parted'] as const;

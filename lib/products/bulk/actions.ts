@@ -11,7 +11,7 @@ import { findBrandId } from '../admin/find-brand.ts';
 import type { BulkChange } from './model.ts';
 import { changeProducts, findProducts, undoChange } from './repository.ts';
 import * as schema from './schema.ts';
-import { undoneInWords } from './texts.ts';
+import { undoText } from './texts.ts';
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
 
@@ -57,7 +57,7 @@ export const undoMany = adminAction(
   ['owner', 'manager', 'content'],
   schema.tickedSchema,
   async ({ ids }, { pb }) => {
-    const said = undoneInWords(await undoChange(pb, 'last', ids));
+    const said = undoText(await undoChange(pb, 'last', ids));
     refresh();
     return said;
   },

@@ -5,7 +5,7 @@ import type { RecentChange } from './repository.ts';
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
 /** What taking a change back has done: «Возвращено как было: 3 записи.» @param left how many somebody else has changed since */
-export const undoneInWords = ({ changed, left }: { changed: number; left: number }): string =>
+export const undoText = ({ changed, left }: { changed: number; left: number }): string =>
   `Возвращено как было: ${counted(changed, RECORDS)}.${left > 0 ? ` ${counted(left, RECORDS)} с\u00A0тех пор изменил кто-то ещё: там всё осталось.` : ''}`;
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
@@ -19,7 +19,7 @@ const WHAT: Record<Exclude<RecentChange['field'], 'retail'>, (change: RecentChan
 };
 
 /** What a change of many has done: «Снято с сайта: 12 товаров», «Новые цены: 2 предложения (например, 1 100 ₽ вместо 1 000 ₽)». */
-export function changeInWords(change: RecentChange): string {
+export function changeText(change: RecentChange): string {
   const { field, records, before, after } = change;
   if (field === 'retail')
     return `Новые цены: ${counted(records, OFFERS)} (${records > 1 ? 'например, ' : ''}${formatMoney(Number(after))} вместо ${formatMoney(Number(before))})`;

@@ -1,12 +1,12 @@
 import type { Found } from '../../../lib/admin-search/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
-import { wordsIn } from '../customers/search-terms.ts';
+import { searchTermsIn } from '../customers/search-terms.ts';
 import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
-import { beginning, hasWords, phoneDigits, within, wordsOf, wordValues } from '../sql/like.ts';
+import { beginning, hasTerms, phoneDigits, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 import { ordersNamed } from '../orders/admin-find-orders.ts';
 
@@ -70,7 +70,7 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
 
 /** Customers by name, phone, address or the ИНН of their company or open request, the newest first. */
 function customers(app: core.App, query: string): Found[] {
-  const { condition, index, values } = wordsIn(query);
+  const { condition, index, values } = searchTermsIn(query);
   const [title, note] = [
     "COALESCE(NULLIF(name, ''), NULLIF(email, ''), phone)",
     "trim(phone || ' ' || CASE WHEN name != '' THEN email ELSE '' END)",
@@ -117,7 +117,7 @@ function named(
     select(
       app,
       FOUND,
-      `SELECT id, name AS title, ${note} AS note FROM ${table} WHERE ${hasWords('name', words)} ORDER BY name GLOB {:beginning} DESC, length(name), name LIMIT ${OTHERS}`,
+      `SELECT id, name AS title, ${note} AS note FROM ${table} WHERE ${hasTerms('name', words)} ORDER BY name GLOB {:beginning} DESC, length(name), name LIMIT ${OTHERS}`,
       { ...wordValues(words), beginning: beginning(query) },
     ),
   );
@@ -133,7 +133,7 @@ function messages(e: core.RequestEvent, query: string): Found[] {
       FOUND,
       `
     SELECT id, '№ ' || number || ', ' || name AS title, substr(message, 1, 80) AS note FROM feedback
-    WHERE storefront = {:storefront} AND (number = {:number} OR ${hasWords('name', words)} OR email GLOB {:address} OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
+    WHERE storefront = {:storefront} AND (number = {:number} OR ${hasTerms('name', words)} OR email GLOB {:address} OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
     ORDER BY created DESC LIMIT ${OTHERS}`,
       {
         ...wordValues(words),

@@ -34,7 +34,7 @@ export function signIn(e: core.RequestEvent): void {
 }
 
 /** PocketBase's own door to the same accounts is under the same limit. */
-export function limitOwnDoor(e: core.PasswordRequestEvent): void {
+export function limitAdminSignIn(e: core.PasswordRequestEvent): void {
   countSignIn(e, { accountKind: 'admins', identity: e.identity, person: e.record });
   e.next();
   forgetSignIns(e, 'admins', e.identity);

@@ -1,6 +1,6 @@
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
-import { hasWords, wordsOf, wordValues } from '../sql/like.ts';
+import { hasTerms, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
@@ -40,7 +40,7 @@ export function listCompanies(e: core.RequestEvent): void {
   const isNumber = /^\d+$/.test(words);
   const parts = wordsOf(words);
   const conditions = [
-    words && (isNumber ? "c.inn >= {:inn} AND c.inn < {:inn} || ':'" : hasWords('c.name', parts)),
+    words && (isNumber ? "c.inn >= {:inn} AND c.inn < {:inn} || ':'" : hasTerms('c.name', parts)),
     ...Object.entries(CONDITIONS).map(
       ([name, kinds]) =>
         (kinds as { [kind: string]: string })[oneOf(query.get(name), Object.keys(kinds), name)],

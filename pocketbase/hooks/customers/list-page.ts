@@ -8,7 +8,7 @@ import { pageOf } from '../sql/page-of.ts';
 import { select } from '../sql/select.ts';
 import { BY_MOMENT } from '../sql/walk.ts';
 import { pageSql, type Filter } from './list-sql.ts';
-import { wordsIn } from './search-terms.ts';
+import { searchTermsIn } from './search-terms.ts';
 
 const MOST_ROWS = 500;
 const ROW = {
@@ -36,7 +36,7 @@ export function listCustomers(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const filter = filterIn(e);
   const page = pageIn(e, MOST_ROWS, BY_MOMENT);
-  const words = wordsIn(filter.words ?? '');
+  const words = searchTermsIn(filter.words ?? '');
   const bound = {
     ...words.values,
     level: filter.level ?? '',

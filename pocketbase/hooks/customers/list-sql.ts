@@ -1,5 +1,5 @@
 import { byMoment, within, type Walk } from '../sql/walk.ts';
-import type { Words } from './search-terms.ts';
+import type { SearchTerms } from './search-terms.ts';
 
 /** What a list of customers is narrowed by; null where it is not. */
 export type Filter = {
@@ -27,7 +27,7 @@ const OF_COMPANY =
  */
 export function pageSql(
   filter: Filter,
-  search: Pick<Words, 'condition' | 'index'>,
+  search: Pick<SearchTerms, 'condition' | 'index'>,
   walk: Walk,
 ): string {
   const { level } = filter;

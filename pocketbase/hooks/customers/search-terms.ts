@@ -2,7 +2,7 @@ import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts'
 import { OPEN_REQUEST } from '../status-requests/open.ts';
 
 /** A condition on `users u`, with its values; an empty one for no words. `index`: which one is read through for it, '' when it names its few customers itself. */
-export type Words = { condition: string; index: string; values: { [name: string]: string } };
+export type SearchTerms = { condition: string; index: string; values: { [name: string]: string } };
 
 /** A whole phone, or the ИНН of a company or of a request that is not decided yet: each is looked up. */
 const WHOLE = `u.id IN (SELECT id FROM users WHERE phone IN ({:russian}, {:foreign}) AND phone != ''
@@ -17,7 +17,7 @@ const INDEX = 'INDEXED BY idx_users_words';
  * What somebody is looked for by: parts of the name, the phone (its end too) or the address, in whatever order, or the whole ИНН of his company or of his open request. Every
  * word has to be found. Only what a word can be a part of is compared, since each comparison costs some twentieth of a second in a hundred thousand customers.
  */
-export function wordsIn(text: string): Words {
+export function searchTermsIn(text: string): SearchTerms {
   if (text === '') return { condition: '', index: '', values: {} };
   const digits = phoneDigits(text);
   const number = digits && text.replace(/\D/g, '');
@@ -45,7 +45,7 @@ export function wordsIn(text: string): Words {
 }
 
 /** Where a word may stand: nowhere, if it is no part of anything. @param n its place among the words */
-function placesOf(word: string, n: number): Pick<Words, 'condition' | 'values'>[] {
+function placesOf(word: string, n: number): Pick<SearchTerms, 'condition' | 'values'>[] {
   const digits = phoneDigits(word);
   return [
     ...(word.includes('@')

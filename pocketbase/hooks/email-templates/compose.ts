@@ -4,7 +4,12 @@ import {
   filledParagraphs,
   type EmailText,
 } from '../../../lib/emails/templates/model.ts';
-import { written, type Row, type Words, type Written } from '../emails/render.ts';
+import {
+  renderContent,
+  type Row,
+  type EmailContent,
+  type RenderedEmail,
+} from '../emails/render.ts';
 import { selectOne } from '../sql/select.ts';
 import { storefrontCalled, type Storefront } from '../storefronts/storefront.ts';
 
@@ -14,7 +19,7 @@ import { storefrontCalled, type Storefront } from '../storefronts/storefront.ts'
 export type Matter = { values: { [name: string]: string }; rows?: Row[]; page?: string };
 
 /**
- * An email in the words that the owner has written for it, else in the built-in ones.
+ * An email in the words that the owner has renderContent for it, else in the built-in ones.
  * @param app the transaction inside one
  * @param storefront code of the one that writes
  */
@@ -23,24 +28,29 @@ export const composed = (
   storefront: string,
   template: EmailTemplate,
   matter: Matter,
-): Written =>
-  inWords(storefrontCalled(app, storefront), template, textOf(app, storefront, template), matter);
+): RenderedEmail =>
+  renderTexts(
+    storefrontCalled(app, storefront),
+    template,
+    textOf(app, storefront, template),
+    matter,
+  );
 
 /** An email in given words. */
-export function inWords(
+export function renderTexts(
   from: Storefront,
   template: EmailTemplate,
   { subject, before, button, after }: EmailText,
   { values, rows = [], page }: Matter,
-): Written {
-  const words: Words = {
+): RenderedEmail {
+  const words: EmailContent = {
     subject: filledLine(subject, values).replace(/\s*\n\s*/g, ' '),
     before: filledParagraphs(before, values),
     rows,
     after: filledParagraphs(after, values),
   };
   const href = page === undefined ? {} : { href: from.siteUrl + page };
-  return written(
+  return renderContent(
     emailKind(template).hasButton
       ? { ...words, button: filledLine(button, values), ...href }
       : words,

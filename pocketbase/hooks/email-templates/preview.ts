@@ -2,11 +2,11 @@ import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requireTestRoom, sendNow } from '../emails/mail.ts';
 import { canSend } from '../emails/sender.ts';
-import type { Written } from '../emails/render.ts';
+import type { RenderedEmail } from '../emails/render.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontAsking, storefrontCalled } from '../storefronts/storefront.ts';
-import { inWords } from './compose.ts';
+import { renderTexts } from './compose.ts';
 import { sampleOf } from './sample.ts';
 import { templateOf, textIn } from './request.ts';
 
@@ -43,10 +43,10 @@ export function sendSample(e: core.RequestEvent): void {
   e.json(200, { to, sent: error === '', error });
 }
 
-function asked(e: core.RequestEvent): Written {
+function asked(e: core.RequestEvent): RenderedEmail {
   requireRole(e, 'owner');
   const template = templateOf(e);
-  return inWords(
+  return renderTexts(
     storefrontCalled(e.app, storefrontAsking(e)),
     template,
     textIn(e, template),

@@ -41,7 +41,7 @@ export function saveText(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/letter-texts/{template}/built-in {seen}: the email has its built-in words again; what the owner had written stays in the audit.
+ * POST /api/shop/letter-texts/{template}/built-in {seen}: the email has its built-in words again; what the owner had renderContent stays in the audit.
  * @returns 204, also when it had them already
  * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile`
  */
@@ -70,7 +70,7 @@ const partsOf = (record: core.Record) => ({
   ...Object.fromEntries(PARTS.map((part) => [part, record.getString(part)])),
 });
 
-/** What the owner has written, null for the built-in words. @throws 400 `changed_meanwhile` when that is not what the editor had before him */
+/** What the owner has renderContent, null for the built-in words. @throws 400 `changed_meanwhile` when that is not what the editor had before him */
 function ownText(
   tx: core.App,
   { storefront, template, seen }: { storefront: string; template: EmailTemplate; seen: string },

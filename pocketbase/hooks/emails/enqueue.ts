@@ -153,7 +153,7 @@ export function enqueueRequested(
 
 /**
  * Puts the wish to warn somebody at whose password others guess: one a day. It costs the same whether there is such a person.
- * @param identity what is tried: the address of the account, else nobody is written to
+ * @param identity what is tried: the address of the account, else nobody is renderContent to
  */
 export function enqueueGuessWarning(
   app: core.App,
@@ -179,7 +179,7 @@ export function enqueueGuessWarning(
 export const storefrontOf = (person: core.Record): string =>
   person.getString('storefront') || ownStorefront().code;
 
-/** What a token of the person stands and falls with: an email written before a change of password or address must not let anybody in after it. */
+/** What a token of the person stands and falls with: an email renderContent before a change of password or address must not let anybody in after it. */
 export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
 
 type Row = {

@@ -28,7 +28,7 @@ export const KEPT: Kept = {
   html: '',
   created: '',
 };
-/** For `select`: a column may be NULL where nothing was ever written. */
+/** For `select`: a column may be NULL where nothing was ever renderContent. */
 export const KEPT_COLUMNS = Object.keys(KEPT)
   .map((column) => `COALESCE(${column}, '') AS ${column}`)
   .join(', ');
@@ -68,7 +68,7 @@ export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(email: L, put: s
 
 /**
  * A fresh link for an email, or null when it must not let anybody in any more: the account is gone, blocked or dismissed, has another password
- * or address than when the email was written, or has confirmed already.
+ * or address than when the email was renderContent, or has confirmed already.
  */
 export function freshLink(app: core.App, email: Kept): string | null {
   const link = LINKS[email.template];

@@ -10,7 +10,7 @@ import { reasonOf } from './deliver.ts';
 import { renderTest } from './templates.ts';
 import { answers } from './probe.ts';
 import { canSend, send } from './sender.ts';
-import type { Written } from './render.ts';
+import type { RenderedEmail } from './render.ts';
 
 const WINDOW: Window = { name: 'detal.mail_tests', ms: 10 * 60_000 };
 const MOST = 10;
@@ -84,7 +84,7 @@ export const requireTestRoom = (e: core.RequestEvent): void =>
   void requireRoom(e.app, [{ window: WINDOW, key: e.auth!.id, most: MOST }]);
 
 /** Hands an email of the storefront that asks to the mail server and waits. @returns what the server or the network said, '' when it took the email */
-export function sendNow(e: core.RequestEvent, recipient: string, email: Written): string {
+export function sendNow(e: core.RequestEvent, recipient: string, email: RenderedEmail): string {
   if (!answers(e.app)) return 'the mail server takes the call and says nothing';
   try {
     send(e.app, {

@@ -3,10 +3,10 @@ import { execute } from '../sql/select.ts';
 import { renderEmail, type Template } from './templates.ts';
 import { isShutOut, type Kept } from './link.ts';
 import { keyOf } from './enqueue.ts';
-import type { Written } from './render.ts';
+import type { RenderedEmail } from './render.ts';
 
 /** What a wish becomes. */
-type Ready = Written & Pick<Kept, 'recipient' | 'user' | 'payload'>;
+type Ready = RenderedEmail & Pick<Kept, 'recipient' | 'user' | 'payload'>;
 
 /**
  * Turns a wish into an email that stands from now on. What happens in the meantime is either in it or causes another one: hence the transaction.

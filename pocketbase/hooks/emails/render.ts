@@ -7,7 +7,7 @@ export const LINK = '{{link}}';
 export type Row = { name: string; note?: string; sum: string; strong?: boolean };
 
 /** What an email says: paragraphs, a table, a button that leads to `href` (without one, to `LINK`), paragraphs again. */
-export type Words = {
+export type EmailContent = {
   subject: string;
   before: string[];
   rows?: Row[];
@@ -16,17 +16,17 @@ export type Words = {
   after: string[];
 };
 
-export type Written = { subject: string; text: string; html: string };
+export type RenderedEmail = { subject: string; text: string; html: string };
 
 /** An email in the name of a storefront, as plain text and as HTML without anything to load. */
-export const written = (words: Words, from: Storefront): Written => ({
+export const renderContent = (words: EmailContent, from: Storefront): RenderedEmail => ({
   subject: `${words.subject} — ${from.name}`,
   text: asText(words, from),
   html: asHtml(words, from),
 });
 
 function asText(
-  { before, rows = [], button, href, after }: Words,
+  { before, rows = [], button, href, after }: EmailContent,
   { name: shop, siteUrl }: Storefront,
 ): string {
   const table = rows
@@ -44,7 +44,7 @@ function asText(
 }
 
 function asHtml(
-  { subject, before, rows = [], button, href = LINK, after }: Words,
+  { subject, before, rows = [], button, href = LINK, after }: EmailContent,
   { name: shop, siteUrl }: Storefront,
 ): string {
   const link = button

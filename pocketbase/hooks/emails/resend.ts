@@ -18,7 +18,7 @@ const isVoid = (app: core.App, email: Standing) =>
   carriesLink(email.template) && freshLink(app, email) === null;
 
 /**
- * POST /api/shop/outbox/{id}/resend {seen, sure}: sends an email once more, by hand, as it is written. `seen`: how often that had been done as the page was shown, so a press repeated sends nothing;
+ * POST /api/shop/outbox/{id}/resend {seen, sure}: sends an email once more, by hand, as it is renderContent. `seen`: how often that had been done as the page was shown, so a press repeated sends nothing;
  * `sure`: also when it may have arrived. The audit notes it.
  * @returns 204; the postman comes by within a second
  * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `no_mail_server`, `resend_unsure`, `letter_void` when its link is nobody's any more; 409 `letter_moved` when somebody was quicker

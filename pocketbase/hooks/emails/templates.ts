@@ -1,6 +1,6 @@
 import { composed } from '../email-templates/compose.ts';
 import { ownStorefront, type Storefront } from '../storefronts/storefront.ts';
-import { written, type Written } from './render.ts';
+import { renderContent, type RenderedEmail } from './render.ts';
 
 /** The emails of accounts. The first three carry a link that lets somebody in. */
 export const TEMPLATES = [
@@ -22,7 +22,7 @@ export const renderEmail = (
   storefront: string,
   template: Template,
   { email, newEmail }: Facts,
-): Written =>
+): RenderedEmail =>
   composed(app, storefront, template, {
     values: { email, new_email: template === 'email_changed' ? masked(newEmail) : newEmail },
   });
@@ -32,14 +32,14 @@ export const renderAnswer = (
   app: core.App,
   storefront: string,
   { number, answer, question }: { number: number; answer: string; question: string },
-): Written =>
+): RenderedEmail =>
   composed(app, storefront, 'feedback_answer', {
     values: { number: String(number), answer, question },
   });
 
 /** An email by which the owner sees that emails arrive. */
-export const renderTest = (from: Storefront): Written =>
-  written(
+export const renderTest = (from: Storefront): RenderedEmail =>
+  renderContent(
     {
       subject: 'Проверка почты',
       before: [
@@ -59,7 +59,7 @@ export const renderImportWarning = (
     problem,
     path,
   }: { supplier: string; times: number; problem: string; path: string },
-): Written =>
+): RenderedEmail =>
   composed(app, ownStorefront().code, 'import_failing', {
     values: { supplier, times: String(times), problem, link: ownStorefront().siteUrl + path },
   });
@@ -69,7 +69,7 @@ export const renderInvitation = (
   app: core.App,
   storefront: string,
   { isNew, email }: { isNew: boolean; email: string },
-): Written =>
+): RenderedEmail =>
   composed(app, storefront, isNew ? 'admin_invitation' : 'admin_password', { values: { email } });
 
 /** `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who reads a former mailbox. */

@@ -21,7 +21,7 @@ type Wish = {
 /**
  * Puts the emails that events call for into the outbox, as wishes: one statement each, so that nobody waits for words. What they say is read when they leave.
  * Who has left no address gets none.
- * @param tx the transaction of the events, in which they have been written already: both happen or neither
+ * @param tx the transaction of the events, in which they have been renderContent already: both happen or neither
  */
 export function enqueueEmailsOf(
   tx: core.App,

@@ -1,5 +1,5 @@
 import { composed, type Matter } from '../email-templates/compose.ts';
-import type { Written } from '../emails/render.ts';
+import type { RenderedEmail } from '../emails/render.ts';
 import { orderChanged } from './order-changed.ts';
 import {
   changesSince,
@@ -38,7 +38,7 @@ export function renderOrderEmail(
   storefront: string,
   template: OrderTemplate,
   payload: string,
-): (Written & { recipient: string }) | null {
+): (RenderedEmail & { recipient: string }) | null {
   const told: Told = JSON.parse(payload);
   const facts = orderFacts(tx, told.order);
   const matter = facts?.email ? MATTERS[template](tx, facts, told) : null;

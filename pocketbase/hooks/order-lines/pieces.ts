@@ -41,7 +41,7 @@ export function stocksOf(tx: core.App, offers: string[]): Stocks {
 }
 
 /** How many pieces leave the shelf by each of these effects once they are written, below 0 for those that come back on it. */
-export function leavingShelf(tx: core.App, effects: Effect[]): number[] {
+export function takenFromStock(tx: core.App, effects: Effect[]): number[] {
   const stocks = stocksOf(
     tx,
     effects.map(({ offer }) => offer),

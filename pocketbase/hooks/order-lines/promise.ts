@@ -1,7 +1,8 @@
+import { nextOpenDay } from '../../../lib/delivery/model.ts';
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
 import { MAX, type LineState } from '../../../lib/orders/model.ts';
-import { publicSettings } from '../../../lib/settings/model.ts';
+import { publicSettings, type PublicSettings } from '../../../lib/settings/model.ts';
 import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { settleAll } from '../orders/settle.ts';
 import { shopTime, stored } from '../orders/shop-clock.ts';
@@ -20,9 +21,9 @@ type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineSta
 
 /**
  * POST /api/shop/order-lines/promise {lines: [{line, from, seen?}], day, reason?}: goods that are not there yet are promised for another day, `2026-11-24` by
- * the shop's clock, today or within a year, and no date on which the shop of any of the orders is closed. The customer is told of it as of every other change.
+ * the shop's clock, today or within a year, and no day on which the shop of any of the orders is closed. The customer is told of it as of every other change.
  * @returns 200 {moved: [line], refused: [{line, code, state}]}
- * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`, `shop_closed`; 409 with the code of the first when no line could be changed:
+ * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`, `shop_closed` with the next open day as its detail; 409 with the code of the first when no line could be changed:
  * `line_moved`, `wrong_step` for one whose goods are there or that is over
  */
 export function promiseLines(e: core.RequestEvent): void {
@@ -61,7 +62,8 @@ function promise(
   );
   const taken = judged.filter(({ code }) => !code).map(({ line }) => line);
   if (taken.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
-  if (isClosed(tx, taken, day)) throw refuse('shop_closed', 'day');
+  const open = nextOpenDay(day, shopsOf(tx, taken));
+  if (open !== day) throw refuse('shop_closed', open ?? 'day');
   write(
     tx,
     orderActor,
@@ -77,18 +79,15 @@ function refusal({ state, promisedAt }: Line, { from, seen }: Wanted): Refused['
   return (PENDING_STATES as readonly LineState[]).includes(state) ? null : 'wrong_step';
 }
 
-/** Whether the shop of any of these lines is closed on a date. */
-function isClosed(tx: core.App, lines: Line[], day: string): boolean {
+/** When the shops of some lines are open. */
+function shopsOf(tx: core.App, lines: Line[]): PublicSettings[] {
   const orders = JSON.stringify(lines.map(({ order }) => order));
-  const storefronts = select(
+  return select(
     tx,
     { storefront: '' },
     'SELECT DISTINCT storefront FROM orders WHERE id IN (SELECT value FROM json_each({:orders}))',
     { orders },
-  );
-  return storefronts.some(({ storefront }) =>
-    publicSettings(settingsOf(tx, storefront)).closedDays.includes(day),
-  );
+  ).map(({ storefront }) => publicSettings(settingsOf(tx, storefront)));
 }
 
 function write(

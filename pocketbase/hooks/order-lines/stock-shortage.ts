@@ -19,7 +19,7 @@ const takenBy = ({
 }: Taking): number => (own && to === 'issued' ? Math.min(reserved, quantity) : 0);
 
 /** Lines that would take more from a shelf of ours than lies there once those before them have taken theirs. */
-export function beyondShelf(tx: core.App, takings: Taking[]): Set<string> {
+export function beyondStock(tx: core.App, takings: Taking[]): Set<string> {
   const leaving = takings.filter((taking) => takenBy(taking) > 0);
   if (leaving.length === 0) return new Set();
   const stocks = stocksOf(

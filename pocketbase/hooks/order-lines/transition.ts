@@ -8,8 +8,8 @@ import { countAgain } from '../orders/delivery.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { requestedLinesIn, type Asked, type RequestedTransition } from './requested-transitions.ts';
 import { lineFor, linesFor, type Line } from './line.ts';
-import { applyEffects, effectOf, leavingShelf } from './pieces.ts';
-import { beyondShelf, lackingBy, shortageText } from './stock-shortage.ts';
+import { applyEffects, effectOf, takenFromStock } from './pieces.ts';
+import { beyondStock, lackingBy, shortageText } from './stock-shortage.ts';
 import { isSoldSo } from './sold-so.ts';
 import { splitOff } from './split.ts';
 
@@ -60,7 +60,7 @@ function move(
   const able = judged.filter(({ code }) => !code);
   const beyond = short
     ? new Set()
-    : beyondShelf(
+    : beyondStock(
         tx,
         able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),
       );
@@ -115,7 +115,7 @@ function takeSteps(
   restock: boolean,
 ): void {
   const effects = steps.map(({ line, to }) => effectOf(line, to, restock));
-  const shelf = leavingShelf(tx, effects);
+  const shelf = takenFromStock(tx, effects);
   const tellLacking = shortageText(tx, orderActor.actor, lackingBy(steps, shelf));
   const rows = steps.map(({ line, to }, n) => ({
     id: line.id,

@@ -1,4 +1,4 @@
-import { wordsIn, type Words } from '../customers/search-terms.ts';
+import { searchTermsIn, type SearchTerms } from '../customers/search-terms.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 
@@ -13,9 +13,9 @@ export function orderCustomers(e: core.RequestEvent): void {
   const query = e.request.url.query();
   const [words, id] = [query.get('q').trim().slice(0, 100), query.get('id').slice(0, 15)];
   if (!words && !id) return e.json(200, { items: [] });
-  const { condition, index, values }: Words = id
+  const { condition, index, values }: SearchTerms = id
     ? { condition: 'u.id = {:id}', index: '', values: { id } }
-    : wordsIn(words);
+    : searchTermsIn(words);
   const items = select(
     e.app,
     { id: '', name: '', email: '', phone: '' },

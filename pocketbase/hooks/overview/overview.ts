@@ -10,7 +10,7 @@ import { storedTime } from '../sql/time.ts';
 import { orderFigures } from '../orders/admin-figures.ts';
 import { firstDay } from './first-day.ts';
 import { ofPeriod, periodIn } from './period.ts';
-import { wantedProducts } from './wanted.ts';
+import { demandedProducts } from './demand.ts';
 
 /** Rows of the short lists. */
 const SHOWN = 8;
@@ -33,7 +33,7 @@ export function overview(e: core.RequestEvent): void {
     staleLists: staleLists(app),
     runs: runs(app),
     misses: misses(app),
-    wanted: wantedProducts(app, SHOWN),
+    wanted: demandedProducts(app, SHOWN),
     failedEmails: emailsByState(app).failed,
     firstDay: firstDay(app, storefront),
   };

@@ -3,7 +3,7 @@ import { wordStem } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
 import { candidates } from './candidates.ts';
 import { parseQuery, type Slot } from './parsed-query.ts';
-import { matching, wordsMatch } from './matching.ts';
+import { matching, termsMatch } from './matching.ts';
 
 /** How far it is counted which of several right words is the usual one. */
 const ENOUGH = 500;
@@ -55,7 +55,7 @@ function spelledRight(app: core.App, query: string, mayLeaveOut: boolean): strin
 }
 
 const isFound = (app: core.App, slots: Slot[]) =>
-  matching(app, 'products_fts', wordsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
+  matching(app, 'products_fts', termsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
 
 /** Whether some word begins so, or is written so apart. */
 const isKnown = (app: core.App, beginning: string) =>

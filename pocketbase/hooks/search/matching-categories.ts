@@ -1,7 +1,7 @@
 import { queryWords } from '../../../lib/search/model.ts';
 import { select } from '../sql/select.ts';
 import { parseQuery } from './parsed-query.ts';
-import { wordsMatch } from './matching.ts';
+import { termsMatch } from './matching.ts';
 
 /** Categories that hold products and whose name has all the words in some form, or what they mean, the largest first. */
 export function matchingCategories(
@@ -12,7 +12,7 @@ export function matchingCategories(
   const words = queryWords(query).filter((word) => !/^\d+$/.test(word));
   if (words.length === 0) return [];
   const { slots, widened } = parseQuery(app, words);
-  const match = wordsMatch(widened ?? slots, 'stem');
+  const match = termsMatch(widened ?? slots, 'stem');
   const rows = select(
     app,
     { name: '', slug: '', count: 0 },

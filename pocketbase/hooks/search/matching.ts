@@ -37,7 +37,7 @@ function term(text: string, likeness: Likeness): string {
 const meaningTerm = (text: string) => term(text, /^[а-я]{4,}$/.test(text) ? 'form' : 'word');
 
 /** A full-text query for all the slots. Only letters and digits get in: nothing typed can be an operator. */
-export function wordsMatch(
+export function termsMatch(
   slots: Slot[],
   likeness: Likeness,
   brands: ParsedQuery['brands'] = new Map(),
@@ -64,7 +64,7 @@ export const productMatch = (
   brands: ParsedQuery['brands'],
   brandIds: string[],
 ): string =>
-  [wordsMatch(slots, likeness, brands), anyOf(brandIds.map(brandMark))]
+  [termsMatch(slots, likeness, brands), anyOf(brandIds.map(brandMark))]
     .filter(Boolean)
     .join(' AND ');
 

@@ -26,7 +26,7 @@ export const within = (text: string): string => `*${inAnyCase(text)}*`;
 export const beginning = (text: string): string => `${inAnyCase(text)}*`;
 
 /** A condition on a column: every word stands in it, in whatever order; its values are `wordValues` of the same words. */
-export const hasWords = (column: string, words: string[]): string =>
+export const hasTerms = (column: string, words: string[]): string =>
   `(${words.map((_, n) => `${column} GLOB {:word${n}}`).join(' AND ')})`;
 export const wordValues = (words: string[]): { [name: string]: string } =>
   Object.fromEntries(words.map((word, n) => [`word${n}`, within(word)]));

@@ -63,7 +63,7 @@ type Envelope = {
   user: string;
 };
 
-/** Nobody is written to whose address is not known. */
+/** Nobody is renderContent to whose address is not known. */
 function put(
   tx: core.App,
   { event, ...envelope }: Envelope,

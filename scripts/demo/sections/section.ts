@@ -14,7 +14,7 @@ export type Part = {
 };
 
 /** One category of the second level and what lies in it. */
-export type Shelf = {
+export type GoodsGroup = {
   name: string;
   slug: string;
   /** One useful sentence. */
@@ -32,7 +32,7 @@ export type Section = {
   name: string;
   slug: string;
   text: string;
-  shelves: readonly Shelf[];
+  shelves: readonly GoodsGroup[];
   /** What decides whether a part fits: the car's body, its engine, or nothing. */
   fits: 'body' | 'engine' | 'every car';
 };

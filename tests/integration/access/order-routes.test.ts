@@ -24,6 +24,7 @@ decline          401   404      401     204   204     403       403     403     
 write            401   404      401     201   201     403       403     403     401
 note             401   404      401     201   201     201       403     403     401
 seen             401   404      401     204   204     204       403     403     401
+look             401   403      401     200   200     200       403     403     401
 contact          401   403      401     200   200     403       403     403     401
 cash             401   403      401     201   201     201       403     403     401
 transfer         401   403      401     201   201     403       403     403     401
@@ -108,6 +109,7 @@ const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]
   write: () => ofOrder('messages', { text: 'Здравствуйте', public: true }),
   note: () => ofOrder('messages', { text: 'Про себя', public: false }),
   seen: () => ofOrder('seen', {}),
+  look: () => ofOrder('looks', {}),
   contact: async () => {
     const { order } = await standing('accepted');
     return [`orders/${order}/contact`, { ...CONTACT, seen: await updatedOf(order) }];
@@ -144,7 +146,7 @@ it('no door of orders is left out', async () => {
   const doors = readFileSync(
     new URL('../../../pocketbase/hooks/orders.pb.ts', import.meta.url),
     'utf8',
-  ).matchAll(/routerAdd\('POST', '\/api\/shop\/(.+?)'/g);
+  ).matchAll(/routerAdd\(\s*'POST',\s*'\/api\/shop\/(.+?)'/g);
   const knocked: string[] = [];
   for (const knocks of Object.values(KNOCKS)) knocked.push((await knocks())[0]);
   const left = [...doors]

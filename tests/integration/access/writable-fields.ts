@@ -259,7 +259,7 @@ function formOf(fields: Fields): FormData {
 /** Whether the database holds what was sent. */
 function holds(stored: unknown, sent: unknown, { type }: CollectionField): boolean {
   if (type === 'password') return String(stored).startsWith('$2');
-  if (sent instanceof File) return String(stored ?? '').includes('picture_');
+  if (sent instanceof File) return String(stored ?? '').includes('image_');
   if (typeof sent === 'boolean') return Number(stored) === Number(sent);
   if (typeof sent === 'object')
     return JSON.stringify(JSON.parse(String(stored || 'null'))) === JSON.stringify(sent);

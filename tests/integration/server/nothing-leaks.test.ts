@@ -5,7 +5,7 @@ import {
   LEVEL_NAMES,
   MAY_SEE,
   pricesIn,
-  SUPPLIER_WORDS,
+  SUPPLIER_NAMES,
   VISITORS,
   type Levels,
   type Visitor,
@@ -90,7 +90,7 @@ describe.each(VISITORS)('%s', (who) => {
           headers,
           reply.status < 500,
           prices.filter((name) => !mayStand(who, path).includes(name)),
-          [...namesIn(told, who), ...SUPPLIER_WORDS.filter((name) => told.includes(name))],
+          [...namesIn(told, who), ...SUPPLIER_NAMES.filter((name) => told.includes(name))],
         ]).toEqual([path, headers, true, [], []]);
         if (prices.length > 0) seen.add(path);
         if (Object.values(LEVEL_NAMES).some((name) => told.includes(name))) named.add(path);

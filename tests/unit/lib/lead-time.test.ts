@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { leadField, leadHours, leadWords, LONGEST_LEAD } from '../../../lib/lead-time.ts';
+import { leadField, leadHours, leadTimeText, LONGEST_LEAD } from '../../../lib/lead-time.ts';
 
 describe('a term that is typed', () => {
   it.each([
@@ -46,4 +46,4 @@ it.each([
   [48, '2\u00A0дня'],
   [36, '36\u00A0часов'],
   [120, '5\u00A0дней'],
-])('%i hours are said «%s»', (hours, words) => expect(leadWords(hours)).toBe(words));
+])('%i hours are said «%s»', (hours, words) => expect(leadTimeText(hours)).toBe(words));

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderParts } from '@/components/admin/orders/order-editor';
 import { getAdminOrder } from '@/lib/orders/admin/repository';
+import { lookAt } from '@/lib/orders/colleagues/repository';
 import type { Backend } from '@/lib/pocketbase/client';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
 /** Everything that stands on the desk of an order. @throws AppError `not_found` */
 export async function orderParts(pb: Backend, id: string): Promise<OrderParts> {
-  const [order, settings] = await Promise.all([getAdminOrder(pb, id), readShopSettings()]);
-  return { order, settings, formKey: randomBytes(16).toString('hex') };
+  const [order, settings, colleagues] = await Promise.all([
+    getAdminOrder(pb, id),
+    readShopSettings(),
+    lookAt(pb, id),
+  ]);
+  return { order, settings, colleagues, formKey: randomBytes(16).toString('hex') };
 }

@@ -5,7 +5,7 @@ import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
-import { readAnew } from '@/lib/imports/jobs/actions';
+import { readFileAgain } from '@/lib/imports/jobs/actions';
 import { ENCODINGS, type Encoding } from '@/lib/imports/files/model';
 import type { JobPreview, PreviewRow, WholeImportJob } from '@/lib/imports/jobs/model';
 import styles from './reading-form.module.css';
@@ -30,7 +30,7 @@ const DELIMITERS: [string, string][] = [
 export function ReadingForm({ job: { id, updatedAt, settings }, preview, account }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const { parts } = usePrivateForm({
-    action: readAnew,
+    action: readFileAgain,
     form: 'reading',
     owner: { account, draft: null },
     path: adminRoutes.importJob(id),

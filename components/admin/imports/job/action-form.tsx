@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** One press about a price list: stop it, repeat it, take it back. */
-export function PressForm({ id, account, form, action, tone, pending, children }: Props) {
+export function ActionForm({ id, account, form, action, tone, pending, children }: Props) {
   const { parts } = usePrivateForm({
     action,
     form,

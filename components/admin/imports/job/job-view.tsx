@@ -8,7 +8,7 @@ import { OutcomeView } from '../outcome/outcome-view';
 import { FollowJobs } from './follow-jobs';
 import { JobHead } from './job-head';
 import { JobSteps, stepOf } from './job-steps';
-import { UnderWay } from './under-way';
+import { UnderWay } from './running-job';
 
 type Props = {
   job: WholeImportJob;

@@ -9,7 +9,7 @@ import {
   type JobResult,
   type WholeImportJob,
 } from '@/lib/imports/jobs/model';
-import { PressForm } from '../job/action-form';
+import { ActionForm } from '../job/action-form';
 import styles from './outcome-view.module.css';
 import { RollBackForm } from './roll-back-form';
 
@@ -43,7 +43,7 @@ export function OutcomeView({ job, account }: { job: WholeImportJob; account: st
           </a>
         )}
         {canRetry(job) && stored && (
-          <PressForm
+          <ActionForm
             id={id}
             account={account}
             form="repeat"
@@ -52,7 +52,7 @@ export function OutcomeView({ job, account }: { job: WholeImportJob; account: st
             pending="Начинаем…"
           >
             Повторить с этим же файлом
-          </PressForm>
+          </ActionForm>
         )}
         {canRollBack(job) && (
           <RollBackForm id={id} account={account} supplier={job.supplier.name} />

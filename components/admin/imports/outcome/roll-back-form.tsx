@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { takeBackImport } from '@/lib/imports/jobs/actions';
-import { PressForm } from '../job/action-form';
+import { ActionForm } from '../job/action-form';
 import styles from './roll-back-form.module.css';
 
 /** Takes a whole price list back, once somebody has read what that means. */
@@ -34,7 +34,7 @@ export function RollBackForm({
             останется обещанным.
           </p>
           <div className={styles.buttons}>
-            <PressForm
+            <ActionForm
               id={id}
               account={account}
               form="roll-back"
@@ -43,7 +43,7 @@ export function RollBackForm({
               pending="Возвращаем…"
             >
               Вернуть как было
-            </PressForm>
+            </ActionForm>
             <Button color="inherit" onClick={() => ask(false)} autoFocus>
               Не надо
             </Button>

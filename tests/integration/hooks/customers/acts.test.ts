@@ -8,7 +8,7 @@ import {
   signCustomerOut,
   unblockCustomer,
 } from '../../../../lib/customers/repository.ts';
-import { orWhoHasIt } from '../../../../lib/customers/or-who-has-it.ts';
+import { linkDuplicate } from '../../../../lib/customers/link-duplicate.ts';
 import type { AppError } from '../../../../lib/errors.ts';
 import { aCustomer, anAdmin, type Person } from '../../../support/builders.ts';
 import { theCallers } from '../../../support/callers.ts';
@@ -84,7 +84,7 @@ test('who has the phone or the address already is told to the staff, with the fi
     email: '',
   });
   const refusal = (asked: Promise<unknown>) =>
-    orWhoHasIt(manager.pb, asked).then(
+    linkDuplicate(manager.pb, asked).then(
       () => null,
       ({ code: of, details: { fields, see } }: AppError) => ({
         of,

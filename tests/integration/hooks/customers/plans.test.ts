@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageSql, type Filter } from '../../../../pocketbase/hooks/customers/list-sql.ts';
-import { wordsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
+import { searchTermsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ const ALL: Filter = {
   from: null,
   to: null,
 };
-const NOTHING = wordsIn('');
+const NOTHING = searchTermsIn('');
 const NEWEST = { isOldestFirst: false, after: null };
 const planOf = (sql: string): string[] =>
   shop
@@ -58,7 +58,7 @@ it('people of a level are read by its index in their order; of companies there a
 it.each(['иванов', 'иванов пётр', '4567', 'anna@shop', 'анна anna@shop 4567 х'])(
   'words like «%s» are looked for in the index alone, only customers of one moment are sorted',
   (words) => {
-    const plan = planOf(pageSql(ALL, wordsIn(words), NEWEST));
+    const plan = planOf(pageSql(ALL, searchTermsIn(words), NEWEST));
     expect(plan[0]).toContain('USING COVERING INDEX idx_users_words');
     expect(plan.filter((step) => /B-TREE FOR ORDER BY/.test(step))).toEqual([]);
   },
@@ -69,7 +69,7 @@ it.each(['8 916 123-45-67', '7707083893'])(
   (words) => {
     for (const after of [null, {}])
       expect(
-        planOf(pageSql(ALL, wordsIn(words), { ...NEWEST, after })).filter((step) =>
+        planOf(pageSql(ALL, searchTermsIn(words), { ...NEWEST, after })).filter((step) =>
           /^SCAN|idx_users_created/.test(step),
         ),
       ).toEqual([]);
@@ -90,7 +90,7 @@ it.each([
     for (const isOldestFirst of [false, true]) {
       const sql = pageSql(
         { ...ALL, from: '2026-11-01', to: '2026-11-22', ...filter },
-        wordsIn(filter.words ?? ''),
+        searchTermsIn(filter.words ?? ''),
         { isOldestFirst, after: {} },
       );
       const leads = (one: string) => planOf(one).find((step) => /^S\w+ u /.test(step));

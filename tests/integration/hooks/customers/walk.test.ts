@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageSql, type Filter } from '../../../../pocketbase/hooks/customers/list-sql.ts';
-import { wordsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
+import { searchTermsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
 import { BY_MOMENT, placeIn } from '../../../../pocketbase/hooks/sql/walk.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { readPages, rowsOf } from '../read-pages.ts';
@@ -51,7 +51,7 @@ it('customers read on from row to row are the list, each once and in its order, 
       fc.integer({ min: 1, max: 40 }),
       (filter, isOldestFirst, size) => {
         const database = shop.database();
-        const words = wordsIn(filter.words ?? '');
+        const words = searchTermsIn(filter.words ?? '');
         const [sql, values] = [
           (after: object | null) => pageSql(filter, words, { isOldestFirst, after }),
           { ...words.values, ...filter },

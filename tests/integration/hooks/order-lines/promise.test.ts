@@ -142,3 +142,22 @@ test('nothing is promised for a date on which the shop of the order is closed; t
   expect((await lineOf(shop, line)).promised_at).toBe(stored(dayIn(11)));
   await shop.root.collection('settings').delete(id);
 });
+
+test('nor for a day of the week on which it is closed: the refusal says which day is the next that is open', async () => {
+  const { line } = await anOrderedLine();
+  const before = (await lineOf(shop, line)).promised_at;
+  const off = new Date(dayIn(10)).getUTCDay() || 7;
+  const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day !== off);
+  const { id } = await shop.root.collection('settings').create({
+    storefront: 'main',
+    key: 'hours',
+    value: [{ days, opens: '09:00', closes: '19:00' }],
+  });
+  await expect(
+    promiseLines(manager.pb, [{ line, from: 'ordered' }], dayIn(10)),
+  ).rejects.toMatchObject({ code: 'shop_closed', details: { openDay: dayIn(11) } });
+  expect((await lineOf(shop, line)).promised_at).toBe(before);
+  await promiseLines(manager.pb, [{ line, from: 'ordered' }], dayIn(11));
+  expect((await lineOf(shop, line)).promised_at).toBe(stored(dayIn(11)));
+  await shop.root.collection('settings').delete(id);
+});

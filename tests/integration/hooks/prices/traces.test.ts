@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { setCustomerLevel, tracePrices } from '../../../../lib/prices/admin/repository.ts';
-import { traceInWords } from '../../../../lib/prices/admin/texts.ts';
+import { traceText } from '../../../../lib/prices/admin/texts.ts';
 import {
   aBrand,
   aCategory,
@@ -71,9 +71,7 @@ test('the price of an offer is told with the names that explain it, as the quote
   expect(offers).toMatchObject([
     { id: offer, warehouse: 'Главный', retailKopecks: 123_456, costKopecks: 90_000 },
   ]);
-  expect(
-    traceInWords(price, offers[0]!, told!.roundingKopecks).replace(/[\u00A0\u202F]/g, ' '),
-  ).toBe(
+  expect(traceText(price, offers[0]!, told!.roundingKopecks).replace(/[\u00A0\u202F]/g, ' ')).toBe(
     `Розница 1 234,56 ₽ − 12,5 % по правилу «Фильтры, ${brand}» = 1 080,24 ₽, округлено вверх до 1 ₽: 1 081 ₽`,
   );
   expect(

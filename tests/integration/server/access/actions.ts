@@ -40,7 +40,7 @@ lib/feedback/actions.ts
   moveManyFeedbackBack                sign   sign      sign     in     in       no         no       sign     sign
   sendAnswer                          sign   sign      sign     in     in       no         no       sign     sign
 lib/imports/jobs/actions.ts
-  readAnew                            sign   sign      sign     in     in       no         no       sign     sign
+  readFileAgain                            sign   sign      sign     in     in       no         no       sign     sign
   checkWithColumns                    sign   sign      sign     in     in       no         no       sign     sign
   startImport                         sign   sign      sign     in     in       no         no       sign     sign
   stopImport                          sign   sign      sign     in     in       no         no       sign     sign
@@ -204,7 +204,7 @@ lib/stocktaking/actions.ts
   cancelCounting                      sign   sign      sign     in     in       in         no       sign     sign
 lib/products/admin/actions.ts
   saveEditedProduct                   sign   sign      sign     in     in       no         no       sign     sign
-  saveProductWords                    sign   sign      sign     in     in       no         in       sign     sign
+  saveProductTexts                    sign   sign      sign     in     in       no         in       sign     sign
   addProduct                          sign   sign      sign     in     in       no         no       sign     sign
   setPublished                        sign   sign      sign     in     in       no         no       sign     sign
   orderImages                       sign   sign      sign     in     in       no         in       sign     sign
@@ -221,9 +221,9 @@ lib/offers/actions.ts
   removeOffer                         sign   sign      sign     in     in       no         no       sign     sign
 `;
 
-export type FormDoor = { name: string; answers: Record<CallerName, string> };
+export type FormAccess = { name: string; answers: Record<CallerName, string> };
 
-export const FORMS: FormDoor[] = [];
+export const FORMS: FormAccess[] = [];
 let file = '';
 for (const line of TABLE.trim().split('\n').slice(1)) {
   if (!line.startsWith(' ')) file = line.trim();

@@ -52,6 +52,7 @@ const TABLE = `
 /admin/suppliers/[id]       page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/suppliers/[id]/markup  page   staff  staff     staff       none    none     none       none     staff over  staff over
 /api/admin/search           json     401    401       401         400     400      400        400      401         401
+/api/admin/orders/[id]/colleagues  json  401  401     401         none    none     none       401      401         401
 /api/live                   stream   401    400       401         400     400      400        400      401         401
 /admin/orders               page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
 /admin/orders/[id]          page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
@@ -155,7 +156,7 @@ export const TYPES: Record<string, string> = {
   '-': '',
 };
 
-export type Door = { route: string; as: string; answers: Record<CallerName, string> };
+export type RouteAccess = { route: string; as: string; answers: Record<CallerName, string> };
 
 const rowsOf = (table: string): string[][] =>
   table
@@ -165,7 +166,7 @@ const rowsOf = (table: string): string[][] =>
     .map((line) => line.trim().split(/ {2,}/));
 
 /** Where it matters who asks. */
-export const GUARDED: Door[] = rowsOf(TABLE).map(([route = '', as = '', ...cells]) => ({
+export const GUARDED: RouteAccess[] = rowsOf(TABLE).map(([route = '', as = '', ...cells]) => ({
   route,
   as,
   answers: Object.fromEntries(CALLERS.map((caller, column) => [caller, cells[column]!])) as Record<

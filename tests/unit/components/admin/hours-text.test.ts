@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursInWords } from '../../../../components/admin/suppliers/hours-text.ts';
+import { hoursText } from '../../../../components/admin/suppliers/hours-text.ts';
 
 it.each([
   [0, 0, 'сразу'],
@@ -10,5 +10,5 @@ it.each([
   [24, 30, '24–30 часов'],
   [48, 48, '2 дня'],
 ])('%i to %i hours are «%s»', (from, to, words) => {
-  expect(hoursInWords(from, to).replaceAll('\u00A0', ' ')).toBe(words);
+  expect(hoursText(from, to).replaceAll('\u00A0', ' ')).toBe(words);
 });

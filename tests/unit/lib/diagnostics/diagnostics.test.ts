@@ -78,8 +78,8 @@ describe('what the measurements say', () => {
       'slow',
       'Прайс-листы ещё не загружались, последнее изменение 19 ноября в 09:00',
     ],
-  ])('the catalogue: %j', (pulse, state, text) => {
-    const finding = catalogueFinding(pulse, now);
+  ])('the catalogue: %j', (reportHealth, state, text) => {
+    const finding = catalogueFinding(reportHealth, now);
     expect([finding.state, finding.text.replaceAll('\u00A0', ' ')]).toEqual([state, text]);
   });
 

@@ -13,7 +13,7 @@ import {
   buyerLine,
   sumsOf,
   titleOf,
-  wordsLine,
+  spelledTotal,
 } from '../../../../lib/documents/invoice/text.ts';
 import { canBePaid, sellerForInvoice, vatByRate } from '../../../../lib/documents/model.ts';
 import { invoicePdf } from '../../../../lib/documents/pdf/invoice-pdf.ts';
@@ -117,7 +117,7 @@ describe('sums', () => {
       'Сто двадцать три миллиона четыреста пятьдесят шесть тысяч семьсот восемьдесят девять рублей 00 копеек',
     ],
   ])('%i kopecks in words', (priceKopecks, words) =>
-    expect(wordsLine(anInvoice({ lines: [aLine({ quantity: 1, priceKopecks })] }))).toBe(words),
+    expect(spelledTotal(anInvoice({ lines: [aLine({ quantity: 1, priceKopecks })] }))).toBe(words),
   );
   test('the head names number, day and parties as bookkeepers know them', () => {
     expect(plain(titleOf(anInvoice()))).toBe('Счёт на оплату № 26-000007 от 21 ноября 2026 г.');

@@ -5,7 +5,7 @@ import {
   isBare,
   LIVE_LINES,
   marginOf,
-  toldApart,
+  distinctNames,
   totalOf,
   WAREHOUSE_LINES,
 } from '../../../../lib/overview/model.ts';
@@ -69,7 +69,7 @@ test('a chart tells the levels with the largest sums apart, in their order, and 
     levels: kopecks.map((sum, place) => ({ ...sums, kopecks: sum, level: levels[place]!.level })),
   });
   const codes = (most: number, ...spans: ReturnType<typeof span>[]) =>
-    Object.values(toldApart(levels, spans, most)).map((part) => part.map(({ level }) => level));
+    Object.values(distinctNames(levels, spans, most)).map((part) => part.map(({ level }) => level));
   expect(codes(4, span(1, 1, 1, 1))).toEqual([['', 'a', 'b', 'c'], []]);
   expect(codes(3, span(5, 1, 4, 9), span(5, 2, 4))).toEqual([
     ['', 'c'],

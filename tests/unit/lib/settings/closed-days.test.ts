@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { closedDays, closedDaysText } from '../../../../lib/settings/closed-days.ts';
-import { hoursSchema } from '../../../../lib/settings/schema.ts';
+import { hoursSchema } from '../../../../lib/settings/hours-schema.ts';
 
 it.each<[text: string, days: string[]]>([
   ['', []],
@@ -37,7 +37,9 @@ it.each([
   ['', true],
   ['00:00', false],
   ['24:00', false],
-  ['15', false],
+  ['15', true],
+  ['15.30', true],
+  ['полдень', false],
   ['25:00', false],
 ])('orders until «%s»: %s', (order_cut_off, fits) =>
   expect(hoursSchema.safeParse({ order_cut_off }).success).toBe(fits),

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { formValues } from '../../../../lib/settings/form-values.ts';
 import { missingForOrders } from '../../../../lib/settings/model.ts';
 import { placesSchema } from '../../../../lib/settings/places-schema.ts';
+import { hoursSchema } from '../../../../lib/settings/hours-schema.ts';
 import {
   contactsSchema,
   deliverySchema,
   groupSchema,
-  hoursSchema,
   offersSchema,
   requisitesSchema,
 } from '../../../../lib/settings/schema.ts';
@@ -104,36 +104,6 @@ describe('contacts', () => {
     [{ postal_code: '1234' }, { postal_code: 'Шесть цифр' }],
   ])('%j is refused', (typed, expected) =>
     expect(problems(contactsSchema, typed)).toEqual(expected),
-  );
-});
-
-describe('hours', () => {
-  test('days with the same hours are one entry, days without are days off', () => {
-    const week = {
-      opens_1: '09:00',
-      closes_1: '18:00',
-      opens_2: '09:00',
-      closes_2: '18:00',
-      opens_6: '10:00',
-      closes_6: '24:00',
-    };
-    expect(hoursSchema.parse(week).values).toEqual({
-      closed_days: [],
-      order_cut_off: '',
-      hours: [
-        { days: [1, 2], opens: '09:00', closes: '18:00' },
-        { days: [6], opens: '10:00', closes: '24:00' },
-      ],
-    });
-  });
-  it.each([
-    [{ opens_1: '9:00', closes_1: '18:00' }, 'opens_1'],
-    [{ opens_1: '09:00' }, 'closes_1'],
-    [{ closes_3: '18:00' }, 'opens_3'],
-    [{ opens_5: '18:00', closes_5: '09:00' }, 'closes_5'],
-    [{ opens_1: '25:00', closes_1: '26:00' }, 'opens_1'],
-  ])('%j is refused at %s', (typed, field) =>
-    expect(problems(hoursSchema, typed)).toHaveProperty(field),
   );
 });
 
@@ -236,8 +206,12 @@ test('what was stored comes back into the forms as it was typed', () => {
       warehouse_postal_code: '',
     },
     hours: {
-      opens_1: '09:00',
-      closes_1: '18:00',
+      hours_1_days: 'Пн–Чт, Сб',
+      hours_1_opens: '09:00',
+      hours_1_closes: '18:00',
+      hours_2_days: 'Пт',
+      hours_2_opens: '10:00',
+      hours_2_closes: '24:00',
       order_cut_off: '15:00',
       closed_days: '12.06.2026\n31.12.2026–08.01.2027',
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentOn, rateName, rateOn, sumName, vatWords } from '../../../../lib/vat/model.ts';
+import { percentOn, rateName, rateOn, sumName, vatText } from '../../../../lib/vat/model.ts';
 import { newRateSchema } from '../../../../lib/vat/schema.ts';
 
 const RATES = [
@@ -25,7 +25,7 @@ it('before the first rate prices contain none, nor do they at a rate of 0', () =
 it('a rate has a name, and 0 is none', () =>
   expect([22, 7.5, 0].map(rateName)).toEqual(['22\u00A0%', '7,5\u00A0%', 'без\u00A0НДС']));
 it('of prices it is said whether they contain any', () =>
-  expect([22, 5, 0].map(vatWords)).toEqual(['с\u00A0НДС', 'с\u00A0НДС', 'без\u00A0НДС']));
+  expect([22, 5, 0].map(vatText)).toEqual(['с\u00A0НДС', 'с\u00A0НДС', 'без\u00A0НДС']));
 
 it.each([
   [[22], 'Итого с\u00A0НДС'],

@@ -4,7 +4,7 @@ import {
   canBeReturned,
   freeWayOf,
   isComing,
-  leavingStep,
+  cancelTransition,
   LINE_WAY,
   lossOf,
   wayOf,
@@ -14,7 +14,7 @@ import { publicSettings } from '../../../../../lib/settings/model.ts';
 
 test('a customer takes out at once what nobody works on or what lies ready, and asks where a supplier may be under way', () => {
   const by = (step: string | null) =>
-    LINE_STATES.filter((state) => leavingStep({ state }) === step);
+    LINE_STATES.filter((state) => cancelTransition({ state }) === step);
   expect(by('cancelled')).toEqual(['accepted', 'on_hold', 'refused', 'ready']);
   expect(by('cancel_requested')).toEqual(['confirmed', 'ordered']);
 });

@@ -1,11 +1,11 @@
 import { expect, it, test } from 'vitest';
 import { priceFor, type PriceLevel, type PriceRule } from '../../../../../lib/prices/model.ts';
 import {
-  conditionsInWords,
-  percentInWords,
-  periodInWords,
-  removalInWords,
-  traceInWords,
+  conditionsText,
+  percentText,
+  periodText,
+  removalText,
+  traceText,
 } from '../../../../../lib/prices/admin/texts.ts';
 
 const LEVEL: PriceLevel = { base: 'retail', percent: -11, roundingKopecks: 100, belowCost: false };
@@ -41,7 +41,7 @@ function words(
     '2026-11-21',
   );
   return plain(
-    traceInWords(
+    traceText(
       { ...priced, rule: rule ? NAMES : null, fixed: null },
       { retailKopecks, costKopecks },
       terms.level.roundingKopecks,
@@ -109,7 +109,7 @@ test('an agreed price says for how long, and what bounds it', () => {
     rule: null,
     fixed: { kopecks: 80_000, from: '2026-10-31 21:00:00.000Z', to: '2026-11-30 20:59:59.999Z' },
   };
-  expect(plain(traceInWords(agreed, { retailKopecks: 100_000, costKopecks: 90_000 }, 1))).toBe(
+  expect(plain(traceText(agreed, { retailKopecks: 100_000, costKopecks: 90_000 }, 1))).toBe(
     'Фиксированная цена 800 ₽ с 1 ноября 2026 г. по 30 ноября 2026 г., но не ниже закупки: 900 ₽',
   );
 });
@@ -125,13 +125,13 @@ it.each<[string, { from: string; to: string }, RegExp]>([
   ['of tomorrow', { from: '2026-11-23', to: '' }, /^Цена не начнёт действовать/],
   ['of yesterday', { from: '', to: '2026-11-21' }, /^Срок этой цены прошёл/],
 ])('what follows when an agreed price %s is removed', (_, days, said) => {
-  expect(plain(removalInWords('Опт', days, '2026-11-22'))).toMatch(said);
+  expect(plain(removalText('Опт', days, '2026-11-22'))).toMatch(said);
 });
 
 test('conditions, percents and periods read as people say them', () => {
   expect(
     plain(
-      conditionsInWords({
+      conditionsText({
         category: 'Фильтры',
         brand: '',
         supplier: 'Восход',
@@ -140,12 +140,12 @@ test('conditions, percents and periods read as people say them', () => {
       }),
     ),
   ).toBe('Фильтры, Восход, от 1 000 ₽ до 5 000 ₽');
-  expect([-11, 0, 12.5].map((percent) => plain(percentInWords(percent)))).toEqual([
+  expect([-11, 0, 12.5].map((percent) => plain(percentText(percent)))).toEqual([
     '−11 %',
     '0 %',
     '+12,5 %',
   ]);
-  expect([plain(periodInWords('', '2026-11-30 20:59:59.999Z')), periodInWords('', '')]).toEqual([
+  expect([plain(periodText('', '2026-11-30 20:59:59.999Z')), periodText('', '')]).toEqual([
     'по 30 ноября 2026 г.',
     '',
   ]);

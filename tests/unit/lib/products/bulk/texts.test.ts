@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { undoEnds } from '../../../../../lib/products/bulk/model.ts';
 import type { RecentChange } from '../../../../../lib/products/bulk/repository.ts';
-import { changeInWords } from '../../../../../lib/products/bulk/texts.ts';
+import { changeText } from '../../../../../lib/products/bulk/texts.ts';
 
 const change = (over: Partial<RecentChange>): RecentChange => ({
   id: 'x',
@@ -30,7 +30,7 @@ it.each([
     'Новые цены: 2 предложения (например, 110,50 ₽ вместо 100 ₽)',
   ],
 ] as [Partial<RecentChange>, string][])('%j is told as «%s»', (over, words) =>
-  expect(changeInWords(change(over)).replace(/\s/g, ' ')).toBe(words),
+  expect(changeText(change(over)).replace(/\s/g, ' ')).toBe(words),
 );
 
 it('a change can be taken back for a day', () =>

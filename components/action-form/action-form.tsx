@@ -8,7 +8,7 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 type Props = Omit<ComponentProps<'form'>, 'action'> & { action: FormAction };
 
 /** A form of one press, which leads on to where its outcome is shown; only that nothing could be done is said here. */
-export function PressForm({ action, children, ...rest }: Props) {
+export function ActionForm({ action, children, ...rest }: Props) {
   const [state, send] = useActionState(action, IDLE);
   return (
     <form {...rest} action={send}>

@@ -13,8 +13,8 @@ import {
   type WholeImportJob,
 } from '@/lib/imports/jobs/model';
 import { ProgressBar } from '../progress-bar';
-import { PressForm } from './action-form';
-import styles from './under-way.module.css';
+import { ActionForm } from './action-form';
+import styles from './running-job.module.css';
 
 /** What the worker is about, before it has said so itself. */
 const DOING: Partial<Record<JobState, string>> = {
@@ -47,7 +47,7 @@ export function UnderWay({ job, account }: { job: WholeImportJob; account: strin
         <a href={adminRoutes.imports()}>списке</a>.
       </p>
       {canCancel(state) && !cancelAsked && (
-        <PressForm
+        <ActionForm
           id={id}
           account={account}
           form="stop"
@@ -56,7 +56,7 @@ export function UnderWay({ job, account }: { job: WholeImportJob; account: strin
           pending="Останавливаем…"
         >
           {state === 'running' ? 'Остановить загрузку' : 'Отменить'}
-        </PressForm>
+        </ActionForm>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { WantedProduct } from '../../../lib/overview/model.ts';
+import type { DemandedProduct } from '../../../lib/overview/model.ts';
 import { select } from '../sql/select.ts';
 
 /** So many of the most wanted products are looked through for those that cannot be had. */
@@ -6,8 +6,8 @@ const LOOKED_AT = 2_000;
 const NONE_LEFT = 2;
 
 /** Products on sale that nobody can buy now, though they lie in carts and favorites: the most wanted first, as kept (migration `kept_sums`). */
-export const wantedProducts = (app: core.App, most: number): WantedProduct[] =>
-  select<WantedProduct>(
+export const demandedProducts = (app: core.App, most: number): DemandedProduct[] =>
+  select<DemandedProduct>(
     app,
     { product: '', brand: '', article: '', name: '', favorites: 0, carts: 0 },
     `

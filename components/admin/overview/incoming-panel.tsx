@@ -10,7 +10,7 @@ import { ChartWithTable } from './chart-with-table';
 import { shortSpanName, spanName } from './span-name';
 
 /** What came in besides orders. */
-export function CamePanel({ spans }: { spans: SpanCount[] }) {
+export function IncomingPanel({ spans }: { spans: SpanCount[] }) {
   const messagesOf = ({ from, to }: Span) => adminRoutes.messages({ state: 'all', from, to });
   const customersOf = ({ from, to }: Span) => adminRoutes.customers({ from, to });
   const rows = spans.toReversed().map((span) => ({

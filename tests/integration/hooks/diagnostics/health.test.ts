@@ -10,23 +10,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const pulse = async () => (await callBackend(shop, '/api/shop/diagnostics')).body;
+const reportHealth = async () => (await callBackend(shop, '/api/shop/diagnostics')).body;
 
 test('tells whether anything is for sale and when it last changed, and no more', async () => {
-  expect(await pulse()).toEqual({ products: false, changedAt: expect.any(String), importedAt: '' });
+  expect(await reportHealth()).toEqual({
+    products: false,
+    changedAt: expect.any(String),
+    importedAt: '',
+  });
   await anOffer(shop);
-  const { products, changedAt } = await pulse();
+  const { products, changedAt } = await reportHealth();
   expect(products).toBe(true);
   expect(Math.abs(Date.now() - Date.parse(changedAt))).toBeLessThan(10_000);
 });
 
 test('texts and requisites are not the catalogue', async () => {
-  const { changedAt } = await pulse();
+  const { changedAt } = await reportHealth();
   await shop.root
     .collection('settings')
     .create({ storefront: 'main', key: 'inn', value: '7707083893' });
   await shop.root.collection('pages').create({ storefront: 'main', slug: 'news', title: 'News' });
-  expect((await pulse()).changedAt).toBe(changedAt);
+  expect((await reportHealth()).changedAt).toBe(changedAt);
 });
 
 test('the last list that was loaded to its end counts', async () => {
@@ -37,5 +41,5 @@ test('the last list that was loaded to its end counts', async () => {
     shop.root.collection('import_runs').create({ supplier, mode: 'full', ...fields });
   await run({ state: 'done', finished_at: '2026-11-20 05:00:00.000Z' });
   await run({ state: 'failed', finished_at: '2026-11-21 05:00:00.000Z' });
-  expect((await pulse()).importedAt).toBe('2026-11-20 05:00:00.000Z');
+  expect((await reportHealth()).importedAt).toBe('2026-11-20 05:00:00.000Z');
 });

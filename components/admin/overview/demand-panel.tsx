@@ -2,11 +2,11 @@ import { FigureLink, FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import type { WantedProduct } from '@/lib/overview/model';
+import type { DemandedProduct } from '@/lib/overview/model';
 import styles from './overview.module.css';
 
 /** What customers keep for themselves and cannot buy: what to order next. */
-export function WantedPanel({ wanted }: { wanted: WantedProduct[] }) {
+export function DemandPanel({ wanted }: { wanted: DemandedProduct[] }) {
   const rows = wanted.map(({ product, brand, article, name, favorites, carts }) => ({
     key: product,
     cells: [

@@ -19,7 +19,7 @@ const idIn = (detail: string): string => detail.toLowerCase().replace(/\.$/, '')
  * @param saved what the backend makes of the form
  * @throws AppError what it refuses, `phone_taken` and `email_taken` with `fields` and `see`
  */
-export async function orWhoHasIt<T>(pb: Backend, saved: Promise<T>): Promise<T> {
+export async function linkDuplicate<T>(pb: Backend, saved: Promise<T>): Promise<T> {
   try {
     return await saved;
   } catch (thrown) {

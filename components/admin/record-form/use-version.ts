@@ -8,7 +8,7 @@ import type { ActionState } from '@/lib/actions/state';
  * @param updated version of the record as the page was rendered last
  * @param state of the form; undefined where it begins anew after each saving, so that the last rendering is what was seen
  */
-export function useSeen(
+export function useVersion(
   stored: Record<string, string>,
   updated: string,
   state: ActionState | undefined,

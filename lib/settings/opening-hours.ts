@@ -1,0 +1,48 @@
+import { daysText } from '../format/hours.ts';
+import type { Hours } from './model.ts';
+
+// Opening hours as the owner types them: groups of days and the time of each.
+
+const WEEK = 7;
+const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+const WRITTEN_TIME = /^(\d{1,2})(?:[:.\s–—-]?(\d\d))?$/;
+
+/** «9», «9:00», «9.00», «09-00» and «900» are `09:00`; up to `24:00`. Null for what is no time. */
+export function typedTime(text: string): string | null {
+  const [, hours = '', minutes = '00'] = WRITTEN_TIME.exec(text.trim()) ?? [];
+  const isTime =
+    hours !== '' && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= 24 * 60;
+  return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
+}
+
+/** «Пн–Пт», «сб, вс», «вс-вт» as days in their order, 1 is Monday. Null for what names no days. */
+export function typedDays(text: string): number[] | null {
+  const spans = text
+    .toLowerCase()
+    .split(/[,;]|\s+и\s+/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map((one) => one.split(/\s*[–—-]\s*/).map((name) => DAYS.indexOf(name)));
+  if (spans.length === 0 || spans.some((ends) => ends.length > 2 || ends.includes(-1))) return null;
+  return [
+    ...new Set(spans.flatMap(([first = 0, last = first]) => daysBetween(first, last))),
+  ].sort();
+}
+
+/** Over the end of the week as well. @param first place in the week, 0 is Monday */
+const daysBetween = (first: number, last: number): number[] =>
+  Array.from({ length: ((last - first + WEEK) % WEEK) + 1 }, (_, at) => ((first + at) % WEEK) + 1);
+
+/** «Пн–Пт», as `typedDays` reads it. */
+export const writtenDays = (days: number[]): string =>
+  daysText(days).replace(/[а-я]+/g, (name) => name[0]!.toUpperCase() + name.slice(1));
+
+/** Days with the same hours become one entry, the earliest day first. */
+export function grouped(lines: readonly Hours[]): Hours[] {
+  const groups = new Map<string, Hours>();
+  for (const { days, opens, closes } of lines) {
+    const known = groups.get(opens + closes)?.days ?? [];
+    groups.set(opens + closes, { days: [...known, ...days].sort(), opens, closes });
+  }
+  return [...groups.values()].sort((a, b) => a.days[0]! - b.days[0]!);
+}
