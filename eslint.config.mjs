@@ -9,7 +9,7 @@ const NAMED_EXPORTS = [
 /** Limits of a file and of a function: what wants more has two subjects. */
 const sizes = (lines) => ({
   'max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
-  'max-lines-per-function': ['error', { max: 150, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
   complexity: ['error', 12],
 });
 
@@ -28,7 +28,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
-  { files: ['app/**/*.tsx'], rules: sizes(95) },
+  { files: ['app/**/*.tsx'], rules: sizes(80) },
   {
     // Public pages are plain documents answered from memory: a whole page load is the fastest road (docs/decisions/006-plain-links.md).
     rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },

@@ -13,17 +13,7 @@ import { Stepper } from './stepper';
 
 /** One line of a cart: what, from where, when, how many, for how much, and what is wrong with it. */
 export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
-  const {
-    product,
-    offer,
-    quantity,
-    priceKopecks,
-    priceSeenKopecks,
-    problem,
-    warehouse,
-    leadMinHours,
-    leadMaxHours,
-  } = line;
+  const { product, offer, quantity, problem } = line;
   const sold = problem !== 'not_sold';
   return (
     <li
@@ -38,51 +28,9 @@ export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
       <div className={styles.photo}>
         <ProductImage product={product} size="thumb" />
       </div>
-      <div className={styles.what}>
-        <p className={styles.number}>
-          <b>{product.brand.name}</b> <span>{product.article}</span>
-        </p>
-        <p className={styles.name}>
-          {product.published ? (
-            <a href={routes.product(product.id)}>{product.name}</a>
-          ) : (
-            product.name
-          )}
-        </p>
-        {sold && (
-          <p className={styles.soft}>
-            {[warehouse.name, warehouse.city].filter(Boolean).join(', ')} ·{' '}
-            <Arrival
-              dispatch={{
-                leadMinHours,
-                leadMaxHours,
-                cutOff: warehouse.cutOff,
-                workDays: warehouse.workDays,
-              }}
-              shop={shop}
-            />
-          </p>
-        )}
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problemText(problem, line)}
-          </p>
-        )}
-        {!problem && priceKopecks !== priceSeenKopecks && (
-          <p className={styles.news}>
-            Цена изменилась: была {formatMoney(priceSeenKopecks)}, стала {formatMoney(priceKopecks)}
-          </p>
-        )}
-      </div>
+      <LineFacts line={line} shop={shop} />
       <div className={styles.quantity}>{sold && <Quantity line={line} />}</div>
-      <div className={styles.sum}>
-        {sold && <p className={styles.total}>{formatMoney(priceKopecks * quantity)}</p>}
-        {sold && quantity > 1 && (
-          <p className={styles.soft}>
-            {formatMoney(priceKopecks)} за {product.unit}
-          </p>
-        )}
-      </div>
+      <LineSum line={line} />
       <ActionForm className={styles.drop} action={changeLine} data-cart-form="">
         <button
           type="submit"
@@ -134,4 +82,57 @@ function problemText(problem: LineProblem, line: Line): string {
     not_multiple: `Продаётся по ${step}\u00A0${unit}`,
   };
   return texts[problem];
+}
+
+/** What it is, when it comes, and what is wrong with it or new about it. */
+function LineFacts({ line, shop }: { line: Line; shop: OpenDays }) {
+  const { product, priceKopecks, priceSeenKopecks, problem, warehouse } = line;
+  return (
+    <div className={styles.what}>
+      <p className={styles.number}>
+        <b>{product.brand.name}</b> <span>{product.article}</span>
+      </p>
+      <p className={styles.name}>
+        {product.published ? <a href={routes.product(product.id)}>{product.name}</a> : product.name}
+      </p>
+      {problem !== 'not_sold' && (
+        <p className={styles.soft}>
+          {[warehouse.name, warehouse.city].filter(Boolean).join(', ')} ·{' '}
+          <Arrival
+            dispatch={{
+              leadMinHours: line.leadMinHours,
+              leadMaxHours: line.leadMaxHours,
+              cutOff: warehouse.cutOff,
+              workDays: warehouse.workDays,
+            }}
+            shop={shop}
+          />
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problemText(problem, line)}
+        </p>
+      )}
+      {!problem && priceKopecks !== priceSeenKopecks && (
+        <p className={styles.news}>
+          Цена изменилась: была {formatMoney(priceSeenKopecks)}, стала {formatMoney(priceKopecks)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LineSum({ line: { product, quantity, priceKopecks, problem } }: { line: Line }) {
+  const sold = problem !== 'not_sold';
+  return (
+    <div className={styles.sum}>
+      {sold && <p className={styles.total}>{formatMoney(priceKopecks * quantity)}</p>}
+      {sold && quantity > 1 && (
+        <p className={styles.soft}>
+          {formatMoney(priceKopecks)} за {product.unit}
+        </p>
+      )}
+    </div>
+  );
 }

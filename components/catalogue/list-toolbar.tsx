@@ -31,8 +31,7 @@ type Props = {
  */
 export function ListToolbar({ count, query, address, view, usualOrder }: Props) {
   const chosen = chosenCount(query);
-  const sorts = [{ sort: undefined, text: usualOrder }, ...SORTS];
-  const order = sorts.find(({ sort }) => sort === query.sort)?.text ?? usualOrder;
+  const order = sortsFrom(usualOrder).find(({ sort }) => sort === query.sort)?.text ?? usualOrder;
   return (
     <div className={styles.bar}>
       <p className={styles.count}>{count}</p>
@@ -60,48 +59,66 @@ export function ListToolbar({ count, query, address, view, usualOrder }: Props) 
         <OrderIcon />
         <span>{query.sort ? order : 'Порядок'}</span>
       </button>
-      <nav className={styles.sorts} id={LIST_ORDER} popover="auto" aria-label="Порядок">
-        <p className={styles.head}>
-          Порядок
-          <button
-            type="button"
-            popoverTarget={LIST_ORDER}
-            popoverTargetAction="hide"
-            aria-label="Закрыть порядок"
-          >
-            <CloseIcon />
-          </button>
-        </p>
-        {sorts.map(({ sort, text }) => (
-          <a
-            key={text}
-            href={address({ sort })}
-            rel="nofollow"
-            aria-current={query.sort === sort ? 'true' : undefined}
-          >
-            {text}
-          </a>
-        ))}
-      </nav>
-      <nav className={styles.views} aria-label="Вид">
-        {VIEWS.map(({ view: kind, text, Icon }) => (
-          // The same products stay in sight, so the page stays.
-          <a
-            key={kind}
-            href={address({
-              view: kind === view.usual ? undefined : kind,
-              page: query.page,
-              after: query.after,
-            })}
-            rel="nofollow"
-            aria-label={text}
-            title={text}
-            aria-current={kind === view.shown ? 'true' : undefined}
-          >
-            <Icon />
-          </a>
-        ))}
-      </nav>
+      <SortSheet query={query} address={address} usualOrder={usualOrder} />
+      <ViewSwitch query={query} address={address} view={view} />
     </div>
+  );
+}
+
+const sortsFrom = (usualOrder: string) => [{ sort: undefined, text: usualOrder }, ...SORTS];
+
+function SortSheet({
+  query,
+  address,
+  usualOrder,
+}: Pick<Props, 'query' | 'address' | 'usualOrder'>) {
+  return (
+    <nav className={styles.sorts} id={LIST_ORDER} popover="auto" aria-label="Порядок">
+      <p className={styles.head}>
+        Порядок
+        <button
+          type="button"
+          popoverTarget={LIST_ORDER}
+          popoverTargetAction="hide"
+          aria-label="Закрыть порядок"
+        >
+          <CloseIcon />
+        </button>
+      </p>
+      {sortsFrom(usualOrder).map(({ sort, text }) => (
+        <a
+          key={text}
+          href={address({ sort })}
+          rel="nofollow"
+          aria-current={query.sort === sort ? 'true' : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function ViewSwitch({ query, address, view }: Pick<Props, 'query' | 'address' | 'view'>) {
+  return (
+    <nav className={styles.views} aria-label="Вид">
+      {VIEWS.map(({ view: kind, text, Icon }) => (
+        // The same products stay in sight, so the page stays.
+        <a
+          key={kind}
+          href={address({
+            view: kind === view.usual ? undefined : kind,
+            page: query.page,
+            after: query.after,
+          })}
+          rel="nofollow"
+          aria-label={text}
+          title={text}
+          aria-current={kind === view.shown ? 'true' : undefined}
+        >
+          <Icon />
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -6,50 +6,14 @@ import { OpenNow } from './open-now';
 import styles from './contact-cards.module.css';
 
 /** Phones, hours and places, each a card of its own; what is not filled in has none. */
-export function ContactCards({
-  settings: { phones, email, hours, closedDays, address, warehouseAddress, directions },
-}: {
-  settings: ShopSettings;
-}) {
+export function ContactCards({ settings }: { settings: ShopSettings }) {
+  const { phones, email, hours, address, warehouseAddress, directions } = settings;
   const shop = formatAddress(address);
-  const closed = describeClosedDays(closedDays, shopToday());
   const warehouse = formatAddress(warehouseAddress);
   return (
     <div className={styles.cards}>
-      {(phones.length > 0 || email) && (
-        <section>
-          <h2>Телефон и{'\u00A0'}почта</h2>
-          {phones.map(({ e164, shown }) => (
-            <p key={e164}>
-              <a className={styles.phone} href={`tel:${e164}`}>
-                {shown}
-              </a>
-            </p>
-          ))}
-          {email && (
-            <p>
-              <a className={styles.line} href={`mailto:${email}`}>
-                {email}
-              </a>
-            </p>
-          )}
-        </section>
-      )}
-      {hours.length > 0 && (
-        <section>
-          <h2>Часы работы</h2>
-          <dl className={styles.hours}>
-            {describeHours(hours).map(({ days, time }) => (
-              <div key={days}>
-                <dt>{days}</dt>
-                <dd>{time}</dd>
-              </div>
-            ))}
-          </dl>
-          {closed.length > 0 && <p className={styles.closed}>Закрыто: {closed.join('; ')}</p>}
-          <OpenNow hours={hours} closedDays={closedDays} />
-        </section>
-      )}
+      {(phones.length > 0 || email) && <PhonesCard settings={settings} />}
+      {hours.length > 0 && <HoursCard settings={settings} />}
       {shop && (
         <section>
           <h2>Магазин</h2>
@@ -69,5 +33,46 @@ export function ContactCards({
         </section>
       )}
     </div>
+  );
+}
+
+function PhonesCard({ settings: { phones, email } }: { settings: ShopSettings }) {
+  return (
+    <section>
+      <h2>Телефон и{'\u00A0'}почта</h2>
+      {phones.map(({ e164, shown }) => (
+        <p key={e164}>
+          <a className={styles.phone} href={`tel:${e164}`}>
+            {shown}
+          </a>
+        </p>
+      ))}
+      {email && (
+        <p>
+          <a className={styles.line} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function HoursCard({ settings: { hours, closedDays } }: { settings: ShopSettings }) {
+  const closed = describeClosedDays(closedDays, shopToday());
+  return (
+    <section>
+      <h2>Часы работы</h2>
+      <dl className={styles.hours}>
+        {describeHours(hours).map(({ days, time }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd>{time}</dd>
+          </div>
+        ))}
+      </dl>
+      {closed.length > 0 && <p className={styles.closed}>Закрыто: {closed.join('; ')}</p>}
+      <OpenNow hours={hours} closedDays={closedDays} />
+    </section>
   );
 }

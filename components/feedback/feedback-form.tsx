@@ -45,33 +45,7 @@ export function FeedbackForm({ topic, message, product, ask, query, document, ab
     <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>
       <FormFailure state={state} />
       {about}
-      <Field
-        label="Как к вам обращаться"
-        name="name"
-        autoComplete="name"
-        maxLength={MAX.name}
-        required
-        {...of('name')}
-      />
-      <div className={styles.pair}>
-        <Field
-          label="Телефон"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          hint="Телефон или почта: хватит одного"
-          {...of('phone')}
-        />
-        <Field
-          label="Электронная почта"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...of('email')}
-        />
-      </div>
+      <SenderFields of={of} />
       <Choice
         label="Тема"
         name="topic"
@@ -102,5 +76,40 @@ export function FeedbackForm({ topic, message, product, ask, query, document, ab
         <SubmitButton>Отправить</SubmitButton>
       </div>
     </form>
+  );
+}
+
+/** Who writes, and where the answer goes. */
+function SenderFields({ of }: { of: (name: string) => ReturnType<typeof fieldState> }) {
+  return (
+    <>
+      <Field
+        label="Как к вам обращаться"
+        name="name"
+        autoComplete="name"
+        maxLength={MAX.name}
+        required
+        {...of('name')}
+      />
+      <div className={styles.pair}>
+        <Field
+          label="Телефон"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint="Телефон или почта: хватит одного"
+          {...of('phone')}
+        />
+        <Field
+          label="Электронная почта"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...of('email')}
+        />
+      </div>
+    </>
   );
 }

@@ -1,12 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { ConsentCheck } from '@/components/consent/consent-check';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
-import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { Address } from '@/lib/accounts/account/model';
 import type { ActionState } from '@/lib/actions/state';
 import type { OwnCart } from '@/lib/cart/repository';
@@ -18,8 +15,8 @@ import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-form.module.css';
 import { checkoutBeginning } from './checkout-beginning';
 import { CHECKOUT } from './checkout-form-id';
-import { CheckoutImages } from './checkout-images';
-import { CheckoutTotal } from './checkout-total';
+import { AddressFields, ContactFields, PaymentFields } from './checkout-fields';
+import { CheckoutSummary } from './checkout-summary';
 
 type Props = {
   placeOrder: (state: ActionState, form: FormData) => Promise<ActionState>;
@@ -52,16 +49,7 @@ export function CheckoutForm({
     owner,
     path: routes.cart(),
   });
-  const courier = courierText(settings);
-  const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({
-    value: `point:${id}`,
-    text: name,
-    note: where,
-  }));
-  const ways =
-    courier === undefined
-      ? places
-      : [...places, { value: 'courier', text: 'Курьер', note: courier }];
+  const ways = waysToGet(settings);
   const begun = checkoutBeginning({ person, address, last, ways });
   const place = of('place', begun.place, 'no_courier');
   const city = of('city', begun.city);
@@ -80,104 +68,41 @@ export function CheckoutForm({
         <input type="hidden" name="deliverySeen" value={delivery ?? 0} />
         <div className={styles.fields}>
           <h2 id="checkout">Оформление заказа</h2>
-          <Field
-            {...of('name', begun.name)}
-            label="Имя"
-            autoComplete="name"
-            maxLength={100}
-            required
-          />
-          <Field
-            {...of('phone', begun.phone)}
-            label="Телефон"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            required
-          />
-          <Field
-            {...of('email', begun.email)}
-            label="Почта"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={255}
-          />
+          <ContactFields begun={begun} of={of} />
           <RadioGroup
             {...place}
             title="Как получить"
             options={ways}
             onChange={(value) => choose({ ...chosen, place: value })}
           />
-          <div className={styles.address}>
-            <Field
-              {...city}
-              label="Город"
-              autoComplete="address-level2"
-              maxLength={100}
-              required
-              onChange={(typed) => choose({ ...chosen, city: typed })}
-            />
-            <Field
-              {...of('street', begun.street)}
-              label="Улица и дом"
-              autoComplete="address-line1"
-              maxLength={200}
-              required
-            />
-            <div className={styles.pair}>
-              <Field {...of('flat', begun.flat)} label="Квартира, офис" maxLength={20} />
-              <Field
-                {...of('postalCode', begun.postalCode)}
-                label="Индекс"
-                inputMode="numeric"
-                autoComplete="postal-code"
-                maxLength={6}
-              />
-            </div>
-          </div>
-          <RadioGroup
-            {...of('payment', begun.payment)}
-            title="Как платить"
-            options={[
-              { value: 'on_receipt', text: 'При получении' },
-              { value: 'invoice', text: 'По счёту' },
-            ]}
+          <AddressFields
+            begun={begun}
+            of={of}
+            city={{ ...city, onChange: (typed) => choose({ ...chosen, city: typed }) }}
           />
-          <Field {...of('comment')} label="Комментарий" rows={2} maxLength={1000} />
-          <Field
-            {...of('clientNumber')}
-            label="Ваш номер заказа"
-            maxLength={60}
-            hint="Для организаций: войдёт в документы"
-          />
+          <PaymentFields begun={begun} of={of} />
         </div>
-        <section className={styles.summary} aria-label="Ваш заказ">
-          <CheckoutImages lines={cart.lines} />
-          <CheckoutTotal
-            itemsKopecks={cart.totalKopecks}
-            isSent={chosen.place === 'courier'}
-            deliveryKopecks={delivery}
-          />
-          {courier !== undefined && (
-            <noscript>
-              <p className={styles.soft}>
-                Выберете курьера: сначала покажем сумму с{'\u00A0'}доставкой, заказ оформится по
-                второму нажатию.
-              </p>
-            </noscript>
-          )}
-          <ConsentCheck state={parts.state} />
-          {cart.lines.some(({ problem }) => problem) ? (
-            <p className={styles.stop}>
-              Чтобы оформить заказ, исправьте отмеченные строки корзины.
-            </p>
-          ) : (
-            <SubmitButton pending="Оформляем…">Оформить заказ</SubmitButton>
-          )}
-        </section>
+        <CheckoutSummary
+          cart={cart}
+          isSent={chosen.place === 'courier'}
+          hasCourier={ways.some(({ value }) => value === 'courier')}
+          deliveryKopecks={delivery}
+          state={parts.state}
+        />
       </PrivateForm>
     </section>
   );
+}
+
+/** The ways in which an order can be got now. */
+function waysToGet(settings: Props['settings']) {
+  const courier = courierText(settings);
+  const places = pickupPlaces(settings).map(({ id, name, address: where }) => ({
+    value: `point:${id}`,
+    text: name,
+    note: where,
+  }));
+  return courier === undefined
+    ? places
+    : [...places, { value: 'courier', text: 'Курьер', note: courier }];
 }

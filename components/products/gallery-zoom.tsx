@@ -22,7 +22,6 @@ type Props = {
 export function GalleryZoom({ productId: id, images, alts, name, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, current, show, follow } = useSlides(images.length, first);
-  const several = images.length > 1;
 
   useEffect(() => {
     const slides = strip.current;
@@ -70,33 +69,43 @@ export function GalleryZoom({ productId: id, images, alts, name, first, onClose 
       >
         <CloseIcon />
       </button>
-      {several && (
-        <button
-          className={`${styles.button} ${styles.back}`}
-          type="button"
-          aria-label="Предыдущее фото"
-          disabled={current === 0}
-          onClick={() => show(current - 1)}
-        >
-          <BackIcon />
-        </button>
-      )}
-      {several && (
-        <button
-          className={`${styles.button} ${styles.forward}`}
-          type="button"
-          aria-label="Следующее фото"
-          disabled={current === images.length - 1}
-          onClick={() => show(current + 1)}
-        >
-          <ForwardIcon />
-        </button>
-      )}
-      {several && (
-        <p className={styles.place} aria-live="polite">
-          {current + 1} из {images.length}
-        </p>
-      )}
+      {images.length > 1 && <Steps current={current} count={images.length} onShow={show} />}
     </dialog>
+  );
+}
+
+function Steps({
+  current,
+  count,
+  onShow,
+}: {
+  current: number;
+  count: number;
+  onShow: (index: number) => void;
+}) {
+  return (
+    <>
+      <button
+        className={`${styles.button} ${styles.back}`}
+        type="button"
+        aria-label="Предыдущее фото"
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+      >
+        <BackIcon />
+      </button>
+      <button
+        className={`${styles.button} ${styles.forward}`}
+        type="button"
+        aria-label="Следующее фото"
+        disabled={current === count - 1}
+        onClick={() => onShow(current + 1)}
+      >
+        <ForwardIcon />
+      </button>
+      <p className={styles.place} aria-live="polite">
+        {current + 1} из {count}
+      </p>
+    </>
   );
 }

@@ -11,7 +11,8 @@ import styles from './gallery.module.css';
 type Props = {
   productId: string;
   images: string[];
-  /** What each of them shows. */ alts: string[];
+  /** What each of them shows. */
+  alts: string[];
   name: string;
 };
 
@@ -20,12 +21,6 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
   const { strip, current, show, follow } = useSlides(images.length);
   const [zoomed, zoom] = useState<number | null>(null);
 
-  function onPress(event: MouseEvent, act: () => void): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // another tab was meant
-    event.preventDefault();
-    act();
-  }
-
   function onKey(event: KeyboardEvent): void {
     const next = slideOfKey(event.key, current, images.length);
     if (next === null) return;
@@ -33,12 +28,12 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
     strip.current?.querySelectorAll('a')[show(next)]?.focus({ preventScroll: true });
   }
 
-  if (images.length === 0)
-    return (
-      <div className={styles.frame}>
-        <ProductImage product={{ id, image: null }} size="page" />
-      </div>
-    );
+  function close(last: number): void {
+    zoom(null);
+    show(last, 'instant');
+  }
+
+  if (images.length === 0) return <NoPhotos productId={id} />;
   return (
     <section className={styles.gallery} aria-label="Фотографии">
       <div className={`${styles.frame} ${styles.photos}`}>
@@ -48,7 +43,7 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
               <a
                 href={routes.productFile(id, image)}
                 aria-label={`Увеличить фото ${index + 1} из ${images.length}`}
-                onClick={(event) => onPress(event, () => zoom(index))}
+                onClick={(event) => insteadOf(event, () => zoom(index))}
               >
                 <ProductImage
                   product={{ id, image }}
@@ -65,20 +60,7 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
         </span>
       </div>
       {images.length > 1 && (
-        <ul className={styles.thumbs}>
-          {images.map((image, index) => (
-            <li key={image}>
-              <a
-                href={`#photo-${index + 1}`}
-                aria-label={`Фото ${index + 1}`}
-                aria-current={index === current || undefined}
-                onClick={(event) => onPress(event, () => show(index))}
-              >
-                <ProductImage product={{ id, image }} size="thumb" />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Thumbnails productId={id} images={images} current={current} onShow={show} />
       )}
       {zoomed !== null && (
         <GalleryZoom
@@ -87,14 +69,48 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
           alts={alts}
           name={name}
           first={zoomed}
-          onClose={(last) => close(last)}
+          onClose={close}
         />
       )}
     </section>
   );
+}
 
-  function close(last: number): void {
-    zoom(null);
-    show(last, 'instant');
-  }
+/** Does something in place of following a link, unless another tab was meant. */
+function insteadOf(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  act();
+}
+
+function NoPhotos({ productId: id }: Pick<Props, 'productId'>) {
+  return (
+    <div className={styles.frame}>
+      <ProductImage product={{ id, image: null }} size="page" />
+    </div>
+  );
+}
+
+function Thumbnails({
+  productId: id,
+  images,
+  current,
+  onShow,
+}: Pick<Props, 'productId' | 'images'> & { current: number; onShow: (index: number) => void }) {
+  return (
+    <ul className={styles.thumbs}>
+      {images.map((image, index) => (
+        <li key={image}>
+          <a
+            href={`#photo-${index + 1}`}
+            aria-label={`Фото ${index + 1}`}
+            aria-current={index === current || undefined}
+            onClick={(event) => insteadOf(event, () => onShow(index))}
+          >
+            <ProductImage product={{ id, image }} size="thumb" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

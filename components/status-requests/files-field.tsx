@@ -26,16 +26,11 @@ type Props = {
 export function FilesField({ files, request = '', refused, label, sends = false }: Props) {
   const id = useId();
   const router = useRouter();
-  const runs = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const runs = useScripts();
   const { uploads, send } = useFileQueue(
     ({ name }) => routes.uploadRequestFile({ name, request }),
     () => router.refresh(),
   );
-  const input = useChosenBefore(send);
   const remove = async (file: string) => {
     await fetch(routes.uploadRequestFile({ remove: file }), { method: 'POST' }).catch(
       () => undefined,
@@ -63,17 +58,7 @@ export function FilesField({ files, request = '', refused, label, sends = false 
         {label}
       </span>
       <FileList files={files} onRemove={request ? undefined : remove} />
-      <ul className={styles.sent} aria-live="polite">
-        {uploads.map(
-          ({ key, name, share, problem }) =>
-            !problem && (
-              <li key={key}>
-                <span>{name}</span>
-                <progress value={share} max={1} aria-label={`Отправляется ${name}`} />
-              </li>
-            ),
-        )}
-      </ul>
+      <Uploads uploads={uploads} />
       {problems.length > 0 && (
         <ul className={styles.problems} role="alert">
           {problems.map((problem) => (
@@ -81,36 +66,7 @@ export function FilesField({ files, request = '', refused, label, sends = false 
           ))}
         </ul>
       )}
-      {room > 0 && (
-        <div className={styles.choose}>
-          <input
-            ref={input}
-            className={runs ? styles.hidden : undefined}
-            id={id}
-            type="file"
-            name={runs ? undefined : 'files'}
-            accept={FILE_TYPES}
-            multiple
-            aria-label={runs ? undefined : label}
-            onChange={({ target }) => {
-              send([...(target.files ?? [])]);
-              target.value = '';
-            }}
-          />
-          {runs ? (
-            <label className={styles.button} htmlFor={id}>
-              Выбрать файлы
-            </label>
-          ) : (
-            <SubmitButton
-              tone="quiet"
-              unscripted={{ action: routes.uploadRequestFile(), name: 'attach' }}
-            >
-              Приложить
-            </SubmitButton>
-          )}
-        </div>
-      )}
+      {room > 0 && <ChooseFiles id={id} label={label} runs={runs} send={send} />}
       <p className={styles.hint} id={`${id}-hint`}>
         PDF, JPEG или PNG, каждый до{'\u00A0'}
         {MAX_FILE_BYTES / 1024 ** 2}
@@ -131,4 +87,66 @@ function useChosenBefore(send: (files: File[]) => void) {
     first.current(chosen);
   }, []);
   return input;
+}
+
+/** Whether the page's scripts run. */
+function useScripts(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+/** What is on its way. */
+function Uploads({ uploads }: Pick<ReturnType<typeof useFileQueue>, 'uploads'>) {
+  return (
+    <ul className={styles.sent} aria-live="polite">
+      {uploads.map(
+        ({ key, name, share, problem }) =>
+          !problem && (
+            <li key={key}>
+              <span>{name}</span>
+              <progress value={share} max={1} aria-label={`Отправляется ${name}`} />
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+type ChooseProps = { id: string; label: string; runs: boolean; send: (files: File[]) => void };
+
+function ChooseFiles({ id, label, runs, send }: ChooseProps) {
+  const input = useChosenBefore(send);
+  return (
+    <div className={styles.choose}>
+      <input
+        ref={input}
+        className={runs ? styles.hidden : undefined}
+        id={id}
+        type="file"
+        name={runs ? undefined : 'files'}
+        accept={FILE_TYPES}
+        multiple
+        aria-label={runs ? undefined : label}
+        onChange={({ target }) => {
+          send([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      {runs ? (
+        <label className={styles.button} htmlFor={id}>
+          Выбрать файлы
+        </label>
+      ) : (
+        <SubmitButton
+          tone="quiet"
+          unscripted={{ action: routes.uploadRequestFile(), name: 'attach' }}
+        >
+          Приложить
+        </SubmitButton>
+      )}
+    </div>
+  );
 }

@@ -14,6 +14,7 @@ import type { RequestFile } from '@/lib/status-requests/files/repository';
 import { FilesField } from './files-field';
 import styles from './request-form.module.css';
 import { requestStart } from './request-start';
+import { BankFields, CompanyFields, PersonFields } from './request-fields';
 import { usePapers, type PaperField } from './use-papers';
 import { BUSINESS_NAMES } from './names';
 
@@ -30,12 +31,6 @@ type Props = {
   refused: string[];
   start?: ActionState;
 };
-
-const BANK = ['bik', 'account', 'correspondent_account'] as const;
-const FORMS = [
-  { value: 'company', text: 'Организация', note: 'ООО, АО и другие' },
-  { value: 'sole_trader', text: 'Предприниматель', note: 'ИП' },
-];
 
 /** Who asks for wholesale prices: the company by its papers, and with whom to speak. */
 export function RequestForm({
@@ -71,83 +66,9 @@ export function RequestForm({
           title="Чем вы занимаетесь"
           options={BUSINESSES.map((value) => ({ value, text: BUSINESS_NAMES[value] }))}
         />
-        <RadioGroup {...field('legal_form')} title="Кто покупает" options={FORMS} />
-        <Field
-          {...field('name')}
-          label="Название"
-          hint="Как в документах: ООО «…» или ИП и фамилия"
-          autoComplete="organization"
-          maxLength={MAX.name}
-          required
-        />
-        <div className={styles.pair}>
-          <Field {...number('inn')} label="ИНН" inputMode="numeric" maxLength={20} required />
-          <Field {...number('kpp')} label="КПП" hint="У предпринимателя его нет" maxLength={15} />
-        </div>
-        <Field
-          {...number('ogrn')}
-          label="ОГРН или ОГРНИП"
-          inputMode="numeric"
-          maxLength={25}
-          required
-        />
-        <Field {...field('address')} label="Юридический адрес" maxLength={MAX.address} required />
-        <Field
-          {...field('director')}
-          label="Руководитель"
-          hint="Кто подписывает документы"
-          maxLength={MAX.director}
-        />
-        <details
-          className={styles.bank}
-          open={BANK.some((name) => start[name] !== '' || field(name).error)}
-        >
-          <summary>Банковские реквизиты — по желанию</summary>
-          <div className={styles.fields}>
-            <div className={styles.pair}>
-              <Field {...number('bik')} label="БИК" inputMode="numeric" maxLength={15} />
-              <Field {...field('bank_name')} label="Банк" maxLength={MAX.bank} />
-            </div>
-            <Field
-              {...number('account')}
-              label="Расчётный счёт"
-              inputMode="numeric"
-              maxLength={30}
-            />
-            <Field
-              {...number('correspondent_account')}
-              label="Корреспондентский счёт"
-              inputMode="numeric"
-              maxLength={30}
-            />
-          </div>
-        </details>
-        <Field
-          {...field('contact_name')}
-          label="С кем говорить о заявке"
-          autoComplete="name"
-          maxLength={MAX.person}
-          required
-        />
-        <div className={styles.pair}>
-          <Field
-            {...field('phone')}
-            label="Телефон"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            required
-          />
-          <Field
-            {...field('email')}
-            label="Почта"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={255}
-          />
-        </div>
+        <CompanyFields field={field} number={number} />
+        <BankFields start={start} field={field} number={number} />
+        <PersonFields field={field} />
         <Field
           {...of('comment')}
           label="Комментарий"

@@ -70,22 +70,10 @@ export function RequestsView({
         />
         {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
         {person.priceLevel === null && revocation && !(last && last.createdAt > revocation.at) && (
-          <FormMessage kind="info">
-            Оптовые цены (уровень «{revocation.levelName}») отозваны {formatMoment(revocation.at)}:{' '}
-            {revocation.reason}. Оформленные заказы остаются по{'\u00A0'}прежним ценам. Если что-то
-            изменилось, отправьте новую заявку.
-          </FormMessage>
+          <RevocationNotice revocation={revocation} />
         )}
         {person.priceLevel !== null && <p>Ваши цены: уровень «{person.priceLevel}».</p>}
-        {requests.length === 0 && (
-          <div className={styles.empty}>
-            <NoRequestsDrawing />
-            <p>
-              Покупаете запчасти для работы? Отправьте заявку: после проверки каталог, корзина и
-              {'\u00A0'}счета покажут оптовые цены.
-            </p>
-          </div>
-        )}
+        {requests.length === 0 && <NoRequests />}
         {requests.map(({ request, events, files }) => (
           <RequestCard
             key={request.id}
@@ -113,5 +101,27 @@ export function RequestsView({
         )}
       </div>
     </AccountFrame>
+  );
+}
+
+function RevocationNotice({ revocation }: { revocation: OwnRevocation }) {
+  return (
+    <FormMessage kind="info">
+      Оптовые цены (уровень «{revocation.levelName}») отозваны {formatMoment(revocation.at)}:{' '}
+      {revocation.reason}. Оформленные заказы остаются по{'\u00A0'}прежним ценам. Если что-то
+      изменилось, отправьте новую заявку.
+    </FormMessage>
+  );
+}
+
+function NoRequests() {
+  return (
+    <div className={styles.empty}>
+      <NoRequestsDrawing />
+      <p>
+        Покупаете запчасти для работы? Отправьте заявку: после проверки каталог, корзина и{'\u00A0'}
+        счета покажут оптовые цены.
+      </p>
+    </div>
   );
 }

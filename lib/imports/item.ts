@@ -49,21 +49,7 @@ export function toItem(
 ): RowResult {
   const rejected: Refusal[] = [];
   const warnings: Refusal[] = [];
-  const text = (field: Field) => fieldText(cells, mapping, field);
-  const read = <T>(
-    field: Field,
-    parse: (raw: string) => Parsed<T>,
-    fallback: T,
-    into: Refusal[],
-  ): T => {
-    const raw = text(field);
-    const parsed = parse(raw);
-    if ('value' in parsed) return parsed.value;
-    into.push({ field, reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
-    return fallback;
-  };
-  const short = (field: Field, into: Refusal[]) =>
-    read(field, (raw) => shortText(field, raw), '', into);
+  const { text, read, short } = rowReader(cells, mapping);
 
   const article = read(
     'article',
@@ -108,6 +94,26 @@ export function toItem(
     supplierSku: short('supplierSku', warnings),
   };
   return { ok: item, warnings };
+}
+
+/** Reads fields of a row; what makes no sense falls back, with the reason among `into`. */
+function rowReader(cells: readonly string[], mapping: Mapping) {
+  const text = (field: Field) => fieldText(cells, mapping, field);
+  const read = <T>(
+    field: Field,
+    parse: (raw: string) => Parsed<T>,
+    fallback: T,
+    into: Refusal[],
+  ): T => {
+    const raw = text(field);
+    const parsed = parse(raw);
+    if ('value' in parsed) return parsed.value;
+    into.push({ field, reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
+    return fallback;
+  };
+  const short = (field: Field, into: Refusal[]) =>
+    read(field, (raw) => shortText(field, raw), '', into);
+  return { text, read, short };
 }
 
 /**

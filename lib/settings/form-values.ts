@@ -39,62 +39,16 @@ function placeFields({
  */
 export function formValues(values: Record<string, unknown>): Record<SettingsSection, Typed> {
   const known = publicSettings(values);
-  const bank: Partial<BankDetails> =
-    typeof values.bank === 'object' && values.bank !== null ? values.bank : {};
-  const { address, warehouseAddress: warehouse } = known;
   return {
-    requisites: {
-      legal_name: known.legalName,
-      inn: known.inn,
-      kpp: plain(values.kpp),
-      ogrn: known.ogrn,
-      director: plain(values.director),
-      bik: plain(bank.bik),
-      bank_name: plain(bank.name),
-      account: plain(bank.account),
-      correspondent_account: plain(bank.correspondentAccount),
-    },
+    requisites: requisiteFields(known, values),
     group: {
       companies: known.group
         .map(({ name, business }) => (business ? `${name} — ${business}` : name))
         .join('\n'),
     },
-    contacts: {
-      phones: known.phones.join('\n'),
-      email: known.email,
-      directions: known.directions,
-      region: address.region,
-      city: address.city,
-      street: address.street,
-      postal_code: address.postalCode,
-      warehouse_region: warehouse.region,
-      warehouse_city: warehouse.city,
-      warehouse_street: warehouse.street,
-      warehouse_postal_code: warehouse.postalCode,
-    },
-    hours: {
-      ...Object.fromEntries(
-        grouped(known.hours).flatMap(({ days, opens, closes }, at) => [
-          [`hours_${at + 1}_days`, openDaysText(days)],
-          [`hours_${at + 1}_opens`, opens],
-          [`hours_${at + 1}_closes`, closes],
-        ]),
-      ),
-      closed_days: closedDaysText(known.closedDays),
-      order_cut_off: known.orderCutOff,
-    },
-    delivery: {
-      pickup_days: count(known.pickupDays),
-      courier_area: known.courierArea,
-      courier_price: typedRoubles(known.courierPriceKopecks),
-      courier_free_from: typedRoubles(known.courierFreeFromKopecks),
-      free_delivery_rule: known.freeDelivery.rule,
-      free_delivery_words: known.freeDelivery.words,
-      payment_methods: known.paymentMethods.join('\n'),
-      return_days: String(known.returnDays),
-      claim_days: String(known.claimDays),
-      warranty_months: count(known.warrantyMonths),
-    },
+    contacts: contactFields(known),
+    hours: hourFields(known),
+    delivery: deliveryFields(known),
     places: placeFields(known),
     offers: {
       offers_order: offersOrder(values['offers_order']),
@@ -102,3 +56,68 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
     },
   };
 }
+
+function requisiteFields(
+  { legalName, inn, ogrn }: PublicSettings,
+  values: Record<string, unknown>,
+): Typed {
+  const bank: Partial<BankDetails> =
+    typeof values.bank === 'object' && values.bank !== null ? values.bank : {};
+  return {
+    legal_name: legalName,
+    inn,
+    kpp: plain(values.kpp),
+    ogrn,
+    director: plain(values.director),
+    bik: plain(bank.bik),
+    bank_name: plain(bank.name),
+    account: plain(bank.account),
+    correspondent_account: plain(bank.correspondentAccount),
+  };
+}
+
+const contactFields = ({
+  phones,
+  email,
+  directions,
+  address,
+  warehouseAddress: warehouse,
+}: PublicSettings): Typed => ({
+  phones: phones.join('\n'),
+  email,
+  directions,
+  region: address.region,
+  city: address.city,
+  street: address.street,
+  postal_code: address.postalCode,
+  warehouse_region: warehouse.region,
+  warehouse_city: warehouse.city,
+  warehouse_street: warehouse.street,
+  warehouse_postal_code: warehouse.postalCode,
+});
+
+function hourFields({ hours, closedDays, orderCutOff }: PublicSettings): Typed {
+  const times = grouped(hours).flatMap(({ days, opens, closes }, at) => [
+    [`hours_${at + 1}_days`, openDaysText(days)],
+    [`hours_${at + 1}_opens`, opens],
+    [`hours_${at + 1}_closes`, closes],
+  ]);
+  return {
+    ...Object.fromEntries(times),
+    closed_days: closedDaysText(closedDays),
+    order_cut_off: orderCutOff,
+  };
+}
+
+const deliveryFields = (known: PublicSettings): Typed => ({
+  pickup_days: count(known.pickupDays),
+  courier_area: known.courierArea,
+  courier_price: typedRoubles(known.courierPriceKopecks),
+  courier_free_from: typedRoubles(known.courierFreeFromKopecks),
+  free_delivery_rule: known.freeDelivery.rule,
+  free_delivery_words: known.freeDelivery.words,
+  payment_methods: known.paymentMethods.join('\n'),
+  return_days: String(known.returnDays),
+  claim_days: String(known.claimDays),
+  warranty_months: count(known.warrantyMonths),
+});

@@ -26,7 +26,7 @@ export type NextHandler = (req: IncomingMessage, res: BufferedResponse) => Promi
 export type StaticFiles = (req: IncomingMessage, res: BufferedResponse) => Promise<boolean>;
 
 /**
- * Answers a request: from memory, from the build's files, or by Next, whose reply then leaves as page-answer.ts decides.
+ * Answers a request: from memory, from the build's files, or by Next, whose reply then leaves as respond-page.ts decides.
  * @param statics answers what it knows and says so
  */
 export function createListener(
@@ -40,29 +40,11 @@ export function createListener(
     const kept = anonymous ? memoryFor(req.url!)?.get(req.url!) : undefined;
     if (kept) return sendCachedPage(req, res, kept);
     const readable = decodedPath(req.url ?? '');
-    if (readable === undefined)
-      return refuse(
-        res,
-        services.security,
-        400,
-        'Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.',
-      );
+    if (readable === undefined) return refuse(res, services.security, 400);
 
     const caller = identifyCaller(req, rules);
-    if (caller.foreign)
-      return refuse(
-        res,
-        services.security,
-        403,
-        'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.',
-      );
-    if (isTooLarge(req))
-      return refuse(
-        res,
-        services.security,
-        413,
-        'Форма слишком большая, поэтому она не принята. Вернитесь и сократите текст.',
-      );
+    if (caller.foreign) return refuse(res, services.security, 403);
+    if (isTooLarge(req)) return refuse(res, services.security, 413);
     dropBrokenRouterState(req.headers);
     const path = pathOf(req.url!);
     const request = {
@@ -134,18 +116,23 @@ function ofVisitor(
   return { ...request, forEveryone: false, list: undefined };
 }
 
+const REFUSALS = {
+  400: 'Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.',
+  403: 'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.',
+  413: 'Форма слишком большая, поэтому она не принята. Вернитесь и сократите текст.',
+};
+
 function refuse(
   res: BufferedResponse,
   security: Record<string, string>,
-  status: 400 | 403 | 413,
-  words: string,
+  status: keyof typeof REFUSALS,
 ): void {
   res.writeHead(status, {
     ...security,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': NO_STORE,
   });
-  res.end(words);
+  res.end(REFUSALS[status]);
 }
 
 /** Pages that only this server and the rewrites of next.config.mjs may ask for, however the address is spelled. */

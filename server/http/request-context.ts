@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What is known of the request being answered, wherever in the process one asks. */
 export type RequestContext = {
   requestId: string;
-  /** Address of the visitor, see request.ts. */
+  /** Address of the visitor, see caller.ts. */
   ip: string;
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
   startedAt: number;

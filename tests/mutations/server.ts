@@ -1,11 +1,11 @@
 import { faultsIn } from '../../scripts/mutate/mutation.ts';
 
 const SERVER = 'tests/unit/server';
-const REQUEST = `${SERVER}/request.test.ts`;
-const LISTENER = `${SERVER}/listener.test.ts`;
-const PAGES = `${SERVER}/finished-pages.test.ts`;
-const STORE = `${SERVER}/page-store/page-store.test.ts`;
-const HEADERS = `${SERVER}/leaving-headers.test.ts`;
+const REQUEST = `${SERVER}/http/caller.test.ts`;
+const LISTENER = `${SERVER}/http/listener.test.ts`;
+const PAGES = `${SERVER}/cache/page-memory.test.ts`;
+const STORE = `${SERVER}/cache/store/page-store.test.ts`;
+const HEADERS = `${SERVER}/http/response-headers.test.ts`;
 
 /** The server in front of Next. */
 export const mutations = [
@@ -50,30 +50,30 @@ export const mutations = [
       'if (isInternal(readable) && !caller.internal)',
       'if (isInternal(readable) && caller.foreign)',
     ],
-    'a form of a stranger is refused': ['eign)\n  ', 'eign && caller.internal)\n  '],
-    'a form that is too large is refused': ['req))\n  ', 'req) && caller.foreign)\n  '],
+    'a form of a stranger is refused': ['if (caller.foreign)', 'if (caller.foreign && caller.internal)'],
+    'a form that is too large is refused': ['if (isTooLarge(req))', 'if (isTooLarge(req) && caller.foreign)'],
   }),
-  ...faultsIn('server/pages/stale-page.ts', `${SERVER}/overtaken.test.ts`, {
+  ...faultsIn('server/pages/stale-page.ts', `${SERVER}/pages/stale-page.test.ts`, {
     'who came after a change gets no page from before it': [
       'startedAt > lastChangeAt;',
       'startedAt > lastChangeAt + 1e9;',
     ],
   }),
-  ...faultsIn('server/pages/redirects.ts', [`${SERVER}/moved.test.ts`, LISTENER], {
+  ...faultsIn('server/pages/redirects.ts', [`${SERVER}/pages/redirects.test.ts`, LISTENER], {
     'nobody is led out of the shop': ['=== OURS', "!== ''"],
     "the visitor's query survives a move": ['encodeURI(to) + query', 'encodeURI(to)'],
   }),
-  ...faultsIn('server/pages/templates.ts', `${SERVER}/templates.test.ts`, {
+  ...faultsIn('server/pages/templates.ts', `${SERVER}/pages/templates.test.ts`, {
     'a path in a page is text': ['${open}${escapeHtml(path)}${close}', '${open}${path}${close}'],
   }),
   ...faultsIn(
     'server/http/content-security-policy.ts',
-    `${SERVER}/content-security-policy.test.ts`,
+    `${SERVER}/http/content-security-policy.test.ts`,
     {
       'data beside a page is no script': ['if (DATA_BLOCK.test(attributes)) continue;', ''],
     },
   ),
-  ...faultsIn('server/http/static-files.ts', `${SERVER}/static-files.test.ts`, {
+  ...faultsIn('server/http/static-files.ts', `${SERVER}/http/static-files.test.ts`, {
     'no file outside the build is handed out': [" && !path.includes('..')", ''],
     'only kinds of files that we know are handed out': [
       '&& extname(path) in TYPES\n    ? path\n   ',
@@ -101,7 +101,7 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('server/cache/change-feed.ts', `${SERVER}/change-feed.test.ts`, {
+  ...faultsIn('server/cache/change-feed.ts', `${SERVER}/cache/change-feed.test.ts`, {
     'a gap expires everything': [
       'const everything = gap || before === undefined;',
       'const everything = before === undefined;',

@@ -1,7 +1,11 @@
 'use client';
 
 import { PrivateForm } from '@/components/private-form/private-form';
-import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
+import {
+  usePrivateForm,
+  type FieldOf,
+  type Owner,
+} from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { formatNumber } from '@/lib/format/money';
@@ -72,17 +76,7 @@ export function LineForm({
         )}
         <input type="hidden" name="order" value={order} />
         <input type="hidden" name="lines" value={`${line.id}-${line.state}`} />
-        {line.quantity > 1 && (
-          <>
-            <input type="hidden" name="seen" value={line.quantity} />
-            <Field
-              {...of('quantity', String(line.quantity))}
-              label={`Сколько из ${formatNumber(line.quantity)}\u00A0${line.unit}`}
-              inputMode="numeric"
-              maxLength={6}
-            />
-          </>
-        )}
+        {line.quantity > 1 && <QuantityField line={line} of={of} />}
         <Field
           {...of('reason')}
           label={why}
@@ -98,5 +92,20 @@ export function LineForm({
         </div>
       </PrivateForm>
     </div>
+  );
+}
+
+/** How many of the line it is about. */
+function QuantityField({ line, of }: { line: OrderLine; of: FieldOf }) {
+  return (
+    <>
+      <input type="hidden" name="seen" value={line.quantity} />
+      <Field
+        {...of('quantity', String(line.quantity))}
+        label={`Сколько из ${formatNumber(line.quantity)}\u00A0${line.unit}`}
+        inputMode="numeric"
+        maxLength={6}
+      />
+    </>
   );
 }

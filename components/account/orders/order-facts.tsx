@@ -10,19 +10,17 @@ import styles from './order-facts.module.css';
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'При получении', invoice: 'По счёту' };
 
 /** What it comes to, whom it goes to and how. */
-export function OrderFacts({
-  order: {
-    contact,
-    delivery,
-    payment,
-    comment,
-    clientNumber,
-    itemsKopecks,
-    totalKopecks,
-    paidKopecks,
-    state,
-    lines,
-  },
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderSums order={order} />
+      <OrderDetails order={order} />
+    </>
+  );
+}
+
+function OrderSums({
+  order: { delivery, itemsKopecks, totalKopecks, paidKopecks, state, lines },
 }: {
   order: Order;
 }) {
@@ -31,66 +29,73 @@ export function OrderFacts({
     lines.filter((line) => isOwed(line.state)).map(({ vatPercent }) => vatPercent),
   );
   return (
-    <>
-      <dl className={styles.sums}>
-        {state !== 'cancelled' && (
-          <div>
-            <dt>Товары</dt>
-            <dd>{formatMoney(itemsKopecks)}</dd>
-          </div>
-        )}
-        {state !== 'cancelled' && (
-          <div>
-            <dt>Доставка</dt>
-            <dd>{delivery.kopecks > 0 ? formatMoney(delivery.kopecks) : 'бесплатно'}</dd>
-          </div>
-        )}
-        <div className={styles.all}>
-          <dt>{total}</dt>
-          <dd>{formatMoney(totalKopecks)}</dd>
-        </div>
-        {paidKopecks > 0 && (
-          <div>
-            <dt>Оплачено</dt>
-            <dd>{formatMoney(paidKopecks)}</dd>
-          </div>
-        )}
-        {paidKopecks > 0 && paidKopecks !== totalKopecks && (
-          <div>
-            <dt>{paidKopecks < totalKopecks ? 'Осталось оплатить' : 'К возврату'}</dt>
-            <dd>{formatMoney(Math.abs(totalKopecks - paidKopecks))}</dd>
-          </div>
-        )}
-      </dl>
-      <dl className={styles.facts}>
+    <dl className={styles.sums}>
+      {state !== 'cancelled' && (
         <div>
-          <dt>Получатель</dt>
-          <dd>
-            {contact.name}, {formatPhone(contact.phone)}
-            {contact.email && `, ${contact.email}`}
-          </dd>
+          <dt>Товары</dt>
+          <dd>{formatMoney(itemsKopecks)}</dd>
         </div>
+      )}
+      {state !== 'cancelled' && (
         <div>
-          <dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt>
-          <dd>{placeLine(delivery.details)}</dd>
+          <dt>Доставка</dt>
+          <dd>{delivery.kopecks > 0 ? formatMoney(delivery.kopecks) : 'бесплатно'}</dd>
         </div>
+      )}
+      <div className={styles.all}>
+        <dt>{total}</dt>
+        <dd>{formatMoney(totalKopecks)}</dd>
+      </div>
+      {paidKopecks > 0 && (
         <div>
-          <dt>Оплата</dt>
-          <dd>{PAYMENTS[payment]}</dd>
+          <dt>Оплачено</dt>
+          <dd>{formatMoney(paidKopecks)}</dd>
         </div>
-        {clientNumber && (
-          <div>
-            <dt>Ваш номер</dt>
-            <dd>{clientNumber}</dd>
-          </div>
-        )}
-        {comment && (
-          <div>
-            <dt>Комментарий</dt>
-            <dd className={styles.words}>{comment}</dd>
-          </div>
-        )}
-      </dl>
-    </>
+      )}
+      {paidKopecks > 0 && paidKopecks !== totalKopecks && (
+        <div>
+          <dt>{paidKopecks < totalKopecks ? 'Осталось оплатить' : 'К возврату'}</dt>
+          <dd>{formatMoney(Math.abs(totalKopecks - paidKopecks))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function OrderDetails({
+  order: { contact, delivery, payment, comment, clientNumber },
+}: {
+  order: Order;
+}) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Получатель</dt>
+        <dd>
+          {contact.name}, {formatPhone(contact.phone)}
+          {contact.email && `, ${contact.email}`}
+        </dd>
+      </div>
+      <div>
+        <dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt>
+        <dd>{placeLine(delivery.details)}</dd>
+      </div>
+      <div>
+        <dt>Оплата</dt>
+        <dd>{PAYMENTS[payment]}</dd>
+      </div>
+      {clientNumber && (
+        <div>
+          <dt>Ваш номер</dt>
+          <dd>{clientNumber}</dd>
+        </div>
+      )}
+      {comment && (
+        <div>
+          <dt>Комментарий</dt>
+          <dd className={styles.words}>{comment}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -8,7 +8,11 @@ import type { Address } from '@/lib/accounts/account/model';
 import { MAX } from '@/lib/accounts/model';
 import { routes } from '@/lib/routes';
 import { PrivateForm } from '@/components/private-form/private-form';
-import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
+import {
+  usePrivateForm,
+  type FieldOf,
+  type Owner,
+} from '@/components/private-form/use-private-form';
 import styles from './address-form.module.css';
 
 /** A new address, or the one given. */
@@ -29,6 +33,32 @@ export function AddressForm({ owner, address = {} }: { owner: Owner; address?: P
         maxLength={MAX.title}
         {...of('title', address.title)}
       />
+      <PlaceFields address={address} of={of} />
+      <Field
+        label="Для курьера"
+        hint="Подъезд, этаж, домофон"
+        maxLength={MAX.comment}
+        {...of('comment', address.comment)}
+      />
+      <Check
+        name="isDefault"
+        checked={isTyped ? of('isDefault').value === 'on' : address.isDefault}
+      >
+        Основной адрес
+      </Check>
+      <div className={styles.buttons}>
+        <SubmitButton tone="plain" pending="Сохраняем…">
+          {address.id ? 'Сохранить адрес' : 'Добавить адрес'}
+        </SubmitButton>
+        <a href={routes.settings({ section: 'addresses' })}>Отменить</a>
+      </div>
+    </PrivateForm>
+  );
+}
+
+function PlaceFields({ address, of }: { address: Partial<Address>; of: FieldOf }) {
+  return (
+    <>
       <div className={styles.pair}>
         <Field
           label="Город"
@@ -60,24 +90,6 @@ export function AddressForm({ owner, address = {} }: { owner: Owner; address?: P
           {...of('flat', address.flat)}
         />
       </div>
-      <Field
-        label="Для курьера"
-        hint="Подъезд, этаж, домофон"
-        maxLength={MAX.comment}
-        {...of('comment', address.comment)}
-      />
-      <Check
-        name="isDefault"
-        checked={isTyped ? of('isDefault').value === 'on' : address.isDefault}
-      >
-        Основной адрес
-      </Check>
-      <div className={styles.buttons}>
-        <SubmitButton tone="plain" pending="Сохраняем…">
-          {address.id ? 'Сохранить адрес' : 'Добавить адрес'}
-        </SubmitButton>
-        <a href={routes.settings({ section: 'addresses' })}>Отменить</a>
-      </div>
-    </PrivateForm>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ColourSchemeChoice } from '@/components/theme/colour-scheme-choice';
 import { signOutEverywhere } from '@/lib/accounts/account/actions';
 import type { Address, GivenConsent } from '@/lib/accounts/account/model';
@@ -47,18 +48,7 @@ export function SettingsView({
   openAddress,
   leaves,
 }: SettingsProps) {
-  const doneIn = (section: Name) =>
-    done && DONE[done.what].section === section
-      ? {
-          words:
-            done.what === 'email' && !leaves ? (
-              <LinkByHand what="нового адреса" />
-            ) : (
-              DONE[done.what].words
-            ),
-          answer: done.answer,
-        }
-      : undefined;
+  const doneIn = (section: Name) => doneOf(section, done, leaves);
   return (
     <AccountFrame title="Настройки" path={routes.settings()}>
       {owner.draft && <Waited form={owner.draft.form} />}
@@ -66,18 +56,7 @@ export function SettingsView({
         <SettingsSection name="person" title="Имя и телефон" done={doneIn('person')}>
           <ContactForm owner={owner} person={person} />
         </SettingsSection>
-        <SettingsSection
-          name="email"
-          title="Электронная почта"
-          about={
-            <>
-              Сейчас: <strong className={styles.email}>{email}</strong>
-            </>
-          }
-          done={doneIn('email')}
-        >
-          <EmailForm owner={owner} leaves={leaves} />
-        </SettingsSection>
+        <EmailSection owner={owner} email={email} leaves={leaves} done={doneIn('email')} />
         <SettingsSection
           name="password"
           title="Пароль"
@@ -100,32 +79,8 @@ export function SettingsView({
         <SettingsSection name="consents" title="Согласия" done={doneIn('consents')}>
           <Consents owner={owner} consents={consents} />
         </SettingsSection>
-        <SettingsSection
-          name="sessions"
-          title="Выход"
-          about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}
-        >
-          <div className={styles.buttons}>
-            <SignOutForm />
-            <ButtonForm
-              action={signOutEverywhere}
-              form="sessions"
-              owner={owner}
-              path={routes.settings()}
-            >
-              Выйти на всех устройствах
-            </ButtonForm>
-          </div>
-        </SettingsSection>
-        <SettingsSection
-          name="data"
-          title="Ваши данные"
-          about="Всё, что магазин хранит о вас: файл JSON."
-        >
-          <a className={styles.download} href={routes.ownData()}>
-            Скачать свои данные
-          </a>
-        </SettingsSection>
+        <SessionsSection owner={owner} />
+        <DataSection />
         <SettingsSection name="leaving" title="Удаление учётной записи">
           <DeleteSection
             owner={owner}
@@ -135,5 +90,75 @@ export function SettingsView({
         </SettingsSection>
       </div>
     </AccountFrame>
+  );
+}
+
+type Done = ComponentProps<typeof SettingsSection>['done'];
+
+/** What a section says of what has just been done in it. */
+function doneOf(section: Name, done: SettingsProps['done'], leaves: boolean): Done {
+  if (!done || DONE[done.what].section !== section) return undefined;
+  const isLinkByHand = done.what === 'email' && !leaves;
+  return {
+    words: isLinkByHand ? <LinkByHand what="нового адреса" /> : DONE[done.what].words,
+    answer: done.answer,
+  };
+}
+
+function EmailSection({
+  owner,
+  email,
+  leaves,
+  done,
+}: Pick<SettingsProps, 'owner' | 'email' | 'leaves'> & { done: Done }) {
+  return (
+    <SettingsSection
+      name="email"
+      title="Электронная почта"
+      about={
+        <>
+          Сейчас: <strong className={styles.email}>{email}</strong>
+        </>
+      }
+      done={done}
+    >
+      <EmailForm owner={owner} leaves={leaves} />
+    </SettingsSection>
+  );
+}
+
+function SessionsSection({ owner }: Pick<SettingsProps, 'owner'>) {
+  return (
+    <SettingsSection
+      name="sessions"
+      title="Выход"
+      about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}
+    >
+      <div className={styles.buttons}>
+        <SignOutForm />
+        <ButtonForm
+          action={signOutEverywhere}
+          form="sessions"
+          owner={owner}
+          path={routes.settings()}
+        >
+          Выйти на всех устройствах
+        </ButtonForm>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function DataSection() {
+  return (
+    <SettingsSection
+      name="data"
+      title="Ваши данные"
+      about="Всё, что магазин хранит о вас: файл JSON."
+    >
+      <a className={styles.download} href={routes.ownData()}>
+        Скачать свои данные
+      </a>
+    </SettingsSection>
   );
 }

@@ -59,7 +59,7 @@ export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
       <div className={styles.columns}>
         <AdminForm colleague={colleague} owner={owner} done={done === 'saved'} />
         {colleague.state !== 'dismissed' && (
-          <Door
+          <SignInPanel
             colleague={colleague}
             account={owner.account}
             emailsHref={emailsHref}
@@ -71,36 +71,50 @@ export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
   );
 }
 
-function Door({
+type PanelProps = {
+  colleague: AdminAccount;
+  account: string;
+  emailsHref: string | undefined;
+  /** What has become of the email stands above. */
+  isTold: boolean;
+};
+
+const SignInPanel = (props: PanelProps) =>
+  props.colleague.state === 'works' ? <PasswordPanel {...props} /> : <InvitationPanel {...props} />;
+
+/** What the presses of a panel have in common. */
+const pressOf = (id: string, account: string) => ({
+  path: adminRoutes.admin(id),
+  account,
+  hidden: { id },
+});
+
+function PasswordPanel({ colleague: { id, email }, account, emailsHref }: PanelProps) {
+  return (
+    <Panel title="Пароль">
+      <p className={styles.soft}>
+        Пароль знает только сам сотрудник. Забыл —{' '}
+        {emailsHref ? 'сделайте и\u00A0передайте ему ссылку' : `пошлите ссылку на ${email}`}, по
+        {'\u00A0'}ней он задаст новый.
+      </p>
+      <ButtonForm
+        {...pressOf(id, account)}
+        form="invite"
+        action={inviteAgain}
+        button={emailsHref ? 'Сделать ссылку' : 'Послать ссылку'}
+        pending="Секунду…"
+      />
+    </Panel>
+  );
+}
+
+function InvitationPanel({
   colleague: { id, email, state, invitedAt },
   account,
   emailsHref,
   isTold,
-}: {
-  colleague: AdminAccount;
-  account: string;
-  emailsHref: string | undefined;
-  /** What has become of the email stands above. */ isTold: boolean;
-}) {
-  const press = { path: adminRoutes.admin(id), account, hidden: { id } };
-  if (state === 'works') {
-    return (
-      <Panel title="Пароль">
-        <p className={styles.soft}>
-          Пароль знает только сам сотрудник. Забыл —{' '}
-          {emailsHref ? 'сделайте и\u00A0передайте ему ссылку' : `пошлите ссылку на ${email}`}, по
-          {'\u00A0'}ней он задаст новый.
-        </p>
-        <ButtonForm
-          {...press}
-          form="invite"
-          action={inviteAgain}
-          button={emailsHref ? 'Сделать ссылку' : 'Послать ссылку'}
-          pending="Секунду…"
-        />
-      </Panel>
-    );
-  }
+}: PanelProps) {
+  const press = pressOf(id, account);
   const ends = new Date(Date.parse(invitedAt.replace(' ', 'T')) + INVITATION_MS).toISOString();
   return (
     <Panel title="Приглашение">

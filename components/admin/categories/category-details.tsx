@@ -41,19 +41,7 @@ export function CategoryDetails({
   if (!node) return null;
   return (
     <>
-      <div className={styles.head}>
-        <h2>{node.name}</h2>
-        <p className={styles.way}>
-          {[...way.slice(0, -1).map(({ name }) => name), countText(node.count)].join(' · ')}
-        </p>
-        <p className={styles.links}>
-          <a href={routes.category(category.slug)}>Посмотреть в магазине</a>
-          <a href={adminRoutes.categories({ under: node.id })}>Добавить подкатегорию</a>
-          {isOwner && (
-            <a href={adminRoutes.audit({ collection: 'categories', record: node.id })}>Журнал</a>
-          )}
-        </p>
-      </div>
+      <CategoryHead way={way} node={node} slug={category.slug} isOwner={isOwner} />
       <CategoryForm key={`form ${node.id}`} category={category} owner={owner} done={done} />
       <AttributesPanel
         key={`attributes ${node.id}`}
@@ -86,5 +74,28 @@ export function CategoryDetails({
         </section>
       )}
     </>
+  );
+}
+
+function CategoryHead({
+  way,
+  node,
+  slug,
+  isOwner,
+}: Pick<Props, 'isOwner'> & { way: CategoryNode[]; node: CategoryNode; slug: string }) {
+  return (
+    <div className={styles.head}>
+      <h2>{node.name}</h2>
+      <p className={styles.way}>
+        {[...way.slice(0, -1).map(({ name }) => name), countText(node.count)].join(' · ')}
+      </p>
+      <p className={styles.links}>
+        <a href={routes.category(slug)}>Посмотреть в магазине</a>
+        <a href={adminRoutes.categories({ under: node.id })}>Добавить подкатегорию</a>
+        {isOwner && (
+          <a href={adminRoutes.audit({ collection: 'categories', record: node.id })}>Журнал</a>
+        )}
+      </p>
+    </div>
   );
 }

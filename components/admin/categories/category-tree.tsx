@@ -26,27 +26,7 @@ type Said = { words: string; bad?: boolean; undo?: { id: string } & Place };
 /** All categories, to be opened, dragged and carried by keyboard. A move shows at once; the backend has the last word. */
 export function CategoryTree({ nodes, open, near = '' }: Props) {
   const router = useRouter();
-  const [shown, show] = useOptimistic(
-    nodes,
-    (state: CategoryNode[], { id, parent, before }: { id: string } & Place) =>
-      movedIn(state, id, parent, before),
-  );
-  const [said, say] = useState<Said>({ words: '' });
-  const move = (id: string, place: Place) => {
-    const name = nodes.find((node) => node.id === id)?.name ?? '';
-    const undo = { id, ...placeNow(nodes, id) };
-    startTransition(async () => {
-      show({ id, ...place });
-      const answer = await moveCategory(IDLE, formOf({ id, ...place }));
-      startTransition(() =>
-        say(
-          answer.status === 'failed'
-            ? { words: answer.message, bad: true }
-            : { words: `«${name}» перенесена.`, undo },
-        ),
-      );
-    });
-  };
+  const { shown, said, move } = useMoves(nodes);
   const tree = useTree(
     treeConfig({
       nodes: shown,
@@ -86,17 +66,7 @@ export function CategoryTree({ nodes, open, near = '' }: Props) {
           Свернуть всё
         </button>
       </div>
-      <p className={said.bad ? styles.bad : styles.said} role="status">
-        {said.words}
-        {said.undo && (
-          <>
-            {' '}
-            <button type="button" onClick={() => move(said.undo!.id, said.undo!)}>
-              Отменить
-            </button>
-          </>
-        )}
-      </p>
+      <SaidLine said={said} onUndo={move} />
       <AssistiveTreeDescription tree={tree} getLabel={spokenDrag} />
       <div {...tree.getContainerProps('Дерево категорий')} className={styles.tree}>
         {tree.getItems().map((item) => (
@@ -119,4 +89,52 @@ function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
+}
+
+/** The tree as it is with the moves that are on their way, what was said of the last one, and the move itself. */
+function useMoves(nodes: CategoryNode[]) {
+  const [shown, show] = useOptimistic(
+    nodes,
+    (state: CategoryNode[], { id, parent, before }: { id: string } & Place) =>
+      movedIn(state, id, parent, before),
+  );
+  const [said, say] = useState<Said>({ words: '' });
+  const move = (id: string, place: Place) => {
+    const name = nodes.find((node) => node.id === id)?.name ?? '';
+    const undo = { id, ...placeNow(nodes, id) };
+    startTransition(async () => {
+      show({ id, ...place });
+      const answer = await moveCategory(IDLE, formOf({ id, ...place }));
+      startTransition(() =>
+        say(
+          answer.status === 'failed'
+            ? { words: answer.message, bad: true }
+            : { words: `«${name}» перенесена.`, undo },
+        ),
+      );
+    });
+  };
+  return { shown, said, move };
+}
+
+function SaidLine({
+  said: { words, bad, undo },
+  onUndo,
+}: {
+  said: Said;
+  onUndo: (id: string, place: Place) => void;
+}) {
+  return (
+    <p className={bad ? styles.bad : styles.said} role="status">
+      {words}
+      {undo && (
+        <>
+          {' '}
+          <button type="button" onClick={() => onUndo(undo.id, undo)}>
+            Отменить
+          </button>
+        </>
+      )}
+    </p>
+  );
 }

@@ -8,7 +8,7 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveRule } from '@/lib/category-rules/actions';
-import { RecordForm } from '../record-form/record-form';
+import { RecordForm, type FieldOf } from '../record-form/record-form';
 
 type Option = { value: string; text: string };
 /** A rule as it is stored; `before`: the one that is asked after it. */
@@ -80,37 +80,43 @@ export function RuleForm({
         </Button>
       }
     >
-      {(of) => (
-        <>
-          <Field
-            label="Начала слов в названии"
-            maxLength={120}
-            required
-            {...of(
-              'words',
-              '«колодк тормоз» подойдёт к «Колодки тормозные передние»: должны найтись все, порядок не важен',
-            )}
-          />
-          <Choice
-            label="Категория"
-            options={[{ value: '', text: '— выберите —' }, ...categories]}
-            {...of('category')}
-          />
-          <Choice
-            label="Спрашивать перед правилом"
-            options={[...others, { value: '', text: '— последним —' }]}
-            {...of('before')}
-          />
-          <Choice
-            label="На чём проверить"
-            options={[
-              { value: 'other', text: 'на том, что лежит в «Прочем»' },
-              { value: 'all', text: 'на всём каталоге' },
-            ]}
-            {...of('scope')}
-          />
-        </>
-      )}
+      {(of) => <RuleFields categories={categories} others={others} of={of} />}
     </RecordForm>
+  );
+}
+
+const SCOPES = [
+  { value: 'other', text: 'на том, что лежит в «Прочем»' },
+  { value: 'all', text: 'на всём каталоге' },
+];
+
+function RuleFields({
+  categories,
+  others,
+  of,
+}: Pick<Props, 'categories' | 'others'> & { of: FieldOf }) {
+  return (
+    <>
+      <Field
+        label="Начала слов в названии"
+        maxLength={120}
+        required
+        {...of(
+          'words',
+          '«колодк тормоз» подойдёт к «Колодки тормозные передние»: должны найтись все, порядок не важен',
+        )}
+      />
+      <Choice
+        label="Категория"
+        options={[{ value: '', text: '— выберите —' }, ...categories]}
+        {...of('category')}
+      />
+      <Choice
+        label="Спрашивать перед правилом"
+        options={[...others, { value: '', text: '— последним —' }]}
+        {...of('before')}
+      />
+      <Choice label="На чём проверить" options={SCOPES} {...of('scope')} />
+    </>
   );
 }

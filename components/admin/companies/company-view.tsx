@@ -49,28 +49,7 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
               )
             }
           >
-            {members.length === 0 ? (
-              <p>Никто: у компании нет покупателей.</p>
-            ) : (
-              <ul className={styles.plain}>
-                {members.map((member) => (
-                  <li key={member.id}>
-                    <a href={adminRoutes.customer(member.id)}>
-                      {member.name || member.email || formatPhone(member.phone)}
-                    </a>{' '}
-                    <span className={styles.soft}>
-                      {[
-                        member.email,
-                        member.level ? `свой уровень «${member.level}»` : 'своего уровня нет',
-                        member.blocked && 'вход закрыт',
-                      ]
-                        .filter(Boolean)
-                        .join(', ')}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Members members={members} />
           </Panel>
         </div>
         <div className={styles.column}>
@@ -78,37 +57,10 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
             <CompanyForm key={company.updated} company={company} levels={levels} owner={owner} />
           </Panel>
           <Panel title="С тем же ИНН">
-            {same.length === 0 ? (
-              <p>Других компаний нет.</p>
-            ) : (
-              <ul className={styles.plain}>
-                {same.map((one) => (
-                  <li key={one.id}>
-                    <a href={adminRoutes.company(one.id)}>{one.name}</a>
-                    {one.kpp && `, КПП ${one.kpp}`}{' '}
-                    <span className={styles.soft}>
-                      {one.verifiedAt ? 'проверена' : 'не проверена'}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <SameInn same={same} />
           </Panel>
           <Panel title="Заявки на опт">
-            {requests.length === 0 ? (
-              <p>Заявок не было.</p>
-            ) : (
-              <ul className={styles.plain}>
-                {requests.map(({ id: request, number, state, createdAt, user }) => (
-                  <li key={request}>
-                    <a href={adminRoutes.statusRequest(request)}>Заявка {number}</a>, {user}{' '}
-                    <span className={styles.soft}>
-                      {REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Requests requests={requests} />
           </Panel>
         </div>
       </div>
@@ -143,5 +95,60 @@ function Papers({
           ),
       )}
     </dl>
+  );
+}
+
+function Members({ members }: Pick<Company, 'members'>) {
+  if (members.length === 0) return <p>Никто: у компании нет покупателей.</p>;
+  return (
+    <ul className={styles.plain}>
+      {members.map((member) => (
+        <li key={member.id}>
+          <a href={adminRoutes.customer(member.id)}>
+            {member.name || member.email || formatPhone(member.phone)}
+          </a>{' '}
+          <span className={styles.soft}>
+            {[
+              member.email,
+              member.level ? `свой уровень «${member.level}»` : 'своего уровня нет',
+              member.blocked && 'вход закрыт',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SameInn({ same }: Pick<Company, 'same'>) {
+  if (same.length === 0) return <p>Других компаний нет.</p>;
+  return (
+    <ul className={styles.plain}>
+      {same.map((one) => (
+        <li key={one.id}>
+          <a href={adminRoutes.company(one.id)}>{one.name}</a>
+          {one.kpp && `, КПП ${one.kpp}`}{' '}
+          <span className={styles.soft}>{one.verifiedAt ? 'проверена' : 'не проверена'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Requests({ requests }: Pick<Company, 'requests'>) {
+  if (requests.length === 0) return <p>Заявок не было.</p>;
+  return (
+    <ul className={styles.plain}>
+      {requests.map(({ id: request, number, state, createdAt, user }) => (
+        <li key={request}>
+          <a href={adminRoutes.statusRequest(request)}>Заявка {number}</a>, {user}{' '}
+          <span className={styles.soft}>
+            {REQUEST_STATE_NAMES[state].toLowerCase()}, {formatMoment(createdAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -82,7 +82,6 @@ function RevokeForm({
   });
   const reason = of('reason');
   const [typed, type] = useState(reason.value);
-  const email = revocationEmail(typed || '…', words);
   const people = company && counted(company.members, ['покупатель', 'покупателя', 'покупателей']);
   return (
     <PrivateForm {...parts}>
@@ -114,18 +113,26 @@ function RevokeForm({
         onChange={type}
         required
       />
-      <details>
-        <summary>Письмо покупателю</summary>
-        <p>
-          <b>{email.subject}</b>
-        </p>
-        {[...email.before, ...email.after].map((paragraph, at) => (
-          <p key={at}>{paragraph}</p>
-        ))}
-      </details>
+      <EmailDetails reason={typed} words={words} />
       <div>
         <SubmitButton tone="danger">Отозвать опт</SubmitButton>
       </div>
     </PrivateForm>
+  );
+}
+
+/** The email that goes to the customer, with the reason as it is typed. */
+function EmailDetails({ reason, words }: { reason: string; words?: EmailText }) {
+  const email = revocationEmail(reason || '…', words);
+  return (
+    <details>
+      <summary>Письмо покупателю</summary>
+      <p>
+        <b>{email.subject}</b>
+      </p>
+      {[...email.before, ...email.after].map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+    </details>
   );
 }

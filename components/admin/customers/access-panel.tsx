@@ -43,25 +43,14 @@ type Props = {
 /** Whether a customer can sign in, and what helps him or keeps him out. His password is nobody's business. */
 export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
   const { id, email, blocked, reason } = customer;
-  const waits = (
-    <EmailWaits href={isOwner ? adminRoutes.emails('waiting', email) : undefined} link />
-  );
-  const told = done && agrees(done, blocked) && (done === 'letter' && !leaves ? waits : DONE[done]);
-  const [last, pressed] = useState('');
+  const told = toldOf({ customer, done, leaves, isOwner });
+  const act = useNewest();
   const press = (form: string) => ({
     form,
     path: adminRoutes.customer(id),
     account: owner.account,
     hidden: { id },
   });
-  const act = (form: string, children: ReactNode) => (
-    <div
-      className={last === '' || last === form ? styles.newest : styles.older}
-      onSubmit={() => pressed(form)}
-    >
-      {children}
-    </div>
-  );
   return (
     <Panel title="Вход на сайт" id="access">
       <div className={styles.answers}>
@@ -140,4 +129,31 @@ function BlockForm({ id, owner }: { id: string; owner: Owner }) {
       </PrivateForm>
     </details>
   );
+}
+
+/** What is said of what has just been done. */
+function toldOf({
+  customer: { email, blocked },
+  done,
+  leaves,
+  isOwner,
+}: Omit<Props, 'owner'>): ReactNode {
+  if (!done || !agrees(done, blocked)) return undefined;
+  if (done !== 'letter' || leaves) return DONE[done];
+  return <EmailWaits href={isOwner ? adminRoutes.emails('waiting', email) : undefined} link />;
+}
+
+/** Lays out the forms of the panel: of their answers only that of the one that was sent last is shown. */
+function useNewest() {
+  const [last, pressed] = useState('');
+  return function act(form: string, children: ReactNode): ReactNode {
+    return (
+      <div
+        className={last === '' || last === form ? styles.newest : styles.older}
+        onSubmit={() => pressed(form)}
+      >
+        {children}
+      </div>
+    );
+  };
 }

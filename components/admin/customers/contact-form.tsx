@@ -1,7 +1,7 @@
 'use client';
 
 import type { Owner } from '@/components/private-form/use-private-form';
-import { RecordForm } from '@/components/admin/record-form/record-form';
+import { RecordForm, type FieldOf } from '@/components/admin/record-form/record-form';
 import { Field } from '@/components/ui/forms/field';
 import { MAX as MAX_OF_ACCOUNT } from '@/lib/accounts/model';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -49,35 +49,7 @@ export function ContactForm({
         customer ? 'Сохранить' : order === undefined ? 'Добавить' : 'Добавить и продолжить заказ'
       }
     >
-      {(of) => (
-        <>
-          <Field label="Имя" maxLength={MAX_OF_ACCOUNT.name} autoComplete="off" {...of('name')} />
-          <Field
-            label="Телефон"
-            type="tel"
-            inputMode="tel"
-            maxLength={40}
-            autoComplete="off"
-            {...of('phone')}
-          />
-          <Field
-            label="Почта"
-            type="email"
-            inputMode="email"
-            maxLength={MAX_OF_ACCOUNT.email}
-            autoComplete="off"
-            {...of('email', hintOf(customer ?? BLANK))}
-          />
-          {customer && (
-            <Field
-              label="Заметка для своих"
-              rows={2}
-              maxLength={MAX.note}
-              {...of('note', 'Покупатель её не видит')}
-            />
-          )}
-        </>
-      )}
+      {(of) => <ContactFields customer={customer} of={of} />}
     </RecordForm>
   );
 }
@@ -87,4 +59,36 @@ function hintOf(customer: Pick<Customer, 'email' | 'verified' | 'consents'>): st
     return 'Без почты покупатель не сможет войти на сайт; добавить её можно потом';
   const confirmed = customer.verified ? 'Подтверждена' : 'Не подтверждена';
   return ownsEmail(customer) ? `${confirmed}: сменить её может только сам покупатель` : confirmed;
+}
+
+function ContactFields({ customer, of }: { customer: Customer | null; of: FieldOf }) {
+  return (
+    <>
+      <Field label="Имя" maxLength={MAX_OF_ACCOUNT.name} autoComplete="off" {...of('name')} />
+      <Field
+        label="Телефон"
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+        autoComplete="off"
+        {...of('phone')}
+      />
+      <Field
+        label="Почта"
+        type="email"
+        inputMode="email"
+        maxLength={MAX_OF_ACCOUNT.email}
+        autoComplete="off"
+        {...of('email', hintOf(customer ?? BLANK))}
+      />
+      {customer && (
+        <Field
+          label="Заметка для своих"
+          rows={2}
+          maxLength={MAX.note}
+          {...of('note', 'Покупатель её не видит')}
+        />
+      )}
+    </>
+  );
 }

@@ -37,43 +37,15 @@ export function CustomerDetails({
   leaves,
   isOwner,
 }: Props) {
-  const { id, username, createdAt, mergedInto, mergedFrom } = customer;
+  const { id, mergedInto } = customer;
   return (
     <>
-      <Breadcrumbs
-        steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]}
-        current={calledBy(customer)}
-      />
-      <div className={styles.head}>
-        <h1>{calledBy(customer)}</h1>
-        {!mergedInto && <a href={adminRoutes.mergeCustomer(id)}>Объединить с другим</a>}
-        {isOwner && <a href={adminRoutes.audit({ collection: 'users', record: id })}>Журнал</a>}
-      </div>
-      <p className={styles.soft}>
-        Появился {formatMoment(createdAt)}
-        {username && `, имя для входа ${username}`}
-      </p>
+      <CustomerHead customer={customer} isOwner={isOwner} />
       {done === 'created' && <FormMessage kind="done">Покупатель добавлен.</FormMessage>}
       {done === 'merged' && (
         <FormMessage kind="done">Учётные записи объединены, всё теперь здесь.</FormMessage>
       )}
-      {mergedInto && (
-        <FormMessage kind="info">
-          Объединён с покупателем{' '}
-          <a href={adminRoutes.customer(mergedInto.id)}>{calledBy(mergedInto)}</a>: всё теперь там.
-        </FormMessage>
-      )}
-      {mergedFrom.length > 0 && (
-        <p className={styles.soft}>
-          С ним объединены:{' '}
-          {mergedFrom.map((one, at) => (
-            <span key={one.id}>
-              {at > 0 && ', '}
-              <a href={adminRoutes.customer(one.id)}>{calledBy(one)}</a>
-            </span>
-          ))}
-        </p>
-      )}
+      <MergeNotes customer={customer} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {!mergedInto && (
@@ -106,6 +78,52 @@ export function CustomerDetails({
           <KeptPanel customer={customer} />
         </div>
       </div>
+    </>
+  );
+}
+
+function CustomerHead({ customer, isOwner }: Pick<Props, 'customer' | 'isOwner'>) {
+  const { id, username, createdAt, mergedInto } = customer;
+  return (
+    <>
+      <Breadcrumbs
+        steps={[{ name: 'Покупатели', href: adminRoutes.customers() }]}
+        current={calledBy(customer)}
+      />
+      <div className={styles.head}>
+        <h1>{calledBy(customer)}</h1>
+        {!mergedInto && <a href={adminRoutes.mergeCustomer(id)}>Объединить с другим</a>}
+        {isOwner && <a href={adminRoutes.audit({ collection: 'users', record: id })}>Журнал</a>}
+      </div>
+      <p className={styles.soft}>
+        Появился {formatMoment(createdAt)}
+        {username && `, имя для входа ${username}`}
+      </p>
+    </>
+  );
+}
+
+/** Into whom he was merged, and who into him. */
+function MergeNotes({ customer: { mergedInto, mergedFrom } }: Pick<Props, 'customer'>) {
+  return (
+    <>
+      {mergedInto && (
+        <FormMessage kind="info">
+          Объединён с покупателем{' '}
+          <a href={adminRoutes.customer(mergedInto.id)}>{calledBy(mergedInto)}</a>: всё теперь там.
+        </FormMessage>
+      )}
+      {mergedFrom.length > 0 && (
+        <p className={styles.soft}>
+          С ним объединены:{' '}
+          {mergedFrom.map((one, at) => (
+            <span key={one.id}>
+              {at > 0 && ', '}
+              <a href={adminRoutes.customer(one.id)}>{calledBy(one)}</a>
+            </span>
+          ))}
+        </p>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export type LevelChoice = { value: string; text: string };
 
 /** What a customer pays by, and for whom he buys. */
 export function LevelPanel({
-  customer: { id, company, ownLevel, paysBy, mergedInto },
+  customer,
   levels,
   owner,
   done,
@@ -26,29 +26,12 @@ export function LevelPanel({
   owner: Owner;
   done?: CustomerDone;
 }) {
+  const { id, company, ownLevel, mergedInto } = customer;
   const told = toldOf(done, company !== null);
   return (
     <Panel title="Цены и компания" id="level">
       {told && <FormMessage kind="done">{told}</FormMessage>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>Платит</dt>
-          <dd>{paysBy ? `по уровню «${paysBy}»` : 'по розничным ценам'}</dd>
-        </div>
-        <div>
-          <dt>Компания</dt>
-          <dd>
-            {company ? (
-              <>
-                <a href={adminRoutes.company(company.id)}>{company.name}</a>, ИНН {company.inn}
-                {company.kpp && `, КПП ${company.kpp}`}
-              </>
-            ) : (
-              'нет'
-            )}
-          </dd>
-        </div>
-      </dl>
+      <LevelFacts customer={customer} />
       {company?.hasLevel && (
         <p className={styles.soft}>У компании свой уровень цен, он важнее уровня покупателя.</p>
       )}
@@ -81,4 +64,28 @@ function toldOf(done: CustomerDone | undefined, hasCompany: boolean): string {
   if (done === 'company')
     return hasCompany ? 'Покупатель прикреплён к компании.' : 'Покупатель больше не в компании.';
   return done === 'level' ? 'Уровень изменён: новые цены действуют уже сейчас.' : '';
+}
+
+function LevelFacts({ customer: { company, paysBy } }: { customer: Customer }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Платит</dt>
+        <dd>{paysBy ? `по уровню «${paysBy}»` : 'по розничным ценам'}</dd>
+      </div>
+      <div>
+        <dt>Компания</dt>
+        <dd>
+          {company ? (
+            <>
+              <a href={adminRoutes.company(company.id)}>{company.name}</a>, ИНН {company.inn}
+              {company.kpp && `, КПП ${company.kpp}`}
+            </>
+          ) : (
+            'нет'
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
 }

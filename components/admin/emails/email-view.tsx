@@ -40,22 +40,7 @@ export function EmailView({
         current={email.subject}
       />
       <h1>{email.subject}</h1>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Кому</dt>
-          <dd>{email.recipient}</dd>
-        </div>
-        <div>
-          <dt>Написано</dt>
-          <dd>{formatMoment(email.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>Состояние</dt>
-          <dd>
-            <EmailState email={email} />
-          </dd>
-        </div>
-      </dl>
+      <EmailFacts email={email} />
       {again && (
         <FormMessage kind="done">
           Письмо отправляется ещё раз. Обновите страницу через минуту, чтобы увидеть, ушло ли оно.
@@ -86,5 +71,26 @@ export function EmailView({
       )}
       {link && <CopyOnClick />}
     </>
+  );
+}
+
+function EmailFacts({ email }: Pick<Props, 'email'>) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Кому</dt>
+        <dd>{email.recipient}</dd>
+      </div>
+      <div>
+        <dt>Написано</dt>
+        <dd>{formatMoment(email.createdAt)}</dd>
+      </div>
+      <div>
+        <dt>Состояние</dt>
+        <dd>
+          <EmailState email={email} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -19,7 +19,7 @@ export function CarsPage({
   account,
 }: Props) {
   const path = adminRoutes.productCars(id);
-  const { make, model, generation } = steps;
+  const { make } = steps;
   return (
     <div className={styles.page}>
       <Breadcrumbs
@@ -33,30 +33,7 @@ export function CarsPage({
         К чему подходит {brand.name} {article}
       </h1>
       <Panel title={titleOf(steps)} aside={make && <a href={path}>Другая марка</a>}>
-        {make && (
-          <p>
-            {[make, model, generation].flatMap((one) => (one ? [one.name] : [])).join(' → ')}
-            {model && (
-              <>
-                {' '}
-                · <a href={adminRoutes.productCars(id, { make: make.id })}>другая модель</a>
-              </>
-            )}
-          </p>
-        )}
-        {!generation && (
-          <ul className={styles.choices}>
-            {steps.offered.map((one) => (
-              <li key={one.id}>
-                <a href={nextOf(id, steps, one.id)}>{one.name}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {!generation && steps.offered.length === 0 && <p>Здесь пока ничего нет.</p>}
-        {generation && (
-          <AddCarForm product={id} steps={{ ...steps, generation }} account={account} />
-        )}
+        <CarChoice product={id} steps={steps} account={account} />
       </Panel>
       {!make && fitments.length === 0 && (
         <Panel title="Любой автомобиль">
@@ -75,15 +52,53 @@ export function CarsPage({
   );
 }
 
-const titleOf = ({ make, model, generation }: CarSteps): string =>
-  !make ? 'Марка' : !model ? 'Модель' : !generation ? 'Поколение' : 'Модификация';
-
-const nextOf = (id: string, { make, model }: CarSteps, chosen: string): string =>
-  adminRoutes.productCars(
-    id,
-    !make
-      ? { make: chosen }
-      : !model
-        ? { make: make.id, model: chosen }
-        : { make: make.id, model: model.id, generation: chosen },
+/** What has been chosen so far, and what is chosen next. */
+function CarChoice({
+  product,
+  steps,
+  account,
+}: Pick<Props, 'steps' | 'account'> & { product: string }) {
+  const { make, model, generation } = steps;
+  return (
+    <>
+      {make && (
+        <p>
+          {[make, model, generation].flatMap((one) => (one ? [one.name] : [])).join(' → ')}
+          {model && (
+            <>
+              {' '}
+              · <a href={adminRoutes.productCars(product, { make: make.id })}>другая модель</a>
+            </>
+          )}
+        </p>
+      )}
+      {!generation && (
+        <ul className={styles.choices}>
+          {steps.offered.map((one) => (
+            <li key={one.id}>
+              <a href={nextOf(product, steps, one.id)}>{one.name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!generation && steps.offered.length === 0 && <p>Здесь пока ничего нет.</p>}
+      {generation && (
+        <AddCarForm product={product} steps={{ ...steps, generation }} account={account} />
+      )}
+    </>
   );
+}
+
+function titleOf({ make, model, generation }: CarSteps): string {
+  if (!make) return 'Марка';
+  if (!model) return 'Модель';
+  return generation ? 'Модификация' : 'Поколение';
+}
+
+function nextOf(product: string, { make, model }: CarSteps, chosen: string): string {
+  const path = (query: Parameters<typeof adminRoutes.productCars>[1]) =>
+    adminRoutes.productCars(product, query);
+  if (!make) return path({ make: chosen });
+  if (!model) return path({ make: make.id, model: chosen });
+  return path({ make: make.id, model: model.id, generation: chosen });
+}

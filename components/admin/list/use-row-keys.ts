@@ -48,16 +48,12 @@ export function useRowKeys<Row extends ListRow>({
   };
   const toggle = () => {
     const id = rows[at()]?.id;
-    if (id && ticked)
-      ticked.tick(
-        ticked.ids.includes(id) ? ticked.ids.filter((other) => other !== id) : [...ticked.ids, id],
-      );
+    if (id) ticked?.tick(toggled(ticked.ids, id));
   };
-  const turn = (rel: 'prev' | 'next') =>
-    void (
-      document.querySelector(`main a[rel=${rel}]`) &&
-      address.change({ page: page + (rel === 'next' ? 1 : -1) })
-    );
+  const turn = (rel: 'prev' | 'next') => {
+    if (!document.querySelector(`main a[rel=${rel}]`)) return;
+    address.change({ page: page + (rel === 'next' ? 1 : -1) });
+  };
   const enter = (event: KeyboardEvent) => {
     const row = rows.find(({ id }) => id === last.current);
     if (row) open(row, event);
@@ -71,7 +67,7 @@ export function useRowKeys<Row extends ListRow>({
     ']': () => turn('next'),
     down: () => walk(0),
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const act = acts[keyOf(event, last.current) ?? ''];
     if (!act) return;
     act(event);
@@ -79,23 +75,35 @@ export function useRowKeys<Row extends ListRow>({
     // The grid answers other keys by focusing the cell they were pressed in.
     event.stopPropagation();
   });
-  useEffect(() => {
-    // Before the keys of the page, which let what is taken pass.
-    const onKeyDown = (event: KeyboardEvent) => press(event);
-    const onFocusIn = ({ target }: FocusEvent) =>
-      void (last.current =
-        (target instanceof Element && target.closest<HTMLElement>(ROW)?.dataset.id) ||
-        last.current);
-    document.addEventListener('keydown', onKeyDown, true);
-    document.addEventListener('focusin', onFocusIn);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, true);
-      document.removeEventListener('focusin', onFocusIn);
-    };
-  }, []);
+  useLastFocused(last);
 }
 
 const ROW = '[role=row][data-id]';
+
+const toggled = (ids: string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** Hears a key before the keys of the page, which let what is taken pass. */
+function useKeyDown(onKeyDown: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onKeyDown);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener, true);
+    return () => document.removeEventListener('keydown', listener, true);
+  }, []);
+}
+
+/** Remembers the row that has the focus, or had it last. */
+function useLastFocused(last: RefObject<string>): void {
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>(ROW) : null;
+      last.current = row?.dataset.id || last.current;
+    };
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, [last]);
+}
 
 /** From what was looked for an arrow leads down to what was found. @param walkedTo id of the row one is at */
 function keyOf(event: KeyboardEvent, walkedTo: string): string | undefined {

@@ -6,7 +6,7 @@ import { Check } from '@/components/ui/forms/check';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { FormMessage } from '@/components/ui/forms/form-message';
-import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
 import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { takeSteps } from '@/lib/orders/admin/actions';
@@ -47,7 +47,44 @@ export function AllSteps({ order, account, mover }: Props) {
   const isPending = (line: AdminOrderLine) =>
     (PENDING_STATES as readonly LineState[]).includes(line.state);
   const pending = mover === 'admin' ? order.lines.filter(isPending) : [];
-  const step = (one: One) => (
+  return (
+    <>
+      <FormFailure state={state} signIn={parts.signIn} />
+      {isTold && (
+        <FormMessage kind="done" answer={state}>
+          {state.message}
+        </FormMessage>
+      )}
+      <StepsBack order={order} account={account} isOver={isTold} />
+      {(steps.length > 0 || pending.length > 1) && (
+        <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
+          {steps.map((one) => {
+            const form = <TogetherForm one={one} order={order} parts={parts} of={of} />;
+            return isAsked(one, order) ? (
+              <details key={one.to} className={styles.more}>
+                <summary>{nameOf(one)}…</summary>
+                {form}
+              </details>
+            ) : (
+              <div key={one.to}>{form}</div>
+            );
+          })}
+          {pending.length > 1 && <PromiseForm order={order.id} lines={pending} account={account} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One step of several lines, with what it asks for. */
+function TogetherForm({
+  one,
+  order,
+  parts,
+  of,
+}: { one: One; order: AdminOrder } & Pick<ReturnType<typeof usePrivateForm>, 'parts' | 'of'>) {
+  const lacks = lacksOf(one.lines, one.to);
+  return (
     <PrivateForm {...parts} state={IDLE}>
       <input
         type="hidden"
@@ -68,9 +105,7 @@ export function AllSteps({ order, account, mover }: Props) {
         </Check>
       )}
       {asksForMoney(one, order) && <Unpaid order={order} />}
-      {lacksOf(one.lines, one.to).length > 0 && (
-        <ShortOf lacks={lacksOf(one.lines, one.to)} isNamed />
-      )}
+      {lacks.length > 0 && <ShortOf lacks={lacks} isNamed />}
       <div>
         <SubmitButton tone={toneOf(one)} pending="Меняем…">
           {nameOf(one)}
@@ -78,39 +113,15 @@ export function AllSteps({ order, account, mover }: Props) {
       </div>
     </PrivateForm>
   );
-  return (
-    <>
-      <FormFailure state={state} signIn={parts.signIn} />
-      {isTold && (
-        <FormMessage kind="done" answer={state}>
-          {state.message}
-        </FormMessage>
-      )}
-      <StepsBack order={order} account={account} isOver={isTold} />
-      {(steps.length > 0 || pending.length > 1) && (
-        <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
-          {steps.map((one) =>
-            isAsked(one, order) ? (
-              <details key={one.to} className={styles.more}>
-                <summary>{nameOf(one)}…</summary>
-                {step(one)}
-              </details>
-            ) : (
-              <div key={one.to}>{step(one)}</div>
-            ),
-          )}
-          {pending.length > 1 && <PromiseForm order={order.id} lines={pending} account={account} />}
-        </div>
-      )}
-    </>
-  );
 }
 
 type One = Together<AdminOrderLine>;
 
 const nameOf = ({ to, lines }: One) => `${stepName(lines[0]!, to)} все: ${lines.length}`;
-const toneOf = ({ to, isLikely }: One) =>
-  to === 'cancelled' ? 'danger' : isLikely ? 'plain' : 'quiet';
+function toneOf({ to, isLikely }: One): Tone {
+  if (to === 'cancelled') return 'danger';
+  return isLikely ? 'plain' : 'quiet';
+}
 const isAsked = (one: One, order: AdminOrder) =>
   isExplained(one.to) || asksForMoney(one, order) || lacksOf(one.lines, one.to).length > 0;
 const asksForMoney = ({ to, lines }: One, order: AdminOrder) =>

@@ -86,14 +86,46 @@ function Whereto({
   settings,
   of,
 }: Pick<Props, 'customer' | 'settings'> & { of: FieldOf }) {
+  const ways = waysToGet(settings);
+  return (
+    <div className={styles.whereto}>
+      <ContactFields customer={customer} of={of} />
+      <RadioGroup
+        title="Как получить"
+        options={ways}
+        {...of('place', ways[0]?.value, 'no_courier')}
+      />
+      <AddressFields of={of} />
+      <RadioGroup title="Как платить" options={PAYMENTS} {...of('payment', 'on_receipt')} />
+      <div className={styles.pair}>
+        <Field
+          label="Номер заказа у покупателя"
+          maxLength={MAX.clientNumber}
+          {...of('clientNumber')}
+        />
+        <Field label="Комментарий" rows={2} maxLength={MAX.comment} {...of('comment')} />
+      </div>
+      <div>
+        <SubmitButton tone="plain" pending="Создаём…">
+          Создать заказ
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}
+
+function waysToGet(settings: Props['settings']) {
   const places = pickupPlaces(settings).map(({ id, name, address }) => ({
     value: `point:${id}`,
     text: name,
     note: address,
   }));
-  const ways = [...places, ...(hasCourier(settings) ? [{ value: 'courier', text: 'Курьер' }] : [])];
+  return hasCourier(settings) ? [...places, { value: 'courier', text: 'Курьер' }] : places;
+}
+
+function ContactFields({ customer, of }: Pick<Props, 'customer'> & { of: FieldOf }) {
   return (
-    <div className={styles.whereto}>
+    <>
       <div className={styles.pair}>
         <Field label="Имя" maxLength={MAX.name} required {...of('name', customer.name)} />
         <Field
@@ -112,34 +144,20 @@ function Whereto({
         maxLength={255}
         {...of('email', customer.email)}
       />
-      <RadioGroup
-        title="Как получить"
-        options={ways}
-        {...of('place', ways[0]?.value, 'no_courier')}
-      />
-      <div className={styles.address}>
-        <div className={styles.pair}>
-          <Field label="Город" maxLength={MAX.city} {...of('city')} />
-          <Field label="Улица и дом" maxLength={MAX.street} {...of('street')} />
-        </div>
-        <div className={styles.pair}>
-          <Field label="Квартира, офис" maxLength={MAX.flat} {...of('flat')} />
-          <Field label="Индекс" inputMode="numeric" maxLength={6} {...of('postalCode')} />
-        </div>
-      </div>
-      <RadioGroup title="Как платить" options={PAYMENTS} {...of('payment', 'on_receipt')} />
+    </>
+  );
+}
+
+function AddressFields({ of }: { of: FieldOf }) {
+  return (
+    <div className={styles.address}>
       <div className={styles.pair}>
-        <Field
-          label="Номер заказа у покупателя"
-          maxLength={MAX.clientNumber}
-          {...of('clientNumber')}
-        />
-        <Field label="Комментарий" rows={2} maxLength={MAX.comment} {...of('comment')} />
+        <Field label="Город" maxLength={MAX.city} {...of('city')} />
+        <Field label="Улица и дом" maxLength={MAX.street} {...of('street')} />
       </div>
-      <div>
-        <SubmitButton tone="plain" pending="Создаём…">
-          Создать заказ
-        </SubmitButton>
+      <div className={styles.pair}>
+        <Field label="Квартира, офис" maxLength={MAX.flat} {...of('flat')} />
+        <Field label="Индекс" inputMode="numeric" maxLength={6} {...of('postalCode')} />
       </div>
     </div>
   );

@@ -29,18 +29,21 @@ export type OrderParts = {
   settings: Omit<PublicSettings, 'phones'>;
   /** Who else has it open. */
   colleagues: OrderViewer[];
-  /** Of the form of payments. */ formKey: string;
+  /** Of the form of payments. */
+  formKey: string;
 };
 
 type Props = OrderParts & {
   owner: Owner;
   role: Role;
   replacing?: Replacing;
-  /** What was looked for to join the order, where something is. */ adding?: {
+  /** What was looked for to join the order, where something is. */
+  adding?: {
     offers: OrderOffer[];
     q: string;
   };
-  /** The head of a page of its own. */ children?: ReactNode;
+  /** The head of a page of its own. */
+  children?: ReactNode;
 };
 
 /** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
@@ -71,17 +74,9 @@ export function OrderEditor({
           <Panel title="Строки">
             <AllSteps order={order} account={owner.account} mover={mover} />
             <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
-            {manages &&
-              takesLines(order.state) &&
-              (adding ? (
-                <AddPanel order={order} account={owner.account} {...adding} />
-              ) : (
-                <p>
-                  <Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>
-                    Добавить деталь
-                  </Link>
-                </p>
-              ))}
+            {manages && takesLines(order.state) && (
+              <AddLine order={order} account={owner.account} adding={adding} />
+            )}
             <OrderSums order={order} />
           </Panel>
           <MessagesPanel order={order} owner={owner} writes={manages} />
@@ -94,19 +89,7 @@ export function OrderEditor({
             )}
           </Panel>
           <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />
-          <Panel title="Документы">
-            {order.papers && (
-              <OrderPapers order={order.id} account={owner.account} papers={order.papers} />
-            )}
-            <ul className={styles.papers} aria-keyshortcuts="D">
-              <li>
-                <a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a>
-              </li>
-              <li>
-                <a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a>
-              </li>
-            </ul>
-          </Panel>
+          <PapersPanel order={order} account={owner.account} />
           <History order={order} />
         </div>
       </div>
@@ -119,3 +102,34 @@ const hasLeft = ({ lines }: AdminOrder): boolean =>
   lines.some(({ state }) =>
     ['in_delivery', 'issued', 'return_requested', 'returned'].includes(state),
   );
+
+function AddLine({
+  order,
+  account,
+  adding,
+}: Pick<Props, 'order' | 'adding'> & { account: string }) {
+  if (adding) return <AddPanel order={order} account={account} {...adding} />;
+  return (
+    <p>
+      <Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>
+        Добавить деталь
+      </Link>
+    </p>
+  );
+}
+
+function PapersPanel({ order, account }: Pick<Props, 'order'> & { account: string }) {
+  return (
+    <Panel title="Документы">
+      {order.papers && <OrderPapers order={order.id} account={account} papers={order.papers} />}
+      <ul className={styles.papers} aria-keyshortcuts="D">
+        <li>
+          <a href={adminRoutes.orderPrint(order.id, 'picking')}>Лист подбора</a>
+        </li>
+        <li>
+          <a href={adminRoutes.orderPrint(order.id, 'waybill')}>Накладная</a>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

@@ -17,7 +17,6 @@ export function OrderFacts({
   order: AdminOrder;
   role: Role;
 }) {
-  const called = [customer.name, customer.email].filter(Boolean).join(', ') || 'без имени';
   return (
     <dl className={styles.facts}>
       {company && (
@@ -37,18 +36,7 @@ export function OrderFacts({
           )}
         </dd>
       </div>
-      {customer.id && (
-        <div>
-          <dt>Покупатель</dt>
-          <dd>
-            {role === 'warehouse' ? (
-              called
-            ) : (
-              <a href={adminRoutes.customer(customer.id)}>{called}</a>
-            )}
-          </dd>
-        </div>
-      )}
+      {customer.id && <CustomerFact customer={customer} role={role} />}
       <div>
         <dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt>
         <dd>{placeLine(delivery.details)}</dd>
@@ -109,5 +97,17 @@ export function OrderSums({
         </div>
       )}
     </dl>
+  );
+}
+
+function CustomerFact({ customer, role }: { customer: AdminOrder['customer']; role: Role }) {
+  const called = [customer.name, customer.email].filter(Boolean).join(', ') || 'без имени';
+  return (
+    <div>
+      <dt>Покупатель</dt>
+      <dd>
+        {role === 'warehouse' ? called : <a href={adminRoutes.customer(customer.id)}>{called}</a>}
+      </dd>
+    </div>
   );
 }

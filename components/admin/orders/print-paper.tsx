@@ -20,7 +20,8 @@ type Props = {
   order: AdminOrder;
   shop: string;
   seller: Seller;
-  /** VAT that delivery contains. */ deliveryVat: number;
+  /** VAT that delivery contains. */
+  deliveryVat: number;
 };
 
 const TITLES: Record<Paper, string> = { picking: 'Лист подбора', waybill: 'Накладная' };
@@ -33,16 +34,7 @@ const ON_PAPER: Record<Paper, readonly LineState[]> = {
 /** A paper to print: for whoever picks the goods, by where they lie; or to go with them, with prices and places to sign. */
 export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
   const { id, number, placedAt, company, contact, delivery } = order;
-  const lines = order.lines.filter(({ state }) => ON_PAPER[paper].includes(state));
-  const sorted =
-    paper === 'picking'
-      ? lines.toSorted(
-          (a, b) =>
-            a.warehouse.localeCompare(b.warehouse, 'ru') ||
-            a.brand.localeCompare(b.brand, 'ru') ||
-            a.article.localeCompare(b.article),
-        )
-      : lines;
+  const lines = linesOn(paper, order);
   return (
     <>
       <nav className={styles.bar} aria-label="Печать">
@@ -67,16 +59,34 @@ export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
           {delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {placeLine(delivery.details)}
         </p>
         {order.comment && <p>Комментарий: {order.comment}</p>}
-        {sorted.length === 0 ? (
-          <p>{paper === 'picking' ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p>
-        ) : paper === 'picking' ? (
-          <Picking lines={sorted} />
-        ) : (
-          <Waybill lines={sorted} delivery={delivery} deliveryVat={deliveryVat} />
-        )}
+        <Goods paper={paper} lines={lines} delivery={delivery} deliveryVat={deliveryVat} />
       </main>
     </>
   );
+}
+
+/** Whoever picks the goods walks from shelf to shelf; who gets them reads them as they were ordered. */
+function linesOn(paper: Paper, order: AdminOrder): AdminOrderLine[] {
+  const lines = order.lines.filter(({ state }) => ON_PAPER[paper].includes(state));
+  if (paper === 'waybill') return lines;
+  return lines.toSorted(
+    (a, b) =>
+      a.warehouse.localeCompare(b.warehouse, 'ru') ||
+      a.brand.localeCompare(b.brand, 'ru') ||
+      a.article.localeCompare(b.article),
+  );
+}
+
+type GoodsProps = { lines: AdminOrderLine[]; delivery: AdminOrder['delivery'] } & Pick<
+  Props,
+  'deliveryVat'
+>;
+
+function Goods({ paper, ...goods }: GoodsProps & Pick<Props, 'paper'>) {
+  const isPicking = paper === 'picking';
+  if (goods.lines.length === 0)
+    return <p>{isPicking ? 'Собирать нечего.' : 'К выдаче ничего не готово.'}</p>;
+  return isPicking ? <Picking lines={goods.lines} /> : <Waybill {...goods} />;
 }
 
 const requisitesOf = ({ legalName, inn, ogrn, address, phones }: Seller): string =>
@@ -125,11 +135,7 @@ function Picking({ lines }: { lines: AdminOrderLine[] }) {
   );
 }
 
-function Waybill({
-  lines,
-  delivery,
-  deliveryVat,
-}: { lines: AdminOrderLine[]; delivery: AdminOrder['delivery'] } & Pick<Props, 'deliveryVat'>) {
+function Waybill({ lines, delivery, deliveryVat }: GoodsProps) {
   const sold = [
     ...lines,
     ...(delivery.kopecks > 0
@@ -138,40 +144,7 @@ function Waybill({
   ];
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">№</th>
-            <th scope="col">Товар</th>
-            <th scope="col" className={styles.number}>
-              Кол-во
-            </th>
-            <th scope="col" className={styles.number}>
-              Цена
-            </th>
-            <th scope="col" className={styles.number}>
-              Сумма
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, brand, article, name, quantity, unit, priceKopecks }, place) => (
-            <tr key={id}>
-              <td>{place + 1}</td>
-              <td>
-                <b>{brand}</b> {article}, {name}
-              </td>
-              <td className={styles.number}>
-                {formatNumber(quantity)}
-                {'\u00A0'}
-                {unit}
-              </td>
-              <td className={styles.number}>{formatMoney(priceKopecks)}</td>
-              <td className={styles.number}>{formatMoney(quantity * priceKopecks)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WaybillTable lines={lines} />
       <p className={styles.total}>
         {delivery.kopecks > 0 && (
           <>
@@ -195,5 +168,44 @@ function Waybill({
         <span>Получил</span>
       </p>
     </>
+  );
+}
+
+function WaybillTable({ lines }: Pick<GoodsProps, 'lines'>) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">№</th>
+          <th scope="col">Товар</th>
+          <th scope="col" className={styles.number}>
+            Кол-во
+          </th>
+          <th scope="col" className={styles.number}>
+            Цена
+          </th>
+          <th scope="col" className={styles.number}>
+            Сумма
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, brand, article, name, quantity, unit, priceKopecks }, place) => (
+          <tr key={id}>
+            <td>{place + 1}</td>
+            <td>
+              <b>{brand}</b> {article}, {name}
+            </td>
+            <td className={styles.number}>
+              {formatNumber(quantity)}
+              {'\u00A0'}
+              {unit}
+            </td>
+            <td className={styles.number}>{formatMoney(priceKopecks)}</td>
+            <td className={styles.number}>{formatMoney(quantity * priceKopecks)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -9,21 +9,32 @@ type Figure = {
   count: number;
   words: string;
   href: string;
-  /** Somebody has to do something about it. */ waits: boolean;
+  /** Somebody has to do something about it. */
+  waits: boolean;
 };
 
+/** What waits for somebody as long as there is any of it. */
+const waiting = (count: number, words: string, href: string): Figure => ({
+  count,
+  words,
+  href,
+  waits: count > 0,
+});
+
+/** What the shop holds: nobody has to do anything about it. */
+const holding = (count: number, words: string, href: string): Figure => ({
+  count,
+  words,
+  href,
+  waits: false,
+});
+
 /** Orders that wait for something that does not lie there; nothing is said where there are none. */
-const shortFigures = (count: number): Figure[] =>
-  count > 0
-    ? [
-        {
-          count,
-          words: `${plural(count, ['заказу', 'заказам', 'заказам'])} не\u00A0хватает товара на\u00A0полке`,
-          href: adminRoutes.shortages(),
-          waits: true,
-        },
-      ]
-    : [];
+function shortFigures(count: number): Figure[] {
+  if (count === 0) return [];
+  const words = `${plural(count, ['заказу', 'заказам', 'заказам'])} не\u00A0хватает товара на\u00A0полке`;
+  return [waiting(count, words, adminRoutes.shortages())];
+}
 
 /** The same for who is told nothing else. */
 export const ShortFigure = ({ count }: { count: number }) =>
@@ -31,117 +42,107 @@ export const ShortFigure = ({ count }: { count: number }) =>
 
 /** What is to be done and what the shop holds, each figure leading to its list. */
 export function Figures({ told, isOwner }: { told: Overview; isOwner: boolean }) {
-  const {
-    orders,
-    newMessages,
-    newRequests,
-    lateRequests,
-    waitingJobs,
-    staleLists,
-    failedEmails,
-    products,
-    brands,
-  } = told;
-  const figures: Figure[] = [
-    {
-      count: orders.waits,
-      words: plural(orders.waits, ['заказ ждёт', 'заказа ждут', 'заказов ждут']) + ' действия',
-      href: adminRoutes.orders({ want: 'waits' }),
-      waits: orders.waits > 0,
-    },
-    {
-      count: orders.overdue,
-      words: plural(orders.overdue, ['заказ просрочен', 'заказа просрочены', 'заказов просрочены']),
-      href: adminRoutes.orders({ want: 'overdue' }),
-      waits: orders.overdue > 0,
-    },
-    ...shortFigures(orders.short),
-    {
-      count: orders.unpaid,
-      words: plural(orders.unpaid, [
-        'заказ не оплачен',
-        'заказа не оплачены',
-        'заказов не оплачены',
-      ]),
-      href: adminRoutes.orders({ want: 'unpaid' }),
-      waits: orders.unpaid > 0,
-    },
-    {
-      count: orders.unread,
-      words: plural(orders.unread, [
-        'заказ с\u00A0новым сообщением',
-        'заказа с\u00A0новыми сообщениями',
-        'заказов с\u00A0новыми сообщениями',
-      ]),
-      href: adminRoutes.orders({ want: 'unread' }),
-      waits: orders.unread > 0,
-    },
-    {
-      count: newMessages,
-      words: plural(newMessages, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
-      href: adminRoutes.messages(),
-      waits: newMessages > 0,
-    },
-    {
-      count: newRequests,
-      words: plural(newRequests, ['новая заявка', 'новые заявки', 'новых заявок']) + ' на\u00A0опт',
-      href: adminRoutes.statusRequests('new'),
-      waits: newRequests > 0,
-    },
-    {
-      count: lateRequests,
-      words:
-        plural(lateRequests, [
-          'заявка на\u00A0опт ждёт',
-          'заявки на\u00A0опт ждут',
-          'заявок на\u00A0опт ждут',
-        ]) + ' дольше рабочего дня',
-      href: adminRoutes.statusRequests('late'),
-      waits: lateRequests > 0,
-    },
-    {
-      count: waitingJobs,
-      words:
-        plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) +
-        ' решения',
-      href: adminRoutes.imports(UNDECIDED),
-      waits: waitingJobs > 0,
-    },
-    {
-      count: staleLists.length,
-      words: plural(staleLists.length, [
-        'прайс-лист устарел',
-        'прайс-листа устарели',
-        'прайс-листов устарели',
-      ]),
-      href: adminRoutes.suppliers({ state: 'stale' }),
-      waits: staleLists.length > 0,
-    },
-    ...(isOwner
-      ? [
-          {
-            count: failedEmails,
-            words: plural(failedEmails, ['письмо не ушло', 'письма не ушли', 'писем не ушло']),
-            href: adminRoutes.emails('failed'),
-            waits: failedEmails > 0,
-          },
-        ]
-      : []),
-    {
-      count: products,
-      words: plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']),
-      href: adminRoutes.products('published'),
-      waits: false,
-    },
-    {
-      count: brands,
-      words: plural(brands, ['производитель', 'производителя', 'производителей']),
-      href: adminRoutes.brands({ active: '1' }),
-      waits: false,
-    },
-  ];
-  return <FigureList figures={figures} />;
+  return (
+    <FigureList
+      figures={[
+        ...orderFigures(told.orders),
+        ...inboxFigures(told),
+        ...priceListFigures(told),
+        ...(isOwner ? emailFigures(told) : []),
+        ...goodsFigures(told),
+      ]}
+    />
+  );
 }
+
+const orderFigures = ({ waits, overdue, short, unpaid, unread }: Overview['orders']): Figure[] => [
+  waiting(
+    waits,
+    plural(waits, ['заказ ждёт', 'заказа ждут', 'заказов ждут']) + ' действия',
+    adminRoutes.orders({ want: 'waits' }),
+  ),
+  waiting(
+    overdue,
+    plural(overdue, ['заказ просрочен', 'заказа просрочены', 'заказов просрочены']),
+    adminRoutes.orders({ want: 'overdue' }),
+  ),
+  ...shortFigures(short),
+  waiting(
+    unpaid,
+    plural(unpaid, ['заказ не оплачен', 'заказа не оплачены', 'заказов не оплачены']),
+    adminRoutes.orders({ want: 'unpaid' }),
+  ),
+  waiting(
+    unread,
+    plural(unread, [
+      'заказ с\u00A0новым сообщением',
+      'заказа с\u00A0новыми сообщениями',
+      'заказов с\u00A0новыми сообщениями',
+    ]),
+    adminRoutes.orders({ want: 'unread' }),
+  ),
+];
+
+/** What was written to the shop, and who asks for wholesale prices. */
+const inboxFigures = ({ newMessages, newRequests, lateRequests }: Overview): Figure[] => [
+  waiting(
+    newMessages,
+    plural(newMessages, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
+    adminRoutes.messages(),
+  ),
+  waiting(
+    newRequests,
+    plural(newRequests, ['новая заявка', 'новые заявки', 'новых заявок']) + ' на\u00A0опт',
+    adminRoutes.statusRequests('new'),
+  ),
+  waiting(
+    lateRequests,
+    plural(lateRequests, [
+      'заявка на\u00A0опт ждёт',
+      'заявки на\u00A0опт ждут',
+      'заявок на\u00A0опт ждут',
+    ]) + ' дольше рабочего дня',
+    adminRoutes.statusRequests('late'),
+  ),
+];
+
+const priceListFigures = ({ waitingJobs, staleLists }: Overview): Figure[] => [
+  waiting(
+    waitingJobs,
+    plural(waitingJobs, ['прайс-лист ждёт', 'прайс-листа ждут', 'прайс-листов ждут']) + ' решения',
+    adminRoutes.imports(UNDECIDED),
+  ),
+  waiting(
+    staleLists.length,
+    plural(staleLists.length, [
+      'прайс-лист устарел',
+      'прайс-листа устарели',
+      'прайс-листов устарели',
+    ]),
+    adminRoutes.suppliers({ state: 'stale' }),
+  ),
+];
+
+const emailFigures = ({ failedEmails }: Overview): Figure[] => [
+  waiting(
+    failedEmails,
+    plural(failedEmails, ['письмо не ушло', 'письма не ушли', 'писем не ушло']),
+    adminRoutes.emails('failed'),
+  ),
+];
+
+const goodsFigures = ({ products, brands }: Overview): Figure[] => [
+  holding(
+    products,
+    plural(products, ['товар в магазине', 'товара в магазине', 'товаров в магазине']),
+    adminRoutes.products('published'),
+  ),
+  holding(
+    brands,
+    plural(brands, ['производитель', 'производителя', 'производителей']),
+    adminRoutes.brands({ active: '1' }),
+  ),
+];
 
 function FigureList({ figures }: { figures: Figure[] }) {
   return (

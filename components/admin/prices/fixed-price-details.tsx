@@ -70,26 +70,34 @@ export function FixedPriceDetails({
           <PriceTraces traced={traced} only />
         </section>
       )}
-      {price && (
-        <section className={styles.section} aria-labelledby="remove-title">
-          <h2 id="remove-title">Убрать цену</h2>
-          <Confirmed question="Удалить">
-            <p className={styles.about}>
-              {removalText(name, price, shopToday())} Вернуть её можно, только назначив заново.
-            </p>
-            <ButtonForm
-              form="remove"
-              path={adminRoutes.fixedPrice(id, price.id)}
-              account={owner.account}
-              action={removeFixedPrice}
-              hidden={{ id: price.id, level: id }}
-              button={`Удалить цену ${formatMoney(price.kopecks)}`}
-              pending="Удаляем…"
-              tone="danger"
-            />
-          </Confirmed>
-        </section>
-      )}
+      {price && <FixedPriceRemoval level={{ id, name }} price={price} account={owner.account} />}
     </>
+  );
+}
+
+function FixedPriceRemoval({
+  level: { id, name },
+  price,
+  account,
+}: Pick<Props, 'level'> & { price: EditedFixedPrice; account: string }) {
+  return (
+    <section className={styles.section} aria-labelledby="remove-title">
+      <h2 id="remove-title">Убрать цену</h2>
+      <Confirmed question="Удалить">
+        <p className={styles.about}>
+          {removalText(name, price, shopToday())} Вернуть её можно, только назначив заново.
+        </p>
+        <ButtonForm
+          form="remove"
+          path={adminRoutes.fixedPrice(id, price.id)}
+          account={account}
+          action={removeFixedPrice}
+          hidden={{ id: price.id, level: id }}
+          button={`Удалить цену ${formatMoney(price.kopecks)}`}
+          pending="Удаляем…"
+          tone="danger"
+        />
+      </Confirmed>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import type { ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AdminRule } from '@/lib/prices/admin/model';
-import { RecordForm } from '../record-form/record-form';
+import { RecordForm, type FieldOf } from '../record-form/record-form';
 import styles from './prices.module.css';
 import { percentToType, roublesToType } from './to-type';
 
@@ -55,50 +55,58 @@ export function RuleForm({ level, rule, categories, suppliers, owner, save }: Pr
       words={wordsOf}
       beside={<a href={adminRoutes.priceLevel(level)}>Не надо</a>}
     >
-      {(of) => (
-        <>
-          <div className={styles.pair}>
-            <Choice
-              label="Категория"
-              options={[{ value: '', text: 'любая' }, ...categories]}
-              {...of('category', 'Со всем, что внутри неё')}
-            />
-            <BrandField label="Производитель" required={false} {...of('brand', 'Пусто — любой')} />
-            <Choice
-              label="Поставщик"
-              options={[{ value: '', text: 'любой' }, ...suppliers]}
-              {...of('supplier')}
-            />
-          </div>
-          <div className={styles.pair}>
-            <Field
-              label="Цена от, ₽"
-              inputMode="decimal"
-              maxLength={12}
-              {...of('from_kopecks', 'Той цены, от которой считает уровень')}
-            />
-            <Field
-              label="Цена до, ₽"
-              inputMode="decimal"
-              maxLength={12}
-              {...of('to_kopecks', 'Не включая; пусто — любая')}
-            />
-          </div>
-          <div className={styles.pair}>
-            <Field
-              label="Процент"
-              maxLength={9}
-              required
-              {...of('percent', '−11 — скидка, 20 — наценка')}
-            />
-            <Field
-              label="Очерёдность"
-              maxLength={5}
-              {...of('priority', 'Из подходящих правил действует то, у которого она больше')}
-            />
-          </div>
-        </>
-      )}
+      {(of) => <RuleFields categories={categories} suppliers={suppliers} of={of} />}
     </RecordForm>
+  );
+}
+
+function RuleFields({
+  categories,
+  suppliers,
+  of,
+}: Pick<Props, 'categories' | 'suppliers'> & { of: FieldOf }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Choice
+          label="Категория"
+          options={[{ value: '', text: 'любая' }, ...categories]}
+          {...of('category', 'Со всем, что внутри неё')}
+        />
+        <BrandField label="Производитель" required={false} {...of('brand', 'Пусто — любой')} />
+        <Choice
+          label="Поставщик"
+          options={[{ value: '', text: 'любой' }, ...suppliers]}
+          {...of('supplier')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="Цена от, ₽"
+          inputMode="decimal"
+          maxLength={12}
+          {...of('from_kopecks', 'Той цены, от которой считает уровень')}
+        />
+        <Field
+          label="Цена до, ₽"
+          inputMode="decimal"
+          maxLength={12}
+          {...of('to_kopecks', 'Не включая; пусто — любая')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field
+          label="Процент"
+          maxLength={9}
+          required
+          {...of('percent', '−11 — скидка, 20 — наценка')}
+        />
+        <Field
+          label="Очерёдность"
+          maxLength={5}
+          {...of('priority', 'Из подходящих правил действует то, у которого она больше')}
+        />
+      </div>
+    </>
   );
 }

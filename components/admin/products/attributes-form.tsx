@@ -1,6 +1,6 @@
 'use client';
 
-import { RecordForm } from '@/components/admin/record-form/record-form';
+import { RecordForm, type FieldOf } from '@/components/admin/record-form/record-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
@@ -41,35 +41,9 @@ export function AttributesForm({ product: { id, pairs, updated }, attributes, ow
           <>
             {attributes.length > 0 && (
               <div className={styles.add}>
-                {attributes.map(({ id: key, name, kind, unit, choices }) => {
-                  const label = [name, unit].filter(Boolean).join(', ');
-                  const field = of(`a:${key}`);
-                  if (kind !== 'choice')
-                    return (
-                      <Field
-                        key={key}
-                        label={label}
-                        inputMode={kind === 'number' ? 'decimal' : undefined}
-                        maxLength={MAX_VALUE}
-                        {...field}
-                      />
-                    );
-                  const known =
-                    choices.includes(field.value) || field.value === ''
-                      ? choices
-                      : [field.value, ...choices];
-                  return (
-                    <Choice
-                      key={key}
-                      label={label}
-                      options={[
-                        { value: '', text: '—' },
-                        ...known.map((value) => ({ value, text: value })),
-                      ]}
-                      {...field}
-                    />
-                  );
-                })}
+                {attributes.map((one) => (
+                  <AttributeField key={one.id} attribute={one} field={of(`a:${one.id}`)} />
+                ))}
               </div>
             )}
             <Field
@@ -82,5 +56,33 @@ export function AttributesForm({ product: { id, pairs, updated }, attributes, ow
         )}
       </RecordForm>
     </div>
+  );
+}
+
+function AttributeField({
+  attribute: { name, kind, unit, choices },
+  field,
+}: {
+  attribute: CategoryAttribute;
+  field: ReturnType<FieldOf>;
+}) {
+  const label = [name, unit].filter(Boolean).join(', ');
+  if (kind !== 'choice')
+    return (
+      <Field
+        label={label}
+        inputMode={kind === 'number' ? 'decimal' : undefined}
+        maxLength={MAX_VALUE}
+        {...field}
+      />
+    );
+  const known =
+    choices.includes(field.value) || field.value === '' ? choices : [field.value, ...choices];
+  return (
+    <Choice
+      label={label}
+      options={[{ value: '', text: '—' }, ...known.map((value) => ({ value, text: value }))]}
+      {...field}
+    />
   );
 }

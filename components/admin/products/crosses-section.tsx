@@ -26,34 +26,14 @@ export function CrossesSection({ product, crosses, account, mayChange }: Props) 
       <h2 id="crosses-title">Аналоги и замены</h2>
       {crosses.length === 0 && <p className={styles.none}>Связей с другими номерами нет.</p>}
       <ul className={styles.rows}>
-        {crosses.map(({ id, way, brand, number, source }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              {brand}{' '}
-              <a href={`${adminRoutes.products()}?q=${encodeURIComponent(number)}`}>{number}</a>{' '}
-              <small>
-                {WAYS[way].toLowerCase()}
-                {source && ', из прайс-листа'}
-              </small>
-            </span>
-            {mayChange && (
-              <Confirmed question="Убрать" about={`связь с ${brand} ${number}`} beside>
-                <p>
-                  Магазин больше не{'\u00A0'}предложит один номер вместо другого.
-                  {source && ' Прайс-лист, в\u00A0котором есть эта связь, может завести её снова.'}
-                </p>
-                <ButtonForm
-                  form={`cross-${id}`}
-                  path={path}
-                  account={account}
-                  action={removeCross}
-                  hidden={{ id }}
-                  button={`Убрать связь с ${brand} ${number}`}
-                  pending="Убираем…"
-                />
-              </Confirmed>
-            )}
-          </li>
+        {crosses.map((cross) => (
+          <CrossRow
+            key={cross.id}
+            cross={cross}
+            path={path}
+            account={account}
+            mayChange={mayChange}
+          />
         ))}
       </ul>
       {mayChange && (
@@ -81,5 +61,41 @@ export function CrossesSection({ product, crosses, account, mayChange }: Props) 
         </ButtonForm>
       )}
     </section>
+  );
+}
+
+function CrossRow({
+  cross: { id, way, brand, number, source },
+  path,
+  account,
+  mayChange,
+}: Pick<Props, 'account' | 'mayChange'> & { cross: ProductCross; path: string }) {
+  return (
+    <li className={styles.row}>
+      <span>
+        {brand} <a href={`${adminRoutes.products()}?q=${encodeURIComponent(number)}`}>{number}</a>{' '}
+        <small>
+          {WAYS[way].toLowerCase()}
+          {source && ', из прайс-листа'}
+        </small>
+      </span>
+      {mayChange && (
+        <Confirmed question="Убрать" about={`связь с ${brand} ${number}`} beside>
+          <p>
+            Магазин больше не{'\u00A0'}предложит один номер вместо другого.
+            {source && ' Прайс-лист, в\u00A0котором есть эта связь, может завести её снова.'}
+          </p>
+          <ButtonForm
+            form={`cross-${id}`}
+            path={path}
+            account={account}
+            action={removeCross}
+            hidden={{ id }}
+            button={`Убрать связь с ${brand} ${number}`}
+            pending="Убираем…"
+          />
+        </Confirmed>
+      )}
+    </li>
   );
 }

@@ -71,52 +71,12 @@ const MOVED: [keyof MergeCounts, PluralForms][] = [
   ['lines', ['строка заказов', 'строки заказов', 'строк заказов']],
 ];
 
-function Consequences({
-  product,
-  into,
-  counts,
-  account,
-}: {
-  product: EditedProduct;
-  into: EditedProduct;
-  counts: MergeCounts;
-  account: string;
-}) {
-  const moved = countedAll(...MOVED.map(([name, forms]) => [counts[name], forms] as const));
+type Merge = { product: EditedProduct; into: EditedProduct; counts: MergeCounts };
+
+function Consequences({ product, into, counts, account }: Merge & { account: string }) {
   return (
     <Panel title="Что произойдёт">
-      <ul className={styles.list}>
-        <li>
-          Карточка {nameOf(product)} будет удалена. Её адрес поведёт на {nameOf(into)}, а номер{' '}
-          {product.article} станет другим номером этого товара: по нему найдут и люди, и
-          прайс-листы.
-        </li>
-        {product.published && !into.published && (
-          <li>
-            <b>С{'\u00A0'}сайта товар пропадёт:</b> {nameOf(into)} не{'\u00A0'}опубликован. Пока его
-            не{'\u00A0'}опубликуют, и{'\u00A0'}новый, и{'\u00A0'}старый адрес ответят «Такой
-            страницы нет», а{'\u00A0'}в{'\u00A0'}поиске товара не{'\u00A0'}будет. Можно сначала{' '}
-            <a href={adminRoutes.product(into.id)}>опубликовать его</a> или{' '}
-            <a href={adminRoutes.productMerge(into.id, { into: product.id })}>
-              оставить карточку {nameOf(product)}
-            </a>
-            .
-          </li>
-        )}
-        <li>{moved ? `Перейдёт: ${moved}.` : 'Переносить нечего: на карточке ничего нет.'}</li>
-        {counts.joined > 0 && (
-          <li>
-            На {counts.joined === 1 ? 'одном складе' : 'некоторых складах'} есть оба:{' '}
-            {counted(counts.joined, ['пара предложений', 'пары предложений', 'пар предложений'])}{' '}
-            станет одной, по цене {nameOf(into)}. На своём складе остатки сложатся.
-          </li>
-        )}
-        <li>
-          Название, категория и цены остаются как у {nameOf(into)}; чего у него нет — описание, вес,
-          штрихкод, характеристики, — возьмётся отсюда.
-        </li>
-        <li>В заказах останется то, что в них написано.</li>
-      </ul>
+      <ConsequenceList product={product} into={into} counts={counts} />
       <p>
         <b>Отменить это нельзя.</b>
       </p>
@@ -131,5 +91,42 @@ function Consequences({
         tone="danger"
       />
     </Panel>
+  );
+}
+
+function ConsequenceList({ product, into, counts }: Merge) {
+  const moved = countedAll(...MOVED.map(([name, forms]) => [counts[name], forms] as const));
+  return (
+    <ul className={styles.list}>
+      <li>
+        Карточка {nameOf(product)} будет удалена. Её адрес поведёт на {nameOf(into)}, а номер{' '}
+        {product.article} станет другим номером этого товара: по нему найдут и люди, и прайс-листы.
+      </li>
+      {product.published && !into.published && (
+        <li>
+          <b>С{'\u00A0'}сайта товар пропадёт:</b> {nameOf(into)} не{'\u00A0'}опубликован. Пока его
+          не{'\u00A0'}опубликуют, и{'\u00A0'}новый, и{'\u00A0'}старый адрес ответят «Такой страницы
+          нет», а{'\u00A0'}в{'\u00A0'}поиске товара не{'\u00A0'}будет. Можно сначала{' '}
+          <a href={adminRoutes.product(into.id)}>опубликовать его</a> или{' '}
+          <a href={adminRoutes.productMerge(into.id, { into: product.id })}>
+            оставить карточку {nameOf(product)}
+          </a>
+          .
+        </li>
+      )}
+      <li>{moved ? `Перейдёт: ${moved}.` : 'Переносить нечего: на карточке ничего нет.'}</li>
+      {counts.joined > 0 && (
+        <li>
+          На {counts.joined === 1 ? 'одном складе' : 'некоторых складах'} есть оба:{' '}
+          {counted(counts.joined, ['пара предложений', 'пары предложений', 'пар предложений'])}{' '}
+          станет одной, по цене {nameOf(into)}. На своём складе остатки сложатся.
+        </li>
+      )}
+      <li>
+        Название, категория и цены остаются как у {nameOf(into)}; чего у него нет — описание, вес,
+        штрихкод, характеристики, — возьмётся отсюда.
+      </li>
+      <li>В заказах останется то, что в них написано.</li>
+    </ul>
   );
 }

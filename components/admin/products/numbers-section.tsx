@@ -26,28 +26,8 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
         </p>
       )}
       <ul className={styles.rows}>
-        {numbers.map(({ id, number, kind, brand }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              {number} <small>{[KINDS[kind], brand].filter(Boolean).join(', ')}</small>
-            </span>
-            {mayChange && (
-              <Confirmed question="Убрать" about={`номер ${number}`} beside>
-                <p>
-                  По{'\u00A0'}этому номеру товар больше не{'\u00A0'}найдут.
-                </p>
-                <ButtonForm
-                  form={`number-${id}`}
-                  path={path}
-                  account={account}
-                  action={removeNumber}
-                  hidden={{ id }}
-                  button={`Убрать номер ${number}`}
-                  pending="Убираем…"
-                />
-              </Confirmed>
-            )}
-          </li>
+        {numbers.map((one) => (
+          <NumberRow key={one.id} one={one} path={path} account={account} mayChange={mayChange} />
         ))}
       </ul>
       {mayChange && (
@@ -75,5 +55,36 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
         </ButtonForm>
       )}
     </section>
+  );
+}
+
+function NumberRow({
+  one: { id, number, kind, brand },
+  path,
+  account,
+  mayChange,
+}: Pick<Props, 'account' | 'mayChange'> & { one: ProductNumber; path: string }) {
+  return (
+    <li className={styles.row}>
+      <span>
+        {number} <small>{[KINDS[kind], brand].filter(Boolean).join(', ')}</small>
+      </span>
+      {mayChange && (
+        <Confirmed question="Убрать" about={`номер ${number}`} beside>
+          <p>
+            По{'\u00A0'}этому номеру товар больше не{'\u00A0'}найдут.
+          </p>
+          <ButtonForm
+            form={`number-${id}`}
+            path={path}
+            account={account}
+            action={removeNumber}
+            hidden={{ id }}
+            button={`Убрать номер ${number}`}
+            pending="Убираем…"
+          />
+        </Confirmed>
+      )}
+    </li>
   );
 }

@@ -45,99 +45,114 @@ export type EditorParts = {
   categories: CategoryChoice[];
 };
 
+type Props = EditorParts & { owner: Owner; role: Role };
+
+const managesProducts = (role: Role) => role === 'owner' || role === 'manager';
+const writesAbout = (role: Role) => managesProducts(role) || role === 'content';
+
 /** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
-export function ProductEditor({
-  product,
-  numbers,
-  crosses,
-  fitments,
-  attributes,
-  offers,
-  traced,
-  fixed,
-  history,
-  warehouses,
-  categories,
-  owner,
-  role,
-  children,
-}: EditorParts & { owner: Owner; role: Role; children?: ReactNode }) {
-  const { account } = owner;
-  const manages = role === 'owner' || role === 'manager';
-  const writes = manages || role === 'content';
+export function ProductEditor({ children, ...props }: Props & { children?: ReactNode }) {
+  const { product, owner, role } = props;
   return (
     <div className={styles.editor}>
       {children}
       <ProductHead
         product={product}
-        account={account}
-        manages={manages}
+        account={owner.account}
+        manages={managesProducts(role)}
         seesAudit={role === 'owner'}
       />
       <div className={styles.columns}>
-        <div className={styles.column}>
-          {writes && (
-            <ProductForm
-              product={product}
-              categories={categories}
-              owner={owner}
-              identity={manages}
-            />
-          )}
-          {writes && (
-            <AttributesForm
-              key={product.category.id}
-              product={product}
-              attributes={attributes}
-              owner={owner}
-            />
-          )}
-          {offers && (
-            <OffersSection
-              product={product.id}
-              offers={offers}
-              warehouses={warehouses}
-              account={account}
-              may={{ price: manages, count: manages || role === 'warehouse' }}
-              traced={traced}
-            />
-          )}
-        </div>
-        <div className={styles.column}>
-          <ImagesSection product={product} account={account} mayChange={writes} />
-          <NumbersSection
-            product={product.id}
-            numbers={numbers}
-            account={account}
-            mayChange={manages}
-          />
-          <CrossesSection
-            product={product.id}
-            crosses={crosses}
-            account={account}
-            mayChange={manages}
-          />
-          <FitmentsSection
-            product={product.id}
-            fitments={fitments}
-            path={adminRoutes.product(product.id)}
-            account={account}
-            mayChange={manages}
-          />
-          {fixed && <FixedPricesSection product={product.id} {...fixed} />}
-          {manages && offers && (
-            <DuplicatesSection
-              product={product}
-              offers={offers}
-              numbers={numbers}
-              account={account}
-            />
-          )}
-          {history && (
-            <HistorySection product={product.id} changes={history} seesAudit={role === 'owner'} />
-          )}
-        </div>
+        <MainColumn {...props} />
+        <SideColumn {...props} />
       </div>
+    </div>
+  );
+}
+
+/** What it is, and what it costs. */
+function MainColumn({
+  product,
+  attributes,
+  offers,
+  traced,
+  warehouses,
+  categories,
+  owner,
+  role,
+}: Props) {
+  const manages = managesProducts(role);
+  const writes = writesAbout(role);
+  return (
+    <div className={styles.column}>
+      {writes && (
+        <ProductForm product={product} categories={categories} owner={owner} identity={manages} />
+      )}
+      {writes && (
+        <AttributesForm
+          key={product.category.id}
+          product={product}
+          attributes={attributes}
+          owner={owner}
+        />
+      )}
+      {offers && (
+        <OffersSection
+          product={product.id}
+          offers={offers}
+          warehouses={warehouses}
+          account={owner.account}
+          may={{ price: manages, count: manages || role === 'warehouse' }}
+          traced={traced}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How it looks, what else it is called, and what it stands beside. */
+function SideColumn({
+  product,
+  numbers,
+  crosses,
+  fitments,
+  offers,
+  fixed,
+  history,
+  owner,
+  role,
+}: Props) {
+  const { account } = owner;
+  const manages = managesProducts(role);
+  return (
+    <div className={styles.column}>
+      <ImagesSection product={product} account={account} mayChange={writesAbout(role)} />
+      <NumbersSection
+        product={product.id}
+        numbers={numbers}
+        account={account}
+        mayChange={manages}
+      />
+      <CrossesSection
+        product={product.id}
+        crosses={crosses}
+        account={account}
+        mayChange={manages}
+      />
+      <FitmentsSection
+        product={product.id}
+        fitments={fitments}
+        path={adminRoutes.product(product.id)}
+        account={account}
+        mayChange={manages}
+      />
+      {fixed && <FixedPricesSection product={product.id} {...fixed} />}
+      {manages && offers && (
+        <DuplicatesSection product={product} offers={offers} numbers={numbers} account={account} />
+      )}
+      {history && (
+        <HistorySection product={product.id} changes={history} seesAudit={role === 'owner'} />
+      )}
     </div>
   );
 }

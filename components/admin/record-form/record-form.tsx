@@ -47,20 +47,59 @@ export type RecordFormProps = {
 /** A record of the back office: its fields and its button. Who was overtaken by somebody else sees under each field what is stored now. */
 export function RecordForm({
   title,
+  done,
+  hidden = {},
+  submit = 'Сохранить',
+  beside,
+  children,
+  ...record
+}: RecordFormProps) {
+  const { form } = record;
+  const { parts, known, of, box } = useRecord(record);
+  return (
+    <section className={styles.section} id={form} aria-labelledby={`${form}-title`}>
+      <h2 id={`${form}-title`}>{title}</h2>
+      <PrivateForm {...parts}>
+        <div className={styles.fields}>
+          {done && parts.state.status === 'idle' && <FormMessage kind="done">{done}</FormMessage>}
+          {parts.state.status === 'done' && parts.state.message && (
+            <FormMessage kind="done" answer={parts.state}>
+              {parts.state.message}
+            </FormMessage>
+          )}
+          <input type="hidden" name="seen" value={known} />
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {children(of, box)}
+          <div className={styles.buttons}>
+            <SubmitButton tone="plain" pending="Сохраняем…">
+              {submit}
+            </SubmitButton>
+            {beside}
+          </div>
+        </div>
+      </PrivateForm>
+    </section>
+  );
+}
+
+type RecordParts = Pick<
+  RecordFormProps,
+  'form' | 'path' | 'action' | 'stored' | 'seen' | 'owner' | 'words' | 'answers'
+>;
+
+/** The form of a record: `known` is the version that it was filled in from. */
+function useRecord({
   form,
   path,
   action,
   stored,
   seen,
   owner,
-  done,
-  hidden = {},
   words,
   answers = false,
-  submit = 'Сохранить',
-  beside,
-  children,
-}: RecordFormProps) {
+}: RecordParts) {
   const {
     parts,
     of: shownOf,
@@ -88,30 +127,5 @@ export function RecordForm({
       error: overtaken && checked !== now ? `Сейчас сохранено: ${now ? 'да' : 'нет'}` : undefined,
     };
   };
-  return (
-    <section className={styles.section} id={form} aria-labelledby={`${form}-title`}>
-      <h2 id={`${form}-title`}>{title}</h2>
-      <PrivateForm {...parts}>
-        <div className={styles.fields}>
-          {done && parts.state.status === 'idle' && <FormMessage kind="done">{done}</FormMessage>}
-          {parts.state.status === 'done' && parts.state.message && (
-            <FormMessage kind="done" answer={parts.state}>
-              {parts.state.message}
-            </FormMessage>
-          )}
-          <input type="hidden" name="seen" value={known} />
-          {Object.entries(hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {children(of, box)}
-          <div className={styles.buttons}>
-            <SubmitButton tone="plain" pending="Сохраняем…">
-              {submit}
-            </SubmitButton>
-            {beside}
-          </div>
-        </div>
-      </PrivateForm>
-    </section>
-  );
+  return { parts, known, of, box };
 }

@@ -4,7 +4,7 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { saveDelivery } from '@/lib/settings/actions';
 import type { FreeDeliveryRule } from '@/lib/settings/model';
-import { SettingsForm, type StoredSection } from './settings-form';
+import { SettingsForm, type FieldOf, type StoredSection } from './settings-form';
 import styles from './settings-form.module.css';
 
 const RULES: { value: FreeDeliveryRule; text: string }[] = [
@@ -18,32 +18,7 @@ export function DeliveryForm(stored: StoredSection) {
     <SettingsForm {...stored} title="Доставка, оплата, возврат" action={saveDelivery}>
       {(of) => (
         <>
-          <div className={styles.pair}>
-            <Field
-              label="Сколько дней заказ ждёт в магазине"
-              inputMode="numeric"
-              maxLength={4}
-              {...of('pickup_days')}
-            />
-            <Field
-              label="Куда возит курьер"
-              maxLength={200}
-              {...of('courier_area')}
-              hint={
-                of('courier_area').hint ??
-                'Как читается после «доставляем»: по Москве в пределах МКАД'
-              }
-            />
-          </div>
-          <div className={styles.pair}>
-            <Field label="Курьер, ₽" inputMode="decimal" maxLength={15} {...of('courier_price')} />
-            <Field
-              label="Курьер бесплатно от суммы, ₽"
-              inputMode="decimal"
-              maxLength={15}
-              {...of('courier_free_from')}
-            />
-          </div>
+          <CourierFields of={of} />
           <Choice
             label="Если покупатель отменит часть товаров и сумма станет меньше"
             options={RULES}
@@ -66,30 +41,70 @@ export function DeliveryForm(stored: StoredSection) {
               'Каждый с новой строки, как читается в предложении: наличными, банковской картой'
             }
           />
-          <div className={styles.pair}>
-            <Field
-              label="Возврат, дней"
-              inputMode="numeric"
-              maxLength={4}
-              {...of('return_days')}
-              hint={of('return_days').hint ?? 'По закону не меньше 7'}
-            />
-            <Field
-              label="Ответ на претензию, дней"
-              inputMode="numeric"
-              maxLength={4}
-              {...of('claim_days')}
-              hint={of('claim_days').hint ?? 'По закону не больше 10'}
-            />
-            <Field
-              label="Гарантия магазина, месяцев"
-              inputMode="numeric"
-              maxLength={4}
-              {...of('warranty_months')}
-            />
-          </div>
+          <TermFields of={of} />
         </>
       )}
     </SettingsForm>
+  );
+}
+
+/** How long an order waits, where the courier goes and for how much. */
+function CourierFields({ of }: { of: FieldOf }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label="Сколько дней заказ ждёт в магазине"
+          inputMode="numeric"
+          maxLength={4}
+          {...of('pickup_days')}
+        />
+        <Field
+          label="Куда возит курьер"
+          maxLength={200}
+          {...of('courier_area')}
+          hint={
+            of('courier_area').hint ?? 'Как читается после «доставляем»: по Москве в пределах МКАД'
+          }
+        />
+      </div>
+      <div className={styles.pair}>
+        <Field label="Курьер, ₽" inputMode="decimal" maxLength={15} {...of('courier_price')} />
+        <Field
+          label="Курьер бесплатно от суммы, ₽"
+          inputMode="decimal"
+          maxLength={15}
+          {...of('courier_free_from')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How long goods may be brought back, and are answered for. */
+function TermFields({ of }: { of: FieldOf }) {
+  return (
+    <div className={styles.pair}>
+      <Field
+        label="Возврат, дней"
+        inputMode="numeric"
+        maxLength={4}
+        {...of('return_days')}
+        hint={of('return_days').hint ?? 'По закону не меньше 7'}
+      />
+      <Field
+        label="Ответ на претензию, дней"
+        inputMode="numeric"
+        maxLength={4}
+        {...of('claim_days')}
+        hint={of('claim_days').hint ?? 'По закону не больше 10'}
+      />
+      <Field
+        label="Гарантия магазина, месяцев"
+        inputMode="numeric"
+        maxLength={4}
+        {...of('warranty_months')}
+      />
+    </div>
   );
 }

@@ -25,20 +25,6 @@ export function VatPanel({ rates, today, owner, saved }: Props) {
     door: routes.adminSignIn,
   });
   const current = rateOn(rates, today);
-  const rows = rates.map((rate) => ({
-    key: rate.id,
-    cells: [
-      rateName(rate.percent),
-      formatDay(rate.from),
-      rate.from > today ? (
-        <RemoveRate key="remove" rate={rate} owner={owner} />
-      ) : rate === current ? (
-        <strong key="now">действует</strong>
-      ) : (
-        'была'
-      ),
-    ],
-  }));
   return (
     <section className={styles.section} id="vat" aria-labelledby="vat-title">
       <h2 id="vat-title">НДС</h2>
@@ -52,11 +38,7 @@ export function VatPanel({ rates, today, owner, saved }: Props) {
             : 'Магазин продаёт без\u00A0НДС: так сказано у\u00A0цен, в\u00A0заказах и\u00A0счетах.'}{' '}
           В документах стоит ставка того дня, когда оформлен заказ.
         </p>
-        <FigureTable
-          caption="Ставки НДС по датам"
-          columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: 'Состояние' }]}
-          rows={rows}
-        />
+        <RateTable rates={rates} today={today} owner={owner} />
         <PrivateForm {...parts}>
           <div className={styles.pair}>
             <Field
@@ -99,5 +81,23 @@ function RemoveRate({ rate: { id, percent, from }, owner }: { rate: VatRate; own
         Убрать
       </SubmitButton>
     </PrivateForm>
+  );
+}
+
+function RateTable({ rates, today, owner }: Omit<Props, 'saved'>) {
+  const current = rateOn(rates, today);
+  const stateOf = (rate: VatRate) => {
+    if (rate.from > today) return <RemoveRate key="remove" rate={rate} owner={owner} />;
+    return rate === current ? <strong key="now">действует</strong> : 'была';
+  };
+  return (
+    <FigureTable
+      caption="Ставки НДС по датам"
+      columns={[{ name: 'Ставка' }, { name: 'С какого дня' }, { name: 'Состояние' }]}
+      rows={rates.map((rate) => ({
+        key: rate.id,
+        cells: [rateName(rate.percent), formatDay(rate.from), stateOf(rate)],
+      }))}
+    />
   );
 }

@@ -67,21 +67,28 @@ export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props)
           </div>
         ))}
       </nav>
-      <div className={styles.person}>
-        <ConnectionNote />
-        <p className={styles.who} title={person.email}>
-          <SectionLink href={adminRoutes.account()}>{person.name || person.email}</SectionLink>
-          {person.name !== ROLE_NAMES[person.role] && ROLE_NAMES[person.role]}
-        </p>
-        <ColourSchemeSelect />
-        <div className={styles.ways}>
-          <a href={routes.catalogue()}>Магазин</a>
-          <button className={styles.help} type="button" onClick={onHelp}>
-            Клавиши
-          </button>
-          <SignOutForm />
-        </div>
-      </div>
+      <SidePerson person={person} onHelp={onHelp} />
     </header>
+  );
+}
+
+/** Who is signed in, and what is for him alone. */
+function SidePerson({ person, onHelp }: Pick<Props, 'person' | 'onHelp'>) {
+  return (
+    <div className={styles.person}>
+      <ConnectionNote />
+      <p className={styles.who} title={person.email}>
+        <SectionLink href={adminRoutes.account()}>{person.name || person.email}</SectionLink>
+        {person.name !== ROLE_NAMES[person.role] && ROLE_NAMES[person.role]}
+      </p>
+      <ColourSchemeSelect />
+      <div className={styles.ways}>
+        <a href={routes.catalogue()}>Магазин</a>
+        <button className={styles.help} type="button" onClick={onHelp}>
+          Клавиши
+        </button>
+        <SignOutForm />
+      </div>
+    </div>
   );
 }

@@ -19,13 +19,11 @@ export function SearchDialog({ role, onClose }: { role: Role; onClose: () => voi
   const { items, isAsking, hasFailed } = useSearchResults(text);
   const options = searchOptions(text, role, items);
   const active = Math.min(chosen, options.length - 1);
-  const [isWaited, waitFor] = useState(false);
   const go = (href: string) => {
     onClose();
     router.push(href);
   };
-  const lead = useEffectEvent(() => options[0] && go(options[0].href));
-  useEffect(() => void (isWaited && !isAsking && lead()), [isWaited, isAsking]);
+  const waitFor = useAfterAnswer(isAsking, () => options[0] && go(options[0].href));
 
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -92,4 +90,14 @@ function noteOf({
   if (isAsking) return 'Ищем…';
   if (hasFailed) return 'Поиск не ответил. Попробуйте ещё раз.';
   return count === 0 ? 'Ничего не нашлось.' : '';
+}
+
+/** Does something once the answer has come. @returns says whether that is waited for */
+function useAfterAnswer(isAsking: boolean, act: () => void): (isWaited: boolean) => void {
+  const [isWaited, waitFor] = useState(false);
+  const onAnswer = useEffectEvent(act);
+  useEffect(() => {
+    if (isWaited && !isAsking) onAnswer();
+  }, [isWaited, isAsking]);
+  return waitFor;
 }

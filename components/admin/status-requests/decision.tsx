@@ -5,7 +5,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
 import type { EmailTemplate } from '@/lib/emails/built-in/model';
 import type { EmailText } from '@/lib/emails/templates/model';
-import { mayStep } from '@/lib/status-requests/model';
+import { mayStep, type RequestStep } from '@/lib/status-requests/model';
 import type { AdminRequest } from '@/lib/status-requests/admin/model';
 import { FirstLevelForm } from './first-level-form';
 import { StepForm } from './step-form';
@@ -22,15 +22,10 @@ type Props = {
 
 /** What can be done with a request now. */
 export function Decision({ request, levels, emails, owner }: Props) {
-  const may = {
-    review: mayStep('review', request.state),
-    question: mayStep('question', request.state),
-    approve: mayStep('approve', request.state),
-    reject: mayStep('reject', request.state),
-  };
+  const may = (step: RequestStep) => mayStep(step, request.state);
   return (
     <>
-      {may.review && (
+      {may('review') && (
         <Panel title="Взять в работу">
           <StepForm
             request={request}
@@ -41,31 +36,10 @@ export function Decision({ request, levels, emails, owner }: Props) {
           />
         </Panel>
       )}
-      {may.approve && (
-        <Panel title="Одобрить" id="approve">
-          {levels.length === 0 ? (
-            <FirstLevelForm request={request.id} owner={owner} />
-          ) : (
-            <StepForm
-              request={request}
-              step="approve"
-              words={emails.request_approve}
-              owner={owner}
-              button="Одобрить"
-              label="Что добавить в письмо"
-            >
-              {(of) => (
-                <Choice
-                  label="Уровень цен"
-                  options={[{ value: '', text: 'Выберите…' }, ...levels]}
-                  {...of('level')}
-                />
-              )}
-            </StepForm>
-          )}
-        </Panel>
+      {may('approve') && (
+        <ApprovePanel request={request} levels={levels} emails={emails} owner={owner} />
       )}
-      {may.question && (
+      {may('question') && (
         <Panel title="Уточнить">
           <StepForm
             request={request}
@@ -77,7 +51,7 @@ export function Decision({ request, levels, emails, owner }: Props) {
           />
         </Panel>
       )}
-      {may.reject && (
+      {may('reject') && (
         <Panel title="Отклонить">
           <StepForm
             request={request}
@@ -90,5 +64,32 @@ export function Decision({ request, levels, emails, owner }: Props) {
         </Panel>
       )}
     </>
+  );
+}
+
+function ApprovePanel({ request, levels, emails, owner }: Props) {
+  return (
+    <Panel title="Одобрить" id="approve">
+      {levels.length === 0 ? (
+        <FirstLevelForm request={request.id} owner={owner} />
+      ) : (
+        <StepForm
+          request={request}
+          step="approve"
+          words={emails.request_approve}
+          owner={owner}
+          button="Одобрить"
+          label="Что добавить в письмо"
+        >
+          {(of) => (
+            <Choice
+              label="Уровень цен"
+              options={[{ value: '', text: 'Выберите…' }, ...levels]}
+              {...of('level')}
+            />
+          )}
+        </StepForm>
+      )}
+    </Panel>
   );
 }

@@ -60,7 +60,7 @@ export function RequestView({
   leaves,
   isOwner,
 }: Props) {
-  const { id, number, state, business, company, contact, comment, createdAt, user } = request;
+  const { number, state, company, createdAt, user } = request;
   return (
     <>
       <Breadcrumbs
@@ -80,47 +80,7 @@ export function RequestView({
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel
-            title="Кто просит"
-            aside={
-              isOwner && (
-                <a href={adminRoutes.audit({ collection: 'status_requests', record: id })}>
-                  Кто что менял
-                </a>
-              )
-            }
-          >
-            <dl className={styles.facts}>
-              {papersOf(request).map(
-                ([name, value]) =>
-                  value && (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ),
-              )}
-              <div>
-                <dt>Занимается</dt>
-                <dd>{BUSINESS_NAMES[business]}</dd>
-              </div>
-              <div>
-                <dt>Покупатель</dt>
-                <dd>
-                  <a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>,{' '}
-                  <a href={adminRoutes.orders({ q: user.email })}>заказы</a>
-                </dd>
-              </div>
-              <div>
-                <dt>Связаться</dt>
-                <dd>
-                  {contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
-                  {contact.email && `, ${contact.email}`}
-                </dd>
-              </div>
-            </dl>
-            {comment && <p className={styles.words}>{comment}</p>}
-          </Panel>
+          <ApplicantPanel request={request} isOwner={isOwner} />
           {files.length > 0 && (
             <Panel title="Документы">
               <FileList files={files} />
@@ -130,16 +90,7 @@ export function RequestView({
             <Same same={same} />
           </Panel>
           <Panel title="История">
-            <ol className={styles.events}>
-              {events.map(({ id: key, kind, text, at }) => (
-                <li key={key}>
-                  <p>
-                    {DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span>
-                  </p>
-                  {text && <p className={styles.words}>{text}</p>}
-                </li>
-              ))}
-            </ol>
+            <Events events={events} />
           </Panel>
         </div>
         <div className={styles.column}>
@@ -193,5 +144,67 @@ function Same({ same: { companies, requests } }: { same: SameInn }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function ApplicantPanel({ request, isOwner }: Pick<Props, 'request' | 'isOwner'>) {
+  const { id, business, contact, comment, user } = request;
+  return (
+    <Panel
+      title="Кто просит"
+      aside={
+        isOwner && (
+          <a href={adminRoutes.audit({ collection: 'status_requests', record: id })}>
+            Кто что менял
+          </a>
+        )
+      }
+    >
+      <dl className={styles.facts}>
+        {papersOf(request).map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>Занимается</dt>
+          <dd>{BUSINESS_NAMES[business]}</dd>
+        </div>
+        <div>
+          <dt>Покупатель</dt>
+          <dd>
+            <a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>,{' '}
+            <a href={adminRoutes.orders({ q: user.email })}>заказы</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Связаться</dt>
+          <dd>
+            {contact.name}, <a href={`tel:${contact.phone}`}>{formatPhone(contact.phone)}</a>
+            {contact.email && `, ${contact.email}`}
+          </dd>
+        </div>
+      </dl>
+      {comment && <p className={styles.words}>{comment}</p>}
+    </Panel>
+  );
+}
+
+function Events({ events }: Pick<Props, 'events'>) {
+  return (
+    <ol className={styles.events}>
+      {events.map(({ id: key, kind, text, at }) => (
+        <li key={key}>
+          <p>
+            {DID[kind]} <span className={styles.soft}>{formatMoment(at)}</span>
+          </p>
+          {text && <p className={styles.words}>{text}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { FieldOf } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
@@ -37,26 +38,7 @@ export function EndForms({
           pending="Проводим…"
           tone="plain"
         >
-          {(of) => (
-            <>
-              <Field
-                label="Причина"
-                maxLength={300}
-                required
-                hint="Например: плановая за ноябрь"
-                {...of('reason')}
-              />
-              {missing > 0 && missing <= MOST_MISSING && (
-                <Field
-                  label="Непосчитанные — обнулить"
-                  inputMode="numeric"
-                  maxLength={6}
-                  hint={`Не посчитано: ${counted(missing, LINES)} с остатком. Чтобы записать им ноль, впишите это число; пусто — их остатки не изменятся`}
-                  {...of('zero')}
-                />
-              )}
-            </>
-          )}
+          {(of) => <PostFields missing={missing} of={of} />}
         </ButtonForm>
         <details>
           <summary>Отменить инвентаризацию</summary>
@@ -81,4 +63,27 @@ function whatChanges({ lines, differing, surplus, shortage }: StocktakingCounts)
   if (lines === 0) return 'Пока ничего не\u00A0посчитано: остатки не\u00A0изменятся.';
   if (differing === 0) return 'Посчитанное сходится с\u00A0учётом: остатки не\u00A0изменятся.';
   return `Остатки изменятся у\u00A0${counted(differing, ['позиции', 'позиций', 'позиций'])} из\u00A0${formatNumber(lines)}: излишек ${formatNumber(surplus)}\u00A0шт., недостача ${formatNumber(shortage)}\u00A0шт. Обещанное по\u00A0заказам останется обещанным.`;
+}
+
+function PostFields({ missing, of }: Pick<StocktakingCounts, 'missing'> & { of: FieldOf }) {
+  return (
+    <>
+      <Field
+        label="Причина"
+        maxLength={300}
+        required
+        hint="Например: плановая за ноябрь"
+        {...of('reason')}
+      />
+      {missing > 0 && missing <= MOST_MISSING && (
+        <Field
+          label="Непосчитанные — обнулить"
+          inputMode="numeric"
+          maxLength={6}
+          hint={`Не посчитано: ${counted(missing, LINES)} с остатком. Чтобы записать им ноль, впишите это число; пусто — их остатки не изменятся`}
+          {...of('zero')}
+        />
+      )}
+    </>
+  );
 }

@@ -61,30 +61,7 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
         <input type="hidden" name="id" value={id} />
         <FormFailure state={answer} signIn={routes.adminSignIn(path)} />
         {answer.status === 'done' && <p role="status">✓ {answer.message}</p>}
-        {answer.status === 'failed' && answer.code === 'several_found' && (
-          <p>
-            <a
-              href={adminRoutes.stocktaking(id, {
-                q: answer.values.text,
-                n: Number(answer.values.quantity) || 1,
-              })}
-            >
-              Выбрать, что это
-            </a>
-          </p>
-        )}
-        {answer.status === 'failed' && answer.code === 'code_unknown' && (
-          <p>
-            <a
-              href={adminRoutes.stocktaking(id, {
-                bind: answer.values.text,
-                n: Number(answer.values.quantity) || 1,
-              })}
-            >
-              Привязать код к{'\u00A0'}товару
-            </a>
-          </p>
-        )}
+        {answer.status === 'failed' && <WayOut id={id} answer={answer} />}
         <Fields answer={answer} refused={refused} />
       </form>
       <ScanList
@@ -154,4 +131,29 @@ function toldOf(key: number, text: string, pieces: number, state: ActionState): 
     several: state.code === 'several_found',
     unknown: state.code === 'code_unknown',
   };
+}
+
+/** Where the form as the browser sends it by itself leads on, when its number means several things or none. */
+function WayOut({
+  id,
+  answer,
+}: {
+  id: string;
+  answer: Extract<ActionState, { status: 'failed' }>;
+}) {
+  const { text, quantity } = answer.values;
+  const n = Number(quantity) || 1;
+  if (answer.code === 'several_found')
+    return (
+      <p>
+        <a href={adminRoutes.stocktaking(id, { q: text, n })}>Выбрать, что это</a>
+      </p>
+    );
+  if (answer.code === 'code_unknown')
+    return (
+      <p>
+        <a href={adminRoutes.stocktaking(id, { bind: text, n })}>Привязать код к{'\u00A0'}товару</a>
+      </p>
+    );
+  return null;
 }

@@ -86,24 +86,7 @@ export function StocktakingPage({
           missing={shown.view === 'missing'}
           open={open}
         />
-        <p className={styles.views}>
-          {shown.page > 1 && (
-            <Link
-              href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page - 1 })}#lines`}
-              prefetch={false}
-            >
-              Назад
-            </Link>
-          )}
-          {hasNext && (
-            <Link
-              href={`${adminRoutes.stocktaking(id, { view: shown.view, page: shown.page + 1 })}#lines`}
-              prefetch={false}
-            >
-              Дальше
-            </Link>
-          )}
-        </p>
+        <Pages id={id} shown={shown} hasNext={hasNext} />
       </Panel>
       {open && (
         <Panel title="Закончить">
@@ -269,5 +252,27 @@ function Meanings({
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Pages({
+  id,
+  shown: { view, page },
+  hasNext,
+}: Pick<Props, 'shown' | 'hasNext'> & { id: string }) {
+  const hrefOf = (other: number) => `${adminRoutes.stocktaking(id, { view, page: other })}#lines`;
+  return (
+    <p className={styles.views}>
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} prefetch={false}>
+          Назад
+        </Link>
+      )}
+      {hasNext && (
+        <Link href={hrefOf(page + 1)} prefetch={false}>
+          Дальше
+        </Link>
+      )}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
+import type { ListFilter } from '@/components/admin/list/list-filters';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
@@ -79,7 +80,8 @@ type Props = {
   state: AnyListState;
   warehouses: { id: string; name: string }[];
   account: string;
-  /** Whether one has just been cancelled. */ cancelled: boolean;
+  /** Whether one has just been cancelled. */
+  cancelled: boolean;
 };
 
 /** All countings of our warehouses, and the beginning of one more. */
@@ -95,23 +97,7 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account, c
       columns={COLUMNS}
       rows={items}
       hasNext={hasNext}
-      filters={[
-        {
-          name: 'warehouse',
-          label: 'Склад',
-          kind: 'choice',
-          options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        {
-          name: 'state',
-          label: 'Состояние',
-          kind: 'choice',
-          options: STOCKTAKING_STATES.map((value) => ({
-            value,
-            label: STATE_NAMES[value].toLowerCase(),
-          })),
-        },
-      ]}
+      filters={filtersOf(warehouses)}
       rowHref={({ id }) => adminRoutes.stocktaking(id)}
       empty={
         state.warehouse || state.state
@@ -124,30 +110,52 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account, c
           Обещано больше, чем есть
         </Link>
       </p>
-      {warehouses.length > 0 ? (
-        <div className={styles.begin}>
-          <ButtonForm
-            form="begin"
-            path={adminRoutes.stocktakings()}
-            account={account}
-            action={beginStocktaking}
-            hidden={{}}
-            button="Начать считать"
-            pending="Начинаем…"
-            tone="plain"
-          >
-            {(of) => (
-              <Choice
-                label="Склад"
-                options={warehouses.map(({ id, name }) => ({ value: id, text: name }))}
-                {...of('warehouse')}
-              />
-            )}
-          </ButtonForm>
-        </div>
-      ) : (
-        <p>Своих складов пока нет: заведите их у поставщика, который и есть магазин.</p>
-      )}
+      <Begin warehouses={warehouses} account={account} />
     </AdminList>
+  );
+}
+
+const filtersOf = (warehouses: Props['warehouses']): ListFilter[] => [
+  {
+    name: 'warehouse',
+    label: 'Склад',
+    kind: 'choice',
+    options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    name: 'state',
+    label: 'Состояние',
+    kind: 'choice',
+    options: STOCKTAKING_STATES.map((value) => ({
+      value,
+      label: STATE_NAMES[value].toLowerCase(),
+    })),
+  },
+];
+
+function Begin({ warehouses, account }: Pick<Props, 'warehouses' | 'account'>) {
+  if (warehouses.length === 0)
+    return <p>Своих складов пока нет: заведите их у поставщика, который и есть магазин.</p>;
+  return (
+    <div className={styles.begin}>
+      <ButtonForm
+        form="begin"
+        path={adminRoutes.stocktakings()}
+        account={account}
+        action={beginStocktaking}
+        hidden={{}}
+        button="Начать считать"
+        pending="Начинаем…"
+        tone="plain"
+      >
+        {(of) => (
+          <Choice
+            label="Склад"
+            options={warehouses.map(({ id, name }) => ({ value: id, text: name }))}
+            {...of('warehouse')}
+          />
+        )}
+      </ButtonForm>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { IMPORT_MODES, MODE_TITLES, type ImportMode } from '@/lib/imports/jobs/model';
 import { saveSupplierImports } from '@/lib/suppliers/actions';
 import type { EditedSupplier } from '@/lib/suppliers/model';
-import { RecordForm } from '../record-form/record-form';
+import { RecordForm, type BoxOf, type FieldOf } from '../record-form/record-form';
 import styles from './supplier-details.module.css';
 
 const wordsOf = (name: string, stored: string) =>
@@ -50,37 +50,45 @@ export function ImportsForm({
       words={wordsOf}
       beside={<a href={adminRoutes.imports()}>Загрузить сейчас</a>}
     >
-      {(of, box) => (
-        <>
-          <Choice
-            label="Что в его прайс-листах"
-            options={IMPORT_MODES.map((value) => ({ value, text: MODE_TITLES[value] }))}
-            {...of('import_mode')}
-          />
-          <Check {...box('import_folder')}>
-            {code ? (
-              <>
-                Забирать файлы из папки <code>price-lists/inbox/{code}</code> на сервере
-              </>
-            ) : (
-              'Забирать файлы из папки на сервере: сначала дайте поставщику код'
-            )}
-          </Check>
-          <div className={styles.pair}>
-            <Field
-              label="Ссылка на прайс-лист"
-              maxLength={500}
-              {...of('import_url', 'Только с тех сайтов, которые разрешил тот, кто ведёт сервер')}
-            />
-            <Field
-              label="Забирать каждые, часов"
-              inputMode="numeric"
-              maxLength={3}
-              {...of('import_every_h', 'Пусто — не забирать, 24 — раз в день')}
-            />
-          </div>
-        </>
-      )}
+      {(of, box) => <ImportFields code={code} of={of} box={box} />}
     </RecordForm>
+  );
+}
+
+function ImportFields({
+  code,
+  of,
+  box,
+}: Pick<EditedSupplier, 'code'> & { of: FieldOf; box: BoxOf }) {
+  return (
+    <>
+      <Choice
+        label="Что в его прайс-листах"
+        options={IMPORT_MODES.map((value) => ({ value, text: MODE_TITLES[value] }))}
+        {...of('import_mode')}
+      />
+      <Check {...box('import_folder')}>
+        {code ? (
+          <>
+            Забирать файлы из папки <code>price-lists/inbox/{code}</code> на сервере
+          </>
+        ) : (
+          'Забирать файлы из папки на сервере: сначала дайте поставщику код'
+        )}
+      </Check>
+      <div className={styles.pair}>
+        <Field
+          label="Ссылка на прайс-лист"
+          maxLength={500}
+          {...of('import_url', 'Только с тех сайтов, которые разрешил тот, кто ведёт сервер')}
+        />
+        <Field
+          label="Забирать каждые, часов"
+          inputMode="numeric"
+          maxLength={3}
+          {...of('import_every_h', 'Пусто — не забирать, 24 — раз в день')}
+        />
+      </div>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { saveMarkup } from '@/lib/suppliers/actions';
 import type { MarkupBand } from '@/lib/suppliers/model';
 import { MARKUP_LINES } from '@/lib/suppliers/schema';
-import { RecordForm } from '../record-form/record-form';
+import { RecordForm, type FieldOf } from '../record-form/record-form';
 import styles from './supplier-details.module.css';
 
 const plain = (value: number) => String(value).replace('.', ',');
@@ -69,23 +69,19 @@ export function MarkupForm({
             убирает.
           </p>
           {Array.from({ length: lines }, (_, index) => index + 1).map((line) => (
-            <div className={styles.band} key={line} role="group" aria-label={`Граница ${line}`}>
-              <Field
-                label="Закупка от, ₽"
-                inputMode="decimal"
-                maxLength={15}
-                {...of(`from_${line}`)}
-              />
-              <Field
-                label="Наценка, %"
-                inputMode="decimal"
-                maxLength={7}
-                {...of(`percent_${line}`)}
-              />
-            </div>
+            <Band key={line} line={line} of={of} />
           ))}
         </>
       )}
     </RecordForm>
+  );
+}
+
+function Band({ line, of }: { line: number; of: FieldOf }) {
+  return (
+    <div className={styles.band} role="group" aria-label={`Граница ${line}`}>
+      <Field label="Закупка от, ₽" inputMode="decimal" maxLength={15} {...of(`from_${line}`)} />
+      <Field label="Наценка, %" inputMode="decimal" maxLength={7} {...of(`percent_${line}`)} />
+    </div>
   );
 }

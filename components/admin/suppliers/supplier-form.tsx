@@ -8,7 +8,7 @@ import { leadField } from '@/lib/lead-time';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveSupplier } from '@/lib/suppliers/actions';
 import type { EditedSupplier } from '@/lib/suppliers/model';
-import { RecordForm } from '../record-form/record-form';
+import { RecordForm, type BoxOf, type FieldOf } from '../record-form/record-form';
 import styles from './supplier-details.module.css';
 import { SUPPLIER_KINDS } from './supplier-kinds';
 
@@ -64,40 +64,44 @@ export function SupplierForm({
       words={wordsOf}
       submit={supplier ? 'Сохранить' : 'Добавить'}
     >
-      {(of, box) => (
-        <>
-          <div className={styles.pair}>
-            <Field label="Название" maxLength={120} required {...of('name')} />
-            <Field
-              label="Код"
-              maxLength={40}
-              {...of('code', 'Латинскими буквами: имя папки и команды загрузки')}
-            />
-          </div>
-          <Field
-            label="Как назвать его покупателям"
-            maxLength={120}
-            {...of(
-              'public_name',
-              'Видно, если в\u00A0настройках разрешено называть поставщиков. Пусто — по\u00A0имени склада',
-            )}
-          />
-          <div className={styles.pair}>
-            <Choice label="Кто это" options={KINDS} {...of('kind')} />
-            <Field
-              label="Срок от, дней"
-              maxLength={10}
-              {...of('lead_min_h', 'Пусто — сразу. Можно и\u00A0часами: 4\u00A0ч')}
-            />
-            <Field
-              label="Срок до, дней"
-              maxLength={10}
-              {...of('lead_max_h', 'Если в прайс-листе срока нет')}
-            />
-          </div>
-          <Check {...box('active')}>Показывать его предложения покупателям</Check>
-        </>
-      )}
+      {(of, box) => <SupplierFields of={of} box={box} />}
     </RecordForm>
+  );
+}
+
+function SupplierFields({ of, box }: { of: FieldOf; box: BoxOf }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label="Название" maxLength={120} required {...of('name')} />
+        <Field
+          label="Код"
+          maxLength={40}
+          {...of('code', 'Латинскими буквами: имя папки и команды загрузки')}
+        />
+      </div>
+      <Field
+        label="Как назвать его покупателям"
+        maxLength={120}
+        {...of(
+          'public_name',
+          'Видно, если в\u00A0настройках разрешено называть поставщиков. Пусто — по\u00A0имени склада',
+        )}
+      />
+      <div className={styles.pair}>
+        <Choice label="Кто это" options={KINDS} {...of('kind')} />
+        <Field
+          label="Срок от, дней"
+          maxLength={10}
+          {...of('lead_min_h', 'Пусто — сразу. Можно и\u00A0часами: 4\u00A0ч')}
+        />
+        <Field
+          label="Срок до, дней"
+          maxLength={10}
+          {...of('lead_max_h', 'Если в прайс-листе срока нет')}
+        />
+      </div>
+      <Check {...box('active')}>Показывать его предложения покупателям</Check>
+    </>
   );
 }

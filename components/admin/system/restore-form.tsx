@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { PrivateForm } from '@/components/private-form/private-form';
-import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { usePrivateForm, type FieldOf } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -53,23 +53,7 @@ export function RestoreForm({
       >
         <DialogTitle id={`title-${name}`}>Вернуть данные из копии?</DialogTitle>
         <PrivateForm {...parts}>
-          <DialogContent className={styles.dialog}>
-            <p>
-              <strong>{name}</strong>
-            </p>
-            <p>
-              Всё станет таким, как в этой копии: что появилось после неё, пропадёт. Нынешние данные
-              сначала сохраним отдельной копией. Магазин на несколько секунд закроется, а войти,
-              возможно, придётся заново.
-            </p>
-            <input type="hidden" name="name" value={name} />
-            <Field
-              label={`Впишите ${RESTORE_WORD}, чтобы подтвердить`}
-              autoComplete="off"
-              maxLength={20}
-              {...of('confirmation')}
-            />
-          </DialogContent>
+          <RestoreQuestion name={name} of={of} />
           <DialogActions>
             <Button onClick={() => open(false)}>Отмена</Button>
             <SubmitButton tone="danger" pending="Начинаем…">
@@ -79,5 +63,28 @@ export function RestoreForm({
         </PrivateForm>
       </Dialog>
     </>
+  );
+}
+
+/** What follows, and the word that says it has been read. */
+function RestoreQuestion({ name, of }: { name: string; of: FieldOf }) {
+  return (
+    <DialogContent className={styles.dialog}>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>
+        Всё станет таким, как в этой копии: что появилось после неё, пропадёт. Нынешние данные
+        сначала сохраним отдельной копией. Магазин на несколько секунд закроется, а войти, возможно,
+        придётся заново.
+      </p>
+      <input type="hidden" name="name" value={name} />
+      <Field
+        label={`Впишите ${RESTORE_WORD}, чтобы подтвердить`}
+        autoComplete="off"
+        maxLength={20}
+        {...of('confirmation')}
+      />
+    </DialogContent>
   );
 }

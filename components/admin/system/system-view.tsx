@@ -22,68 +22,80 @@ type Props = {
 
 /** What keeps the shop running, for its owner: how it is, what it is made of, copies of everything, what went wrong. */
 export function SystemView({ findings, machine, facts, now, backups, dataSizes, failures }: Props) {
-  const since = (iso: string) => formatElapsed(now - Date.parse(iso));
   return (
     <>
       <h1>Система</h1>
       <FindingList findings={[...findings, ...machineFindings(machine, facts)]} />
       <div className={styles.pair}>
-        <Panel title="Версии">
-          <dl className={styles.facts}>
-            {machine.versions.map(({ name, version }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{version}</dd>
-              </div>
-            ))}
-            {facts && (
-              <div>
-                <dt>SQLite</dt>
-                <dd>{facts.sqlite}</dd>
-              </div>
-            )}
-            {facts && (
-              <div>
-                <dt>Схема данных</dt>
-                <dd>{facts.migration.replace(/\.js$/, '')}</dd>
-              </div>
-            )}
-          </dl>
-        </Panel>
-        <Panel title="Процессы и место">
-          <dl className={styles.facts}>
-            <div>
-              <dt>Веб-сервер работает</dt>
-              <dd>
-                {since(machine.startedAt)}, память {formatBytes(machine.memory)}
-              </dd>
-            </div>
-            {facts && (
-              <div>
-                <dt>Сервер данных работает</dt>
-                <dd>{since(facts.startedAt)}</dd>
-              </div>
-            )}
-            {machine.files.map(({ name, bytes }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{formatBytes(bytes)}</dd>
-              </div>
-            ))}
-            {machine.disk && (
-              <div>
-                <dt>Свободно на диске</dt>
-                <dd>
-                  {formatBytes(machine.disk.free)} из {formatBytes(machine.disk.total)}
-                </dd>
-              </div>
-            )}
-          </dl>
-        </Panel>
+        <VersionsPanel machine={machine} facts={facts} />
+        <ProcessesPanel machine={machine} facts={facts} now={now} />
       </div>
       {backups}
       {failures}
       {dataSizes}
     </>
+  );
+}
+
+function VersionsPanel({ machine, facts }: Pick<Props, 'machine' | 'facts'>) {
+  return (
+    <Panel title="Версии">
+      <dl className={styles.facts}>
+        {machine.versions.map(({ name, version }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{version}</dd>
+          </div>
+        ))}
+        {facts && (
+          <div>
+            <dt>SQLite</dt>
+            <dd>{facts.sqlite}</dd>
+          </div>
+        )}
+        {facts && (
+          <div>
+            <dt>Схема данных</dt>
+            <dd>{facts.migration.replace(/\.js$/, '')}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function ProcessesPanel({ machine, facts, now }: Pick<Props, 'machine' | 'facts' | 'now'>) {
+  const since = (iso: string) => formatElapsed(now - Date.parse(iso));
+  return (
+    <Panel title="Процессы и место">
+      <dl className={styles.facts}>
+        <div>
+          <dt>Веб-сервер работает</dt>
+          <dd>
+            {since(machine.startedAt)}, память {formatBytes(machine.memory)}
+          </dd>
+        </div>
+        {facts && (
+          <div>
+            <dt>Сервер данных работает</dt>
+            <dd>{since(facts.startedAt)}</dd>
+          </div>
+        )}
+        {machine.files.map(({ name, bytes }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatBytes(bytes)}</dd>
+          </div>
+        ))}
+        {machine.disk && (
+          <div>
+            <dt>Свободно на диске</dt>
+            <dd>
+              {formatBytes(machine.disk.free)} из {formatBytes(machine.disk.total)}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
   );
 }

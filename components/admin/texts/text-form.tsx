@@ -60,19 +60,7 @@ export function TextForm({ page, places, onPreview, owner, saved }: Props) {
         <Field label="Заголовок" maxLength={120} required {...of('title')} />
         <Field label="Описание для поисковых систем" maxLength={300} {...of('description')} />
         <Field label="Текст (Markdown)" rows={20} maxLength={50_000} {...of('text')} />
-        <details>
-          <summary>Что можно подставить</summary>
-          <dl className={styles.places}>
-            {Object.entries(places).map(([name, value]) => (
-              <div key={name}>
-                <dt>
-                  <code>{`{{${name}}}`}</code>
-                </dt>
-                <dd>{value || 'не заполнено: предложение с ним не показывается'}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <Places places={places} />
         <div className={styles.buttons}>
           <SubmitButton tone="plain" pending="Сохраняем…">
             Сохранить
@@ -89,15 +77,39 @@ export function TextForm({ page, places, onPreview, owner, saved }: Props) {
             Посмотреть
           </Button>
         </div>
-        <div aria-live="polite">
-          {preview.status === 'failed' && <FormFailure state={preview} />}
-          {preview.status === 'done' && (
-            <section className={styles.preview} aria-label="Как это будет выглядеть">
-              <CompanyText html={preview.message ?? ''} />
-            </section>
-          )}
-        </div>
+        <Preview preview={preview} />
       </div>
     </PrivateForm>
+  );
+}
+
+function Places({ places }: Pick<Props, 'places'>) {
+  return (
+    <details>
+      <summary>Что можно подставить</summary>
+      <dl className={styles.places}>
+        {Object.entries(places).map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd>{value || 'не заполнено: предложение с ним не показывается'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Preview({ preview }: { preview: ActionState }) {
+  return (
+    <div aria-live="polite">
+      {preview.status === 'failed' && <FormFailure state={preview} />}
+      {preview.status === 'done' && (
+        <section className={styles.preview} aria-label="Как это будет выглядеть">
+          <CompanyText html={preview.message ?? ''} />
+        </section>
+      )}
+    </div>
   );
 }

@@ -30,25 +30,10 @@ const ORDER_LINE = {
  */
 export function exportOwnData(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
-  const own = <T extends object>(shape: T, sql: string) =>
-    select(e.app, shape, sql, { id: customer.id });
+  const own: Own = (shape, sql) => select(e.app, shape, sql, { id: customer.id });
   e.json(200, {
-    account: {
-      ...Object.fromEntries(ACCOUNT.map((field) => [field, customer.getString(field)])),
-      verified: customer.verified(),
-    },
-    addresses: own(
-      {
-        title: '',
-        city: '',
-        street: '',
-        flat: '',
-        postal_code: '',
-        comment: '',
-        is_default: false,
-      },
-      'SELECT title, city, street, flat, postal_code, comment, is_default FROM addresses WHERE user = {:id} ORDER BY created, id',
-    ),
+    account: accountOf(customer),
+    addresses: addressesOf(own),
     favorites: own(
       { product: '', name: '', added: '' },
       'SELECT f.product AS product, p.name AS name, f.created AS added FROM favorites f JOIN products p ON p.id = f.product WHERE f.user = {:id} ORDER BY f.created, f.id',
@@ -57,35 +42,8 @@ export function exportOwnData(e: core.RequestEvent): void {
       { product: '', quantity: 0, added: '' },
       'SELECT product, quantity, created AS added FROM cart_items WHERE user = {:id} ORDER BY rowid',
     ),
-    orders: own(
-      ORDER,
-      'SELECT number, created AS placed, state, contact_name AS name, contact_phone AS phone, contact_email AS email, total_kopecks AS total, comment FROM orders WHERE user = {:id} ORDER BY created, id',
-    ),
-    orderLines: own(
-      ORDER_LINE,
-      'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.id, i.position',
-    ),
-    orderMessages: own(
-      { order: '', written: '', byShop: false, text: '' },
-      `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created`,
-    ),
-    statusRequests: own(
-      {
-        number: '',
-        sent: '',
-        state: '',
-        company: '',
-        contact: '',
-        phone: '',
-        email: '',
-        comment: '',
-      },
-      'SELECT number, created AS sent, state, company, contact_name AS contact, contact_phone AS phone, contact_email AS email, comment FROM status_requests WHERE user = {:id} ORDER BY created',
-    ).map(({ company, ...request }) => ({ ...request, company: JSON.parse(company || 'null') })),
-    statusRequestFiles: own(
-      { name: '', bytes: 0, sent: '' },
-      'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created',
-    ),
+    ...ordersOf(own),
+    ...requestsOf(own),
     consents: own(
       { document: '', version: '', form: '', given_at: '', withdrawn_at: '' },
       'SELECT document, version, form, given_at, withdrawn_at FROM consents WHERE subject = {:id} ORDER BY given_at',
@@ -96,3 +54,60 @@ export function exportOwnData(e: core.RequestEvent): void {
     ),
   });
 }
+
+/** Rows of the customer, whose id stands in `sql` as {:id}. */
+type Own = <T extends object>(shape: T, sql: string) => T[];
+
+const accountOf = (customer: core.Record) => ({
+  ...Object.fromEntries(ACCOUNT.map((field) => [field, customer.getString(field)])),
+  verified: customer.verified(),
+});
+
+const addressesOf = (own: Own) =>
+  own(
+    {
+      title: '',
+      city: '',
+      street: '',
+      flat: '',
+      postal_code: '',
+      comment: '',
+      is_default: false,
+    },
+    'SELECT title, city, street, flat, postal_code, comment, is_default FROM addresses WHERE user = {:id} ORDER BY created, id',
+  );
+
+const ordersOf = (own: Own) => ({
+  orders: own(
+    ORDER,
+    'SELECT number, created AS placed, state, contact_name AS name, contact_phone AS phone, contact_email AS email, total_kopecks AS total, comment FROM orders WHERE user = {:id} ORDER BY created, id',
+  ),
+  orderLines: own(
+    ORDER_LINE,
+    'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.id, i.position',
+  ),
+  orderMessages: own(
+    { order: '', written: '', byShop: false, text: '' },
+    `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created`,
+  ),
+});
+
+const requestsOf = (own: Own) => ({
+  statusRequests: own(
+    {
+      number: '',
+      sent: '',
+      state: '',
+      company: '',
+      contact: '',
+      phone: '',
+      email: '',
+      comment: '',
+    },
+    'SELECT number, created AS sent, state, company, contact_name AS contact, contact_phone AS phone, contact_email AS email, comment FROM status_requests WHERE user = {:id} ORDER BY created',
+  ).map(({ company, ...request }) => ({ ...request, company: JSON.parse(company || 'null') })),
+  statusRequestFiles: own(
+    { name: '', bytes: 0, sent: '' },
+    'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created',
+  ),
+});

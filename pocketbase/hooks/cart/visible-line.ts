@@ -6,69 +6,46 @@ import type { Line } from './lines.ts';
  * A line as its owner may see it: never cost, the supplier as the storefront calls him. The names are those of lib/cart/schema.ts.
  * @param placeOf see `visiblePlaces`
  */
-export function visibleLine(
-  placeOf: ReturnType<typeof visiblePlaces>,
-  {
-    offer,
-    quantity,
-    priceSeen,
-    price,
-    problem,
-    product,
-    number,
-    article,
-    name,
-    unit,
-    image,
-    brandName,
-    brandSlug,
-    published,
-    stockKind,
-    available,
-    multiple,
-    minQuantity,
-    leadMin,
-    leadMax,
-    warehouseName,
-    publicName,
-    own,
-    city,
-    pickup,
-    cutOff,
-    days,
-  }: Line,
-) {
+export function visibleLine(placeOf: ReturnType<typeof visiblePlaces>, line: Line) {
+  const { offer, quantity, price, problem } = line;
   return {
     offer,
     quantity,
     problem,
     priceKopecks: price,
-    priceSeenKopecks: priceSeen || price,
-    product: {
-      id: product,
-      number,
-      article,
-      name,
-      unit,
-      image: image || null,
-      brand: { name: brandName, slug: brandSlug },
-      published,
-    },
-    stockKind,
-    available,
-    multiple: Math.max(multiple, 1),
-    minQuantity: Math.max(minQuantity, 1),
-    leadMinHours: leadMin,
-    leadMaxHours: leadMax,
-    warehouse: {
-      ...placeOf({ own, warehouse: warehouseName, city, publicName }),
-      own,
-      pickup,
-      cutOff,
-      workDays: workDays(days),
-    },
+    priceSeenKopecks: line.priceSeen || price,
+    product: visibleProduct(line),
+    stockKind: line.stockKind,
+    available: line.available,
+    multiple: Math.max(line.multiple, 1),
+    minQuantity: Math.max(line.minQuantity, 1),
+    leadMinHours: line.leadMin,
+    leadMaxHours: line.leadMax,
+    warehouse: visibleWarehouse(placeOf, line),
   };
 }
+
+const visibleProduct = ({ product, image, brandName, brandSlug, ...line }: Line) => ({
+  id: product,
+  number: line.number,
+  article: line.article,
+  name: line.name,
+  unit: line.unit,
+  image: image || null,
+  brand: { name: brandName, slug: brandSlug },
+  published: line.published,
+});
+
+const visibleWarehouse = (
+  placeOf: ReturnType<typeof visiblePlaces>,
+  { warehouseName, publicName, own, city, pickup, cutOff, days }: Line,
+) => ({
+  ...placeOf({ own, warehouse: warehouseName, city, publicName }),
+  own,
+  pickup,
+  cutOff,
+  workDays: workDays(days),
+});
 
 /** Sum of the lines that can be ordered, kopecks. */
 export const totalOf = (lines: Line[]): number =>

@@ -43,7 +43,7 @@ export class PageStore {
     this.#forgetOld();
   }
 
-  /** What Next asks before rendering. See next-contract.ts. */
+  /** What Next asks before rendering. See server/next-internals.ts. */
   get(key: string, context: GetContext): Found | null {
     const now = this.#now();
     const found = this.#look(({ entries, tags }) => {
@@ -69,7 +69,7 @@ export class PageStore {
     return asFound(entry, lastModifiedFor(freshness, entry, now), freshness === 'fresh' ? now : 0);
   }
 
-  /** What Next hands over after rendering. See next-contract.ts. */
+  /** What Next hands over after rendering. See server/next-internals.ts. */
   set(key: string, value: Value | null, context: SetContext): void {
     if (!value) return this.#remove(key);
     const request = currentRequest();

@@ -60,45 +60,75 @@ export function BrandDecisions({ findings, settings, brands }: Props) {
         </button>
       </div>
       <p>Кого как зовут, достаточно сказать один раз: это запомнится для всех прайс-листов.</p>
-      <div
-        className={styles.scroll}
-        role="region"
-        aria-label="Незнакомые производители"
-        tabIndex={0}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">В{'\u00A0'}прайс-листе</th>
-              <th scope="col" className={styles.number}>
-                Строк
-              </th>
-              <th scope="col">Что с{'\u00A0'}ним делать</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map((brand) => (
-              <BrandRow
-                key={brand.name}
-                brand={brand}
-                value={values.get(brand.name) ?? ''}
-                brands={brands}
-                onChange={(value) => setValues(new Map(values).set(brand.name, value))}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rest > 0 && (
-        <label className={styles.rest}>
-          Остальных {formatNumber(rest)}, у{'\u00A0'}каждого строк меньше, чем у{'\u00A0'}этих:{' '}
-          <input type="hidden" name="otherBrands" value={others} />
-          <select form="" value={others} onChange={({ target }) => setOthers(target.value)}>
-            <option value="create">завести</option>
-            <option value="skip">не загружать их строки</option>
-          </select>
-        </label>
-      )}
+      <BrandTable
+        listed={listed}
+        values={values}
+        brands={brands}
+        onChange={(name, value) => setValues(new Map(values).set(name, value))}
+      />
+      {rest > 0 && <OtherBrands count={rest} value={others} onChange={setOthers} />}
     </section>
+  );
+}
+
+function BrandTable({
+  listed,
+  values,
+  brands,
+  onChange,
+}: {
+  listed: UnknownBrand[];
+  /** What is decided about each, by its name. */
+  values: Map<string, string>;
+  brands: Named[];
+  onChange: (name: string, value: string) => void;
+}) {
+  return (
+    <div className={styles.scroll} role="region" aria-label="Незнакомые производители" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">В{'\u00A0'}прайс-листе</th>
+            <th scope="col" className={styles.number}>
+              Строк
+            </th>
+            <th scope="col">Что с{'\u00A0'}ним делать</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((brand) => (
+            <BrandRow
+              key={brand.name}
+              brand={brand}
+              value={values.get(brand.name) ?? ''}
+              brands={brands}
+              onChange={(value) => onChange(brand.name, value)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One decision about all that are not listed. */
+function OtherBrands({
+  count,
+  value,
+  onChange,
+}: {
+  count: number;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className={styles.rest}>
+      Остальных {formatNumber(count)}, у{'\u00A0'}каждого строк меньше, чем у{'\u00A0'}этих:{' '}
+      <input type="hidden" name="otherBrands" value={value} />
+      <select form="" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="create">завести</option>
+        <option value="skip">не загружать их строки</option>
+      </select>
+    </label>
   );
 }

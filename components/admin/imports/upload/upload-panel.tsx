@@ -18,13 +18,6 @@ type Props = {
 /** Where price lists are put down: dragged onto the page, or chosen. Each is sent once it is known whose it is. */
 export function UploadPanel({ suppliers, known }: Props) {
   const router = useRouter();
-  const input = useId();
-  // What is put down before anything listens would be lost.
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
   const supplierOf = useCallback(
     (fileName: string) =>
       suppliers.length === 1 ? suppliers[0]!.id : (known[nameWithoutDigits(fileName)] ?? ''),
@@ -42,27 +35,7 @@ export function UploadPanel({ suppliers, known }: Props) {
   );
   return (
     <section className={styles.panel} aria-label="Загрузка прайс-листов">
-      <div className={`${styles.place} ${isOver ? styles.over : ''}`}>
-        <p>
-          <strong>Перетащите прайс-листы сюда</strong> или выберите на{'\u00A0'}компьютере. CSV,
-          XLSX, XLS или таблица XML до{'\u00A0'}200{'\u00A0'}МБ.
-        </p>
-        <input
-          id={input}
-          className="visually-hidden"
-          type="file"
-          multiple
-          disabled={!isReady}
-          accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html"
-          onChange={({ target }) => {
-            add(target.files ?? []);
-            target.value = ''; // the same file may be chosen once more
-          }}
-        />
-        <label className={styles.choose} htmlFor={input}>
-          Выбрать файлы
-        </label>
-      </div>
+      <DropPlace isOver={isOver} onFiles={add} />
       {suppliers.length === 0 && (
         <p className={styles.note}>
           Сначала <a href={adminRoutes.newSupplier()}>заведите поставщика</a>: у{'\u00A0'}каждого
@@ -105,4 +78,38 @@ function useBack(onBack: () => void, isNeeded: boolean): void {
     window.addEventListener('focus', onBack);
     return () => window.removeEventListener('focus', onBack);
   }, [onBack, isNeeded]);
+}
+
+/** Where files are put down or chosen. */
+function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: FileList) => void }) {
+  const input = useId();
+  // What is put down before anything listens would be lost.
+  const isReady = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className={`${styles.place} ${isOver ? styles.over : ''}`}>
+      <p>
+        <strong>Перетащите прайс-листы сюда</strong> или выберите на{'\u00A0'}компьютере. CSV, XLSX,
+        XLS или таблица XML до{'\u00A0'}200{'\u00A0'}МБ.
+      </p>
+      <input
+        id={input}
+        className="visually-hidden"
+        type="file"
+        multiple
+        disabled={!isReady}
+        accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html"
+        onChange={({ target }) => {
+          if (target.files) onFiles(target.files);
+          target.value = ''; // the same file may be chosen once more
+        }}
+      />
+      <label className={styles.choose} htmlFor={input}>
+        Выбрать файлы
+      </label>
+    </div>
+  );
 }

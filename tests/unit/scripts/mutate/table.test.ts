@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,6 +9,11 @@ const sources = { read: (file: string) => readFile(join(ROOT, file), 'utf8') };
 
 test('every fault of the table can still be made in the sources', async () => {
   await requireFitting(sources, await readTable(''));
+});
+
+test('every fault names tests that there are', async () => {
+  const tests = (await readTable('')).flatMap((fault) => fault.tests);
+  expect(tests.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
 test('a fault whose text is not exactly once in its file is named', async () => {

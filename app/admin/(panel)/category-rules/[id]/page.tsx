@@ -1,16 +1,15 @@
 import { categoryOptions } from '@/components/admin/categories/category-options';
 import { RuleDetails } from '@/components/admin/category-rules/rule-details';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { CategoryNode } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
 import { listRules, type StoredRule } from '@/lib/category-rules/repository';
 import { trialSchema } from '@/lib/category-rules/schema';
-import { tryOut, type Trial } from '@/lib/category-rules/try-out';
+import { shownTrial } from '@/lib/category-rules/shown-trial';
 import { counted } from '@/lib/format/plural';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { AppError } from '@/lib/errors';
-import { requireAdmin, type Admin } from '@/lib/session/caller';
+import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/category-rules/[id]'>) =>
@@ -20,9 +19,6 @@ export const generateMetadata = async ({ params }: PageProps<'/admin/category-ru
     path: adminRoutes.categoryRule((await params).id),
     indexed: false,
   });
-
-/** Products of a trial that are named. */
-const SAMPLES = 50;
 
 export default async function CategoryRulePage({
   params,
@@ -64,7 +60,7 @@ export default async function CategoryRulePage({
           ? `Правило сохранено, перенесено: ${counted(moved ?? 0, ['товар', 'товара', 'товаров'])}.`
           : done && 'Сохранено. Действует со следующего прайс-листа.'
       }
-      trial={tried && (await trialOf(pb, rules, nodes, tried, rule.updatedAt))}
+      trial={tried && (await shownTrial(pb, rules, nodes, tried, rule.updatedAt))}
     />
   );
 }
@@ -76,25 +72,4 @@ async function storedRule(rules: StoredRule[], id: string) {
   const rule = rules[place];
   if (!rule) throw new AppError('not_found');
   return { ...rule, before: rules[place + 1]?.id ?? '' };
-}
-
-async function trialOf(
-  pb: Admin['pb'],
-  rules: StoredRule[],
-  nodes: CategoryNode[],
-  trial: Trial,
-  seen: string,
-) {
-  const { moves, complete } = await tryOut(pb, rules, trial);
-  const nameOf = (id: string) => nodes.find((node) => node.id === id)?.name ?? '';
-  const samples = moves
-    .slice(0, SAMPLES)
-    .map(({ id, name, category }) => ({ id, name, from: nameOf(category) }));
-  return {
-    moves: moves.length,
-    complete,
-    samples,
-    to: nameOf(trial.category),
-    fields: { ...trial, seen },
-  };
 }
