@@ -50,8 +50,14 @@ export const mutations = [
       'if (isInternal(readable) && !caller.internal)',
       'if (isInternal(readable) && caller.foreign)',
     ],
-    'a form of a stranger is refused': ['if (caller.foreign)', 'if (caller.foreign && caller.internal)'],
-    'a form that is too large is refused': ['if (isTooLarge(req))', 'if (isTooLarge(req) && caller.foreign)'],
+    'a form of a stranger is refused': [
+      'if (caller.foreign)',
+      'if (caller.foreign && caller.internal)',
+    ],
+    'a form that is too large is refused': [
+      'if (isTooLarge(req))',
+      'if (isTooLarge(req) && caller.foreign)',
+    ],
   }),
   ...faultsIn('server/pages/stale-page.ts', `${SERVER}/pages/stale-page.test.ts`, {
     'who came after a change gets no page from before it': [
