@@ -5,6 +5,17 @@ import type { Hours } from './model.ts';
 
 const WEEK = 7;
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+const WHOLE_DAYS = [
+  'понедельник',
+  'вторник',
+  'среда',
+  'четверг',
+  'пятница',
+  'суббота',
+  'воскресенье',
+];
+/** What people say of several days at once. */
+const SAID: Record<string, string> = { ежедневно: 'пн-вс', будни: 'пн-пт', выходные: 'сб-вс' };
 const WRITTEN_TIME = /^(\d{1,2})(?:[:.\s–—-]?(\d\d))?$/;
 
 /** «9», «9:00», «9.00», «09-00» and «900» are `09:00`; up to `24:00`. Null for what is no time. */
@@ -15,18 +26,24 @@ export function typedTime(text: string): string | null {
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** «Пн–Пт», «сб, вс», «вс-вт» as days in their order, 1 is Monday. Null for what names no days. */
+/** «Пн–Пт», «суббота, вс.», «вс-вт», «будни» as days in their order, 1 is Monday. Null for what names no days. */
 export function typedDays(text: string): number[] | null {
   const spans = text
     .toLowerCase()
     .split(/[,;]|\s+и\s+/)
     .map((one) => one.trim())
     .filter(Boolean)
-    .map((one) => one.split(/\s*[–—-]\s*/).map((name) => DAYS.indexOf(name)));
+    .map((one) => (SAID[one] ?? one).split(/\s*[–—-]\s*/).map(placeOf));
   if (spans.length === 0 || spans.some((ends) => ends.length > 2 || ends.includes(-1))) return null;
   return [
     ...new Set(spans.flatMap(([first = 0, last = first]) => daysBetween(first, last))),
   ].sort();
+}
+
+/** Place of a day in the week, 0 is Monday; -1 for what is no day. */
+function placeOf(name: string): number {
+  const plain = name.replace(/\.$/, '');
+  return Math.max(DAYS.indexOf(plain), WHOLE_DAYS.indexOf(plain));
 }
 
 /** Over the end of the week as well. @param first place in the week, 0 is Monday */
