@@ -30,7 +30,8 @@ const config = [
   },
   { files: ['app/**/*.tsx'], rules: sizes(80) },
   {
-    // Public pages are plain documents answered from memory: a whole page load is the fastest road (docs/decisions/006-plain-links.md).
+    // Public pages are plain documents answered from memory: a whole page load is the fastest road
+    // (docs/decisions/006-plain-links.md).
     rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },
   },
   {

@@ -1,8 +1,9 @@
 import type { Instrumentation } from 'next';
 
 /**
- * Every error of a page, once: for bots a warning, for people an error. Which page is then shown is decided in server/.
- * A form that could not be read is nobody's error: whoever sends nonsense must not fill the log.
+ * Every error of a page, once: for bots a warning, for people an error. Which page is then shown is
+ * decided in server/. A form that could not be read is nobody's error: whoever sends nonsense must
+ * not fill the log.
  */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,

@@ -13,11 +13,13 @@ const renew = renewals(
 );
 
 /**
- * A courtesy at the door of the private segments: who has no business there is sent to sign in and comes back afterwards,
- * and a session in use is renewed. Pages, actions and the backend's rules check again.
+ * A courtesy at the door of the private segments: who has no business there is sent to sign in and
+ * comes back afterwards, and a session in use is renewed. Pages, actions and the backend's rules
+ * check again.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  // A form is answered by its action, which keeps what was typed and may be the one that signs in: sending it elsewhere would lose it.
+  // A form is answered by its action, which keeps what was typed and may be the one that signs in:
+  // sending it elsewhere would lose it.
   if (request.method !== 'GET' && request.method !== 'HEAD') return onwards(request);
   const session = await readSessionCookie(
     request.cookies.get(SESSION_COOKIE)?.value,
@@ -29,7 +31,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return renewed(request, session);
 }
 
-// Literals, because Next reads them without running the file. `/orders/success` and `/admin/login` stay public;
+// Literals, because Next reads them without running the file. `/orders/success` and `/admin/login`
+// stay public;
 // the sign-in pages come by only when a page found the session dead.
 export const config = {
   matcher: [
@@ -87,7 +90,10 @@ async function renewed(request: NextRequest, session: Session): Promise<NextResp
   return response;
 }
 
-/** Before somebody signs in again, what is left of a session that the backend no longer knows goes away; one that lives stays. */
+/**
+ * Before somebody signs in again, what is left of a session that the backend no longer knows goes
+ * away; one that lives stays.
+ */
 async function withoutDeadSession(
   request: NextRequest,
   session: Session | null,

@@ -1,16 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './lib/products/images.ts';
 
-/** Query keys that change a list. Reading the query makes a page dynamic, so only addresses that carry one meet the dynamic twin. */
+/**
+ * Query keys that change a list. Reading the query makes a page dynamic, so only addresses that
+ * carry one meet the dynamic twin.
+ */
 const LIST_KEYS = ['page', 'available', 'sort', 'view', 'after', 'brand', 'from', 'to'];
 
-/** Tells our server that every visitor of the address sees the same list, so that it may answer it from memory for some seconds. */
+/**
+ * Tells our server that every visitor of the address sees the same list, so that it may answer it
+ * from memory for some seconds.
+ */
 const SHARED_LIST = [{ key: 'x-shop-shared', value: '1' }];
 
 const listed = (source, keys = LIST_KEYS) =>
   keys.map((key) => ({ source, has: [{ type: 'query', key }] }));
 const shared = (addresses) => addresses.map((address) => ({ ...address, headers: SHARED_LIST }));
-/** For a visitor whose cookie says that he has prices of his own (LEVEL_COOKIE of lib/constants.ts); the page asks the backend whether it is so. */
+/**
+ * For a visitor whose cookie says that he has prices of his own (LEVEL_COOKIE of lib/constants.ts);
+ * the page asks the backend whether it is so.
+ */
 const ownDuplicate = (source, destination) => ({
   source,
   destination,
@@ -35,7 +44,8 @@ const config = {
   compress: false,
   // … nor make validators: those of our server hold for every encoding.
   generateEtags: false,
-  // Title and canonical link stand in the head for everybody, not only for the crawlers that Next knows.
+  // Title and canonical link stand in the head for everybody, not only for the crawlers that Next
+  // knows.
   htmlLimitedBots: /.*/,
   // Pages live in our bounded store, shared by processes; Next's own has no bound.
   cacheHandler: fileURLToPath(new URL('./server/cache/store/cache-handler.ts', import.meta.url)),

@@ -14,7 +14,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'detal-e2e-'));
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_BACKEND_PORT ??= String(await freePort());
 process.env.E2E_ADMIN_PASSWORD ??= randomSecret();
-// DemoCustomers are made by the hundred: their passwords cost next to nothing (tests/support/template.ts). All else of the first start is done as ever.
+// DemoCustomers are made by the hundred: their passwords cost next to nothing
+// (tests/support/template.ts). All else of the first start is done as ever.
 process.env.E2E_PREPARED ??= await prepareFirstStart(process.env.E2E_DATA_DIR);
 
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -27,7 +28,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // The second try is there for its trace alone: a journey that needs it makes the run red all the same.
+  // The second try is there for its trace alone: a journey that needs it makes the run red all the
+  // same.
   retries: 1,
   // For a busy machine; what is promised within a time names it itself.
   expect: { timeout: 10_000 },
@@ -39,7 +41,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     launchOptions: { executablePath: process.env.E2E_BROWSER, args: launchFlags() },
   },
-  // A journey is walked once, at a desk with scripts unless its tags say otherwise; what is the same HTML for everybody is read without a browser.
+  // A journey is walked once, at a desk with scripts unless its tags say otherwise; what is the
+  // same HTML for everybody is read without a browser.
   projects: [
     { name: 'http', testMatch: OVER_HTTP },
     {
@@ -78,7 +81,8 @@ export default defineConfig({
       DEMO: 'catalogue',
       // Fixed, or another port would mean another build.
       SITE_URL: 'http://shop.test',
-      // The tests stand where the proxy does: each journey names an address of its own (tests/e2e/journey.ts).
+      // The tests stand where the proxy does: each journey names an address of its own
+      // (tests/e2e/journey.ts).
       TRUST_PROXY: '1',
       ADMIN_EMAIL: 'owner@shop.test',
       ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,

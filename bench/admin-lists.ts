@@ -6,7 +6,10 @@ import { measureAdminPages } from './admin-pages.ts';
 
 const ROUNDS = 15;
 
-/** The first page of every list of the back office, as the web answers it, and of the products' the choices that leave much or little. */
+/**
+ * The first page of every list of the back office, as the web answers it, and of the products' the
+ * choices that leave much or little.
+ */
 function addresses(folder: string): Record<string, string> {
   const database = new DatabaseSync(join(folder, 'pocketbase/data.db'), { readOnly: true });
   const one = (sql: string) => String(Object.values(database.prepare(sql).get() ?? {})[0]);
@@ -48,7 +51,10 @@ function addresses(folder: string): Record<string, string> {
   };
 }
 
-/** `node bench/admin-lists.ts --products 1000000`: how long the server needs for the first page of each list of the back office. */
+/**
+ * `node bench/admin-lists.ts --products 1000000`: how long the server needs for the first page of
+ * each list of the back office.
+ */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 await using open = new AsyncDisposableStack();
 const shop = await openBenchShop(open, Number(values.products));

@@ -7,7 +7,10 @@ import { measureAdminPages } from './admin-pages.ts';
 
 const ROUNDS = 11;
 
-/** First pages as the web answers them: both lists, by everything that they can be narrowed by, one order, and the overview. */
+/**
+ * First pages as the web answers them: both lists, by everything that they can be narrowed by, one
+ * order, and the overview.
+ */
 function addresses(folder: string, orders: number): Record<string, string> {
   const database = new DatabaseSync(join(folder, 'pocketbase/data.db'), { readOnly: true });
   const { article, supplier } = database
@@ -49,7 +52,10 @@ function addresses(folder: string, orders: number): Record<string, string> {
   };
 }
 
-/** `node bench/admin-orders.ts --orders 100000`: how long the server needs for the first page of orders and of their lines, five lines an order. */
+/**
+ * `node bench/admin-orders.ts --orders 100000`: how long the server needs for the first page of
+ * orders and of their lines, five lines an order.
+ */
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } });
 const orders = Number(values.orders);
 await using open = new AsyncDisposableStack();

@@ -17,7 +17,8 @@ const load = () =>
     .join(' ');
 
 /**
- * Asks the built web for pages of the back office as the owner, each so many times, one at a time, and prints what they take.
+ * Asks the built web for pages of the back office as the owner, each so many times, one at a time,
+ * and prints what they take.
  * @param addresses paths by what they show
  * @throws Error for a page that does not answer 200
  */

@@ -9,8 +9,9 @@ const LEVEL = 'benchlevel00001';
 const COMPANY = 'benchcompany001';
 
 /**
- * So many customers of five years, written by SQL: one in three has ordered, one in twenty pays by a level, one in forty buys for a company of his own,
- * one in five hundred is blocked, one in ten was made by phone and has no address.
+ * So many customers of five years, written by SQL: one in three has ordered, one in twenty pays by
+ * a level, one in forty buys for a company of his own, one in five hundred is blocked, one in ten
+ * was made by phone and has no address.
  */
 function fill(folder: string, users: number): void {
   const database = new DatabaseSync(join(folder, 'pocketbase/data.db'), { timeout: 60_000 });
@@ -33,7 +34,10 @@ function fill(folder: string, users: number): void {
   database.close();
 }
 
-/** First pages as the web answers them, by everything that the list can be narrowed by, all of it as a file, and one customer. */
+/**
+ * First pages as the web answers them, by everything that the list can be narrowed by, all of it as
+ * a file, and one customer.
+ */
 function addresses(users: number): Record<string, string> {
   const one = Math.floor(users / 2);
   const choices: Record<string, string> = {
@@ -65,7 +69,10 @@ function addresses(users: number): Record<string, string> {
   };
 }
 
-/** `node bench/admin-users.ts --users 100000`: how long the server needs for the first page of customers. */
+/**
+ * `node bench/admin-users.ts --users 100000`: how long the server needs for the first page of
+ * customers.
+ */
 const { values } = parseArgs({ options: { users: { type: 'string', default: '100000' } } });
 const users = Number(values.users);
 await using open = new AsyncDisposableStack();

@@ -80,7 +80,10 @@ async function measureStocktaking(
   await timed('it is posted', 1, () => postStocktaking(pb, id, { reason: 'Bench', zero: null }));
 }
 
-/** `node bench/admin-work.ts --products 1000000`: how long the backend needs for what a manager does with many products at once, and for counting a warehouse. */
+/**
+ * `node bench/admin-work.ts --products 1000000`: how long the backend needs for what a manager does
+ * with many products at once, and for counting a warehouse.
+ */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 await using open = new AsyncDisposableStack();
 const { backend, folder, password, email } = await openBenchBackend(open, Number(values.products));

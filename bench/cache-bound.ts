@@ -10,7 +10,9 @@ const MEGABYTE = 1024 * 1024;
 export type CacheBound = {
   addresses: number;
   boundMb: number;
-  /** The most that lay on the disk at any time, with everything that SQLite keeps beside the file. */
+  /**
+   * The most that lay on the disk at any time, with everything that SQLite keeps beside the file.
+   */
   largestMb: number;
   pagesPerSecond: number;
   errors: number;
@@ -18,7 +20,10 @@ export type CacheBound = {
   memory: Memory | undefined;
 };
 
-/** Visits every address once, as a search engine would, and watches how much of the disk the kept pages take. */
+/**
+ * Visits every address once, as a search engine would, and watches how much of the disk the kept
+ * pages take.
+ */
 export async function measureCacheBound(
   shop: BenchShop,
   addresses: number,

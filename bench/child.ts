@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 export type Child = { url: string; pid: number; stop(): Promise<void> };
 
 /**
- * Starts a Node program of ours that prints `ready <address>` when it serves; what else it says is dropped.
+ * Starts a Node program of ours that prints `ready <address>` when it serves; what else it says is
+ * dropped.
  * @throws Error when it ends instead
  */
 export async function startChild(

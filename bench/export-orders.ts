@@ -16,7 +16,10 @@ import { openBenchShop } from './shop.ts';
 /** How often memory is looked at, ms. */
 const LOOK_MS = 100;
 
-/** `node bench/export-orders.ts --orders 100000`: what it costs the shop to hand out all orders, and all their lines, as a file; the files stay where `--keep` says. */
+/**
+ * `node bench/export-orders.ts --orders 100000`: what it costs the shop to hand out all orders, and
+ * all their lines, as a file; the files stay where `--keep` says.
+ */
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '100000' }, keep: { type: 'string' } },
 });

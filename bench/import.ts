@@ -14,7 +14,10 @@ const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString
 /** Another writer of the shop writes so often, ms. */
 const WRITE_EVERY_MS = 50;
 
-/** `backendCpu`: microseconds of the backend's CPU a row, which other work on the machine changes less than the time. */
+/**
+ * `backendCpu`: microseconds of the backend's CPU a row, which other work on the machine changes
+ * less than the time.
+ */
 type Figure = {
   run: string;
   seconds: number;
@@ -27,7 +30,10 @@ type Figure = {
   waitMax: number;
 };
 
-/** Writes a record of the shop again and again until told to stop. @returns how long each write took, ms */
+/**
+ * Writes a record of the shop again and again until told to stop.
+ * @returns how long each write took, ms
+ */
 async function otherWriter(dataDir: string, stop: AbortSignal): Promise<number[]> {
   const waits: number[] = [];
   let url: string | undefined;
@@ -131,7 +137,10 @@ function peakMemory(pid: number | undefined): number {
   }
 }
 
-/** `node bench/import.ts --rows 1000000`: one list: checked only, written, the same with 30 % of the prices changed checked only, and written. */
+/**
+ * `node bench/import.ts --rows 1000000`: one list: checked only, written, the same with 30 % of the
+ * prices changed checked only, and written.
+ */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
 const rows = Number(values.rows);
 const dataDir = mkdtempSync(join(tmpdir(), 'detal-bench-import-'));

@@ -51,7 +51,10 @@ async function startWeb(open: AsyncDisposableStack, shop: TestShop): Promise<Chi
   return web;
 }
 
-/** Everybody opens the page of an order of his, as far as its live connection goes. @returns how long it took, ms */
+/**
+ * Everybody opens the page of an order of his, as far as its live connection goes.
+ * @returns how long it took, ms
+ */
 async function openAll(web: Child, watchers: Watcher[], leaving: AbortSignal): Promise<number> {
   const began = performance.now();
   for (let n = 0; n < watchers.length; n += 50)
@@ -74,7 +77,10 @@ async function openOne(web: Child, watcher: Watcher, leaving: AbortSignal): Prom
   });
 }
 
-/** The shop changes one order after the other. @returns how long after the change its customer's browser hears of it, ms */
+/**
+ * The shop changes one order after the other.
+ * @returns how long after the change its customer's browser hears of it, ms
+ */
 async function timesToHear(shop: TestShop, watchers: Watcher[]): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < SAMPLES; n += 1) {
@@ -100,7 +106,10 @@ async function timesToOrder(shop: TestShop, buyer: Person, offer: string): Promi
   return times;
 }
 
-/** `node bench/live.ts --streams 1000`: what that many customers cost who have their orders open, and how soon each hears of a change. */
+/**
+ * `node bench/live.ts --streams 1000`: what that many customers cost who have their orders open,
+ * and how soon each hears of a change.
+ */
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '1000' } } });
 await using open = new AsyncDisposableStack();
 await buildHooks(HOOKS_DIR);

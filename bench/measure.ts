@@ -4,7 +4,10 @@ const CONNECTIONS = 8;
 
 export type Figures = { requestsPerSecond: number; p50Ms: number; p99Ms: number; errors: number };
 
-/** Stands in an address for a number that no request before had: so nothing can be answered from memory. */
+/**
+ * Stands in an address for a number that no request before had: so nothing can be answered from
+ * memory.
+ */
 export const NEVER_THE_SAME = '{n}';
 
 let asked = 0;
@@ -30,7 +33,8 @@ async function measure(url: string, seconds: number): Promise<Figures> {
 }
 
 /**
- * Loads the addresses in turn, several rounds, so that whatever else the machine does meets all of them alike.
+ * Loads the addresses in turn, several rounds, so that whatever else the machine does meets all of
+ * them alike.
  * @returns for each address the round with the median rate; its errors are those of all rounds
  */
 export async function measureAlternately(

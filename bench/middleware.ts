@@ -93,7 +93,10 @@ async function aCustomer(backendUrl: string): Promise<string> {
     .join('; ');
 }
 
-/** `node bench/middleware.ts --seconds 6`: what knowing who asks costs a page, and that public pages do not pay for it. See README.md. */
+/**
+ * `node bench/middleware.ts --seconds 6`: what knowing who asks costs a page, and that public pages
+ * do not pay for it. See README.md.
+ */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
 await using open = new AsyncDisposableStack();
 const shop = await openBenchShop(open, 200);

@@ -10,7 +10,10 @@ import { startShop, type TestShop } from '../tests/support/pocketbase.ts';
 
 const ROUNDS = 15;
 
-/** So many orders of five lines over two years, at three levels of prices, each tenth cancelled; the newest twentieth is under way. As many customers, a tenth of them with a list of wishes. */
+/**
+ * So many orders of five lines over two years, at three levels of prices, each tenth cancelled; the
+ * newest twentieth is under way. As many customers, a tenth of them with a list of wishes.
+ */
 function fill(shop: TestShop, orders: number, product: string): void {
   const moment = `strftime('%Y-%m-%d %H:%M:%S.000Z', 'now', '-' || ((${orders} - n) * 730.0 / ${orders}) || ' days')`;
   const numbers = `WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${orders})`;
@@ -34,7 +37,10 @@ function fill(shop: TestShop, orders: number, product: string): void {
 const quantile = (sorted: number[], share: number) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 
-/** `node bench/overview.ts --orders 100000`: how long the backend needs for the first page of the back office, and whether what is kept is what counting anew gives. */
+/**
+ * `node bench/overview.ts --orders 100000`: how long the backend needs for the first page of the
+ * back office, and whether what is kept is what counting anew gives.
+ */
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } });
 await buildHooks(HOOKS_DIR);
 await using open = new AsyncDisposableStack();

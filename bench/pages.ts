@@ -3,7 +3,10 @@ import { runLighthouse, type Score } from './pages/lighthouse.ts';
 import { validate, type Findings } from './pages/validators.ts';
 import { weigh } from './pages/weights.ts';
 
-/** A program that previews links; the shop may send it another form of the page than it sends a browser. */
+/**
+ * A program that previews links; the shop may send it another form of the page than it sends a
+ * browser.
+ */
 const BOT = 'TelegramBot (like TwitterBot)';
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
@@ -81,7 +84,10 @@ function tell(checker: string, findings: Findings): void {
     for (const line of [...new Set(found)]) console.log(`  ${page}: ${line}`);
 }
 
-/** `node bench/pages.ts --url http://127.0.0.1:3000 [--runs 5]`: a shop that runs with the demo, its SITE_URL being that address. See README.md. */
+/**
+ * `node bench/pages.ts --url http://127.0.0.1:3000 [--runs 5]`: a shop that runs with the demo, its
+ * SITE_URL being that address. See README.md.
+ */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://127.0.0.1:3000' },

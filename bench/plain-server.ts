@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import { addressOf, listen } from '../server/http/listen.ts';
 
 /**
- * The measure of the figures: a plain Node server that sends the bytes and headers of the shop's pages, each fetched once, to everybody.
- * `node bench/plain-server.ts <address of the shop> <path>…`
+ * The measure of the figures: a plain Node server that sends the bytes and headers of the shop's
+ * pages, each fetched once, to everybody. `node bench/plain-server.ts <address of the shop>
+ * <path>…`
  */
 const [shop, ...paths] = process.argv.slice(2);
 const OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);

@@ -27,7 +27,10 @@ const poster =
     return (await reply.json()) as never;
   };
 
-/** Makes a level with rules of every kind and agreed prices, and a customer who has it. @returns his token */
+/**
+ * Makes a level with rules of every kind and agreed prices, and a customer who has it.
+ * @returns his token
+ */
 async function aWholesaler(post: Post, token: string, database: DatabaseSync): Promise<string> {
   const { id: level } = await post<{ id: string }>(
     'collections/price_levels/records',
@@ -77,12 +80,18 @@ async function aWholesaler(post: Post, token: string, database: DatabaseSync): P
   ).token;
 }
 
-/** Comes back when nobody else is busy here: filling a million takes longer than one can ask others to wait. */
+/**
+ * Comes back when nobody else is busy here: filling a million takes longer than one can ask others
+ * to wait.
+ */
 async function quiet(most: number): Promise<void> {
   while (loadavg()[0]! > most) await wait(2_000);
 }
 
-/** `node bench/quote.ts --products 20000`: what a customer with a level waits for the prices of 300 offers, straight from the backend. `--when-quiet`: measures once the load is below it. */
+/**
+ * `node bench/quote.ts --products 20000`: what a customer with a level waits for the prices of 300
+ * offers, straight from the backend. `--when-quiet`: measures once the load is below it.
+ */
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '20000' },

@@ -30,7 +30,10 @@ type Figure = {
   'p99 ms': string;
 };
 
-/** Values of one column, of evenly spread products, so that neither the newest nor the cached ones are favoured. */
+/**
+ * Values of one column, of evenly spread products, so that neither the newest nor the cached ones
+ * are favoured.
+ */
 function spread(folder: string, column: 'article' | 'id'): string[] {
   const database = new DatabaseSync(join(folder, 'pocketbase/data.db'), { readOnly: true });
   const { last } = database.prepare('SELECT MAX(number) AS last FROM products').get() as {
@@ -82,7 +85,10 @@ async function measure(what: string, addresses: string[]): Promise<Figure> {
   };
 }
 
-/** `node bench/search.ts --products 1000000`: search, suggestions, lists and products of a generated catalogue: the backend alone, then through the web, where no request is one that was made before. */
+/**
+ * `node bench/search.ts --products 1000000`: search, suggestions, lists and products of a generated
+ * catalogue: the backend alone, then through the web, where no request is one that was made before.
+ */
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 await using open = new AsyncDisposableStack();
 const { backend, folder, startWeb } = await openBenchShop(open, Number(values.products));

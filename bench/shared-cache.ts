@@ -12,7 +12,9 @@ import { levelCookie, sessionCookies } from '../lib/session/cookies.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { largestCategory, openBenchShop, productPaths, type BenchShop } from './shop.ts';
 
-/** What everything costs the wholesale customer, kopecks: no product of the catalogue costs that. */
+/**
+ * What everything costs the wholesale customer, kopecks: no product of the catalogue costs that.
+ */
 const OWN_KOPECKS = 7_654_321;
 const OWN_PRICE = /76543,21|7654321|76543\.21/;
 const LEVEL_NAME = 'Уровень испытания';
@@ -21,7 +23,10 @@ const CONF = new URL('../docs/examples/nginx.conf', import.meta.url);
 
 type Answer = { status: number; cache: string | null; own: boolean; body: string };
 
-/** nginx with the example of `docs`, on a free port, keeping what it keeps in `folder`. @returns its address */
+/**
+ * nginx with the example of `docs`, on a free port, keeping what it keeps in `folder`.
+ * @returns its address
+ */
 async function startNginx(
   open: AsyncDisposableStack,
   program: string,
@@ -130,7 +135,10 @@ async function ask(
 const isRight = ({ status, cache, own }: Answer, customer: boolean): boolean =>
   status === 200 && (customer ? cache === 'BYPASS' : !own);
 
-/** Each address as a guest and as the customer, twice, in the order given: the cache answers the second guest, never the customer. */
+/**
+ * Each address as a guest and as the customer, twice, in the order given: the cache answers the
+ * second guest, never the customer.
+ */
 async function walk(site: string, paths: string[], customer: string, guestFirst: boolean) {
   const wrong: string[] = [];
   const seen = { kept: 0, passedBy: 0, own: 0 };
@@ -174,7 +182,10 @@ async function leaksIn(folder: string): Promise<{ files: number; leaks: string[]
   };
 }
 
-/** `node bench/shared-cache.ts [--nginx /usr/sbin/nginx]`: what a shared cache in front of the shop keeps, and whom it answers with it. */
+/**
+ * `node bench/shared-cache.ts [--nginx /usr/sbin/nginx]`: what a shared cache in front of the shop
+ * keeps, and whom it answers with it.
+ */
 const { values } = parseArgs({
   options: {
     nginx: { type: 'string', default: 'nginx' },

@@ -25,7 +25,8 @@ export type BenchShop = {
 const OWNER_EMAIL = 'owner@bench.invalid';
 
 /**
- * A backend with a generated catalogue, in a temporary folder, on a free port. Its data are in `folder`/pocketbase.
+ * A backend with a generated catalogue, in a temporary folder, on a free port. Its data are in
+ * `folder`/pocketbase.
  * @param open what is to be stopped and removed at the end
  */
 export async function openBenchBackend(

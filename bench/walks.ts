@@ -11,7 +11,10 @@ import { walk, type Walked } from '../tests/support/walks/random-walk.ts';
 const AT_ONCE = 500;
 const ROUNDS = 12;
 
-/** `node bench/walks.ts --walks 10000 --seed 1`: orders led at random by customer, manager and warehouse, compared with what should be after every round. */
+/**
+ * `node bench/walks.ts --walks 10000 --seed 1`: orders led at random by customer, manager and
+ * warehouse, compared with what should be after every round.
+ */
 const { values } = parseArgs({
   options: {
     walks: { type: 'string', default: '10000' },

@@ -12,7 +12,10 @@ export const slug = z
 /** Of a part that an address says several times the first counts. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
-/** Bounds given the wrong way round still name what lies between them: prices, or days as `2026-11-21`. */
+/**
+ * Bounds given the wrong way round still name what lies between them: prices, or days as
+ * `2026-11-21`.
+ */
 export const boundsInOrder = <
   Query extends { from?: number | string | undefined; to?: number | string | undefined },
 >(

@@ -1,7 +1,9 @@
 import { parameters } from './parameters.ts';
 import { routes } from './routes.ts';
 
-/** Every address of the back office; its sign-in page stands among the shop's own (lib/routes.ts). */
+/**
+ * Every address of the back office; its sign-in page stands among the shop's own (lib/routes.ts).
+ */
 export const adminRoutes = {
   /** Who one is there and what there is to do. */
   home: routes.adminHome,
@@ -36,7 +38,10 @@ export const adminRoutes = {
   orderViewers: (id: string) => `/api/admin/orders/${id}/viewers`,
   /** Papers to print: what to take from the shelves, and what goes with the goods. */
   orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
-  /** An order for a customer, step by step. `find`: who is looked for; `lines`: offers with quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for. */
+  /**
+   * An order for a customer, step by step. `find`: who is looked for; `lines`: offers with
+   * quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for.
+   */
   newOrder: (chosen: { find?: string; customer?: string; lines?: string; q?: string } = {}) =>
     `/admin/orders/new${parameters(Object.entries(chosen))}`,
   /** Customers, narrowed by the names of the list's filters. */
@@ -44,7 +49,10 @@ export const adminRoutes = {
     chosen: { q?: string; level?: string; company?: string; from?: string; to?: string } = {},
   ) => `/admin/users${parameters(Object.entries(chosen))}`,
   customersFile: (format: 'csv' | 'xlsx') => `/admin/users/export?format=${format}`,
-  /** @param order lines of the order that will be made for him next, '' for none yet @param found by what he was looked for */
+  /**
+   * @param order lines of the order that will be made for him next, '' for none yet
+   * @param found by what he was looked for
+   */
   newCustomer: (order?: string, found?: string) =>
     `/admin/users/new${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}${found ? `&found=${encodeURIComponent(found)}` : ''}`,
   /** @param done what has just been done */
@@ -75,7 +83,10 @@ export const adminRoutes = {
     `/admin/letters/texts/${template}${parameters([['done', done]])}`,
   /** @param saved the part that has just been stored */
   settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
-  /** What visitors wrote by the feedback form, narrowed by the names of the list's filters; without a state what is new. */
+  /**
+   * What visitors wrote by the feedback form, narrowed by the names of the list's filters; without
+   * a state what is new.
+   */
   messages: (chosen: { state?: 'all'; from?: string; to?: string } = {}) =>
     `/admin/feedback${parameters(Object.entries(chosen))}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
@@ -87,7 +98,10 @@ export const adminRoutes = {
   suppliersFile: (format: 'csv' | 'xlsx') => `/admin/suppliers/export?format=${format}`,
   newSupplier: () => '/admin/suppliers/new',
   /** @param done what has just been stored. @param warehouse the one to change, or `new` */
-  /** What a mark-up would make of a supplier's loaded prices. @param changed so many have just been recounted, and others wait */
+  /**
+   * What a mark-up would make of a supplier's loaded prices.
+   * @param changed so many have just been recounted, and others wait
+   */
   supplierMarkup: (
     id: string,
     bands: { from_kopecks: number; percent: number }[],
@@ -112,7 +126,10 @@ export const adminRoutes = {
   newBrand: () => '/admin/brands/new',
   /** @param done what has just been stored */
   brand: (id: string, done?: string) => `/admin/brands/${id}${parameters([['done', done]])}`,
-  /** The tree; `open`: the category to look at, `left`: the one that was looked at before, `under`: where a new one is being made, '' for a root. */
+  /**
+   * The tree; `open`: the category to look at, `left`: the one that was looked at before, `under`:
+   * where a new one is being made, '' for a root.
+   */
   categories: ({
     open,
     left,
@@ -126,7 +143,10 @@ export const adminRoutes = {
       ['done', done],
     ])}`,
   categoryRules: (done?: 'removed') => `/admin/category-rules${parameters([['done', done]])}`,
-  /** A rule, `new` for one more; with `words` it is tried out as it stands in the address, before it is stored. */
+  /**
+   * A rule, `new` for one more; with `words` it is tried out as it stands in the address, before it
+   * is stored.
+   */
   categoryRule: (
     id: string,
     {
@@ -150,7 +170,10 @@ export const adminRoutes = {
   audit: (about: { collection?: string; record?: string; actor?: string } = {}) =>
     `/admin/audit${parameters(Object.entries(about))}`,
   auditFile: (format: 'csv' | 'xlsx') => `/admin/audit/export?format=${format}`,
-  /** @param told what has just begun; `restoring`: when the backend had started before it; `request`: whose errors to show; `measure`: sizes of the data */
+  /**
+   * @param told what has just begun; `restoring`: when the backend had started before it;
+   * `request`: whose errors to show; `measure`: sizes of the data
+   */
   system: (told: { done?: 'backup'; restoring?: string; request?: string; measure?: '1' } = {}) =>
     `/admin/system${parameters(Object.entries(told))}${told.done || told.restoring ? '#backups' : told.request ? '#failures' : told.measure ? '#data' : ''}`,
   backups: () => '/admin/system/backups',
@@ -163,7 +186,12 @@ export const adminRoutes = {
   synonym: (id: string, done?: 'saved') => `/admin/synonyms/${id}${parameters([['done', done]])}`,
   searchMissesFile: (format: 'csv' | 'xlsx') => `/admin/search-misses/export?format=${format}`,
   priceLevels: (done?: 'removed') => `/admin/prices${parameters([['done', done]])}`,
-  /** A price level, `new` for one more. @param done what has just been stored. @param rule the one to change, or `new`. @param q goods to try the level on, by words; `product` is one of them */
+  /**
+   * A price level, `new` for one more.
+   * @param done what has just been stored.
+   * @param rule the one to change, or `new`.
+   * @param q goods to try the level on, by words; `product` is one of them
+   */
   priceLevel: (
     id: string,
     { done, rule, q, product }: { done?: string; rule?: string; q?: string; product?: string } = {},
@@ -219,7 +247,11 @@ export const adminRoutes = {
   /** What is promised and does not lie on our shelves. */
   shortages: () => '/admin/stocktaking/shortages',
   stocktakings: (done?: 'cancelled') => `/admin/stocktaking${parameters([['done', done]])}`,
-  /** One of them. @param q a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been posted */
+  /**
+   * One of them.
+   * @param q a number whose meaning is to be chosen, `n` pieces of it; `done`: it has just been
+   * posted
+   */
   stocktaking: (
     id: string,
     shown: {
@@ -233,15 +265,24 @@ export const adminRoutes = {
     } = {},
   ) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
   products: (state?: 'published') => `/admin/products${parameters([['state', state]])}`,
-  /** One change of everything that the list has found. @param chosen the filters of the list, or `ids`; `what` is to be changed */
+  /**
+   * One change of everything that the list has found.
+   * @param chosen the filters of the list, or `ids`; `what` is to be changed
+   */
   productsBulk: (chosen: Record<string, string | number | undefined> = {}) =>
     `/admin/products/bulk${parameters(Object.entries(chosen))}`,
   /** @param copy the product whose words the new one begins with */
   newProduct: (copy?: string) => `/admin/products/new${parameters([['copy', copy]])}`,
-  /** Cars that a product fits. @param chosen the one that is being written down, as far as it is chosen */
+  /**
+   * Cars that a product fits.
+   * @param chosen the one that is being written down, as far as it is chosen
+   */
   productCars: (id: string, chosen: { make?: string; model?: string; generation?: string } = {}) =>
     `/admin/products/${id}/cars${parameters(Object.entries(chosen))}`,
-  /** One more record of the same goods. @param chosen words to find the other one by; `into` is it */
+  /**
+   * One more record of the same goods.
+   * @param chosen words to find the other one by; `into` is it
+   */
   productMerge: (id: string, chosen: { q?: string; into?: string } = {}) =>
     `/admin/products/${id}/merge${parameters(Object.entries(chosen))}`,
   /** What the list shows as a file that the import accepts. */

@@ -133,7 +133,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
     /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
     trustProxy: e.TRUST_PROXY === '1',
-    /** Servers from which suppliers' lists may be fetched, with a port unless it is the usual one. */
+    /**
+     * Servers from which suppliers' lists may be fetched, with a port unless it is the usual one.
+     */
     importHosts: e.IMPORT_HOSTS,
     /** A price list in a folder that has not changed for so long has arrived, ms. */
     importStillMs: e.IMPORT_STILL_S * 1000,
@@ -142,11 +144,17 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-/** Turbopack follows `resolve(process.cwd(), …)` into the whole project; a plain join keeps the trace small. */
+/**
+ * Turbopack follows `resolve(process.cwd(), …)` into the whole project; a plain join keeps the
+ * trace small.
+ */
 const absolute = (path: string) =>
   isAbsolute(path) ? path : [process.cwd(), path.replace(/^\.\//, '')].join('/');
 
-/** Whether emails leave by themselves. What a backend elsewhere does with them is not known, so it is trusted. */
+/**
+ * Whether emails leave by themselves. What a backend elsewhere does with them is not known, so it
+ * is trusted.
+ */
 export const isEmailSent = (): boolean => !!config().smtp || config().pocketbaseExternal;
 
 let parsed: Config | undefined;

@@ -1,4 +1,6 @@
-/** Constants the owner named. Everything else that is tunable stands beside the code that uses it. */
+/**
+ * Constants the owner named. Everything else that is tunable stands beside the code that uses it.
+ */
 
 /** Products on one page of a list. */
 export const PAGE_SIZE = 30;
@@ -13,11 +15,14 @@ export const BACKEND_CONCURRENCY = 8;
 /** How often each web process asks for new cache events, ms. */
 export const CACHE_EVENTS_POLL_MS = 1_000;
 /**
- * Says that its owner has prices of his own: pages are then made for him, and caches in front of the shop must pass it by
- * (docs/operations.md). It names no level and opens nothing.
+ * Says that its owner has prices of his own: pages are then made for him, and caches in front of
+ * the shop must pass it by (docs/operations.md). It names no level and opens nothing.
  */
 export const LEVEL_COOKIE = 'shop_level';
-/** Cookies by which a rewrite of next.config.mjs leads to another page: who carries one never meets the finished pages in memory. */
+/**
+ * Cookies by which a rewrite of next.config.mjs leads to another page: who carries one never meets
+ * the finished pages in memory.
+ */
 export const PERSONAL_COOKIES = [LEVEL_COOKIE] as const;
 /** What browsers keep of one cookie, name included. */
 export const AUTH_COOKIE_MAX_BYTES = 4096;
@@ -27,19 +32,30 @@ export const SESSION_COOKIE = 'shop_session';
 export const DRAFT_COOKIE = 'shop_draft';
 /** What waits, sealed, while somebody is away at the service he signs in with. */
 export const SERVICE_COOKIE = 'shop_service';
-/** Request header by which middleware.ts tells a private page its own path with the query, for coming back to it. */
+/**
+ * Request header by which middleware.ts tells a private page its own path with the query, for
+ * coming back to it.
+ */
 export const PATH_HEADER = 'x-shop-path';
 /** What the browser's own scripts may know of the session: kind, name, expiry. Never the token. */
 export const DISPLAY_COOKIE = 'shop_display';
-/** Below it files arrive as raw bodies of any size; each route says itself how much it takes. Forms everywhere else are small. */
+/**
+ * Below it files arrive as raw bodies of any size; each route says itself how much it takes. Forms
+ * everywhere else are small.
+ */
 export const UPLOADS_PATH = '/api/uploads/';
-/** What changes, as it happens: a stream that stays open, which our server holds apart from Next's replies. */
+/**
+ * What changes, as it happens: a stream that stays open, which our server holds apart from Next's
+ * replies.
+ */
 export const LIVE_PATH = '/api/live';
 /** A live connection that has not opened after this is given up, ms. */
 export const REALTIME_CONNECT_TIMEOUT_MS = 15_000;
 /** After what waits a lost live connection is tried again, ms; the last one repeats. */
 export const REALTIME_RECONNECT_MS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000] as const;
-/** Whether the sections of the back office are folded away in this browser; its own script sets it. */
+/**
+ * Whether the sections of the back office are folded away in this browser; its own script sets it.
+ */
 export const ADMIN_SIDE_COOKIE = 'shop_side';
 /** The same of what a new shop needs. */
 export const ADMIN_FIRST_DAY_COOKIE = 'shop_first_day';
@@ -56,7 +72,10 @@ export const REPEATED_COOKIE = 'shop_repeated';
 export const FAVORITES_COOKIE = 'shop_favorites';
 /** How many pieces of which offer lie in the cart; the browser's own scripts read it. */
 export const CART_VIEW_COOKIE = 'shop_cart_view';
-/** Every cookie that the shop reads: server/http/cookies.ts hands Next these and no others, so a new one belongs here first. */
+/**
+ * Every cookie that the shop reads: server/http/cookies.ts hands Next these and no others, so a new
+ * one belongs here first.
+ */
 export const SHOP_COOKIES = [
   SESSION_COOKIE,
   DISPLAY_COOKIE,
@@ -74,5 +93,8 @@ export const SHOP_COOKIES = [
 ] as const;
 export type ShopCookie = (typeof SHOP_COOKIES)[number];
 
-/** Favorites of a customer; one request changes as many. A guest keeps fewer (lib/favorites/model.ts): a cookie is small. */
+/**
+ * Favorites of a customer; one request changes as many. A guest keeps fewer
+ * (lib/favorites/model.ts): a cookie is small.
+ */
 export const MAX_OWN_FAVORITES = 500;

@@ -131,7 +131,10 @@ export type FieldErrors = Record<string, string[]>;
 /** A page of what a refusal is about, for who may see it. */
 export type SeeAlso = { href: string; name: string };
 
-/** `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which the shop is open, `2026-11-24`. */
+/**
+ * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
+ * the shop is open, `2026-11-24`.
+ */
 type ErrorDetails = {
   fields?: FieldErrors;
   retryAfterS?: number;

@@ -5,8 +5,9 @@ import { requestContext } from './request-context.ts';
 const ERROR = 50;
 
 /**
- * The shop's log: one JSON line an event, on stdout, with the id of the visitor's request. Callers pass codes, paths and ids, never
- * bodies, tokens or cookies; the paths below are a second lock. Errors are also kept for the owner's page (lib/failures).
+ * The shop's log: one JSON line an event, on stdout, with the id of the visitor's request. Callers
+ * pass codes, paths and ids, never bodies, tokens or cookies; the paths below are a second lock.
+ * Errors are also kept for the owner's page (lib/failures).
  */
 export const log = pino({
   base: undefined,

@@ -1,9 +1,11 @@
-/** Prefix of the digest by which a code survives Next, which hides the messages of server errors. */
+/**
+ * Prefix of the digest by which a code survives Next, which hides the messages of server errors.
+ */
 export const DIGEST = 'detal:';
 
 /**
- * What a page may say when it cannot be shown, one Russian text per code. Apart from the texts of forms (errors.ts): the page of errors
- * stands among the scripts of every page.
+ * What a page may say when it cannot be shown, one Russian text per code. Apart from the texts of
+ * forms (errors.ts): the page of errors stands among the scripts of every page.
  */
 export const FAILURE_TEXTS = {
   backend_unavailable: 'Магазин временно недоступен. Попробуйте ещё раз через минуту.',

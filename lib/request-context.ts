@@ -9,8 +9,8 @@ export type RequestContext = {
 };
 
 /**
- * Our server puts its storage here (server/http/request-context.ts). A global, because Next bundles its own copy of every module;
- * not `headers()`, because that would make every public page dynamic.
+ * Our server puts its storage here (server/http/request-context.ts). A global, because Next bundles
+ * its own copy of every module; not `headers()`, because that would make every public page dynamic.
  */
 const KEY = Symbol.for('detal.request');
 
@@ -31,7 +31,10 @@ export function markFormRead(): void {
   if (context) context.form = 'taken';
 }
 
-/** For what Next reports as failed: a page that was posted to and whose form never reached its action could not be read. */
+/**
+ * For what Next reports as failed: a page that was posted to and whose form never reached its
+ * action could not be read.
+ */
 export function markFormBroken(): boolean {
   const context = requestContext();
   if (!context || context.form === 'taken') return false;

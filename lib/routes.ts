@@ -43,9 +43,15 @@ export const routes = {
   category: (slug: string, list: ListQuery = {}) => `/categories/${slug}${query(list)}`,
   search: (search: Partial<SearchQuery>) => `/${query(search)}`,
   /** What the search box offers while one types; for scripts. */
-  /** @param own at the visitor's own prices: another address, so that nothing kept for everybody is shown to him */
+  /**
+   * @param own at the visitor's own prices: another address, so that nothing kept for everybody is
+   * shown to him
+   */
   suggest: (q: string, own = false) => `/api/suggest${query({ q })}${own ? '&own' : ''}`,
-  /** Whether the visitor's prices are still those that the browser knows of; for scripts. @param next where a page goes on to that noticed it itself */
+  /**
+   * Whether the visitor's prices are still those that the browser knows of; for scripts.
+   * @param next where a page goes on to that noticed it itself
+   */
   level: (next?: string) => `/api/level${parameters([['next', next]])}`,
   /** How many products a choice of filters leaves; for scripts. @param list path of the list */
   listCount: (list: string, choice: URLSearchParams) =>
@@ -74,7 +80,10 @@ export const routes = {
   delivery: () => '/delivery',
   contacts: () => '/contacts',
   privacy: () => '/privacy',
-  /** The form on the contacts page, prefilled with a product to order or to ask about, or with a search that found nothing. */
+  /**
+   * The form on the contacts page, prefilled with a product to order or to ask about, or with a
+   * search that found nothing.
+   */
   feedback: ({ product, ask, q }: { product?: string; ask?: 'fitment'; q?: string } = {}) =>
     `/contacts${parameters([
       ['product', product],
@@ -100,7 +109,10 @@ export const routes = {
   orderDocument: (id: string, doc: string) => `/orders/${id}/documents/${doc}`,
   orderDocumentFile: (id: string, doc: string) => `/orders/${id}/documents/${doc}/pdf`,
   ordersSuccess: () => '/orders/success',
-  /** @param refused why what was just asked for could not be done @param repeated the order that has just been put into it again */
+  /**
+   * @param refused why what was just asked for could not be done
+   * @param repeated the order that has just been put into it again
+   */
   cart: ({
     refused,
     repeated,
@@ -121,7 +133,10 @@ export const routes = {
   signIn: (next?: string) => `/auth${parameters([['next', next]])}`,
   register: (next?: string) => `/auth/register${parameters([['next', next]])}`,
   resetPassword: (next?: string) => `/auth/reset${parameters([['next', next]])}`,
-  /** Takes the token of an email's link, as the two below and that of an invitation to work in the shop. */
+  /**
+   * Takes the token of an email's link, as the two below and that of an invitation to work in the
+   * shop.
+   */
   newPassword: (token = '') => `/auth/reset/confirm${parameters([['token', token || undefined]])}`,
   verifyEmail: (token = '') => `/auth/verify${parameters([['token', token || undefined]])}`,
   invitation: (token = '') => `/auth/invitation${parameters([['token', token || undefined]])}`,
@@ -151,7 +166,10 @@ export const routes = {
   accountDeleted: () => '/auth/deleted',
   /** A customer's account. @param done what has just been done there */
   profile: ({ done }: { done?: SummaryDone } = {}) => `/profile${parameters([['done', done]])}`,
-  /** One section of it opens; `done` tells the page what has just been done, `address` which address is being changed: its id or `new`. */
+  /**
+   * One section of it opens; `done` tells the page what has just been done, `address` which address
+   * is being changed: its id or `new`.
+   */
   settings: ({
     section,
     done,
@@ -174,10 +192,15 @@ export const routes = {
   ownData: () => '/profile/export',
   /** All that is sold at the visitor's own prices, as a file. */
   priceList: (format?: 'csv' | 'xlsx') => `/profile/price-list${parameters([['format', format]])}`,
-  /** Where the back office begins; its other addresses stand apart (lib/admin-routes.ts), so that no page of the shop carries them. */
+  /**
+   * Where the back office begins; its other addresses stand apart (lib/admin-routes.ts), so that no
+   * page of the shop carries them.
+   */
   adminHome: () => '/admin',
   adminSignIn: (next?: string) => `/admin/login${parameters([['next', next]])}`,
-  /** The same for who was signed in and is not any more; middleware.ts takes the dead session away. */
+  /**
+   * The same for who was signed in and is not any more; middleware.ts takes the dead session away.
+   */
   sessionEnded: (next?: string) =>
     `/auth${parameters([
       ['ended', 1],

@@ -3,7 +3,10 @@ import { isEmail, MAX, normalEmail } from './accounts/model.ts';
 import { toE164 } from './format/phone.ts';
 import { leadHours } from './lead-time.ts';
 
-/** What people type into forms, in words they understand: the pieces that the schemas of the nouns share. Lengths in characters. */
+/**
+ * What people type into forms, in words they understand: the pieces that the schemas of the nouns
+ * share. Lengths in characters.
+ */
 
 export const tooLong = (max: number): string => `Не длиннее ${max} знаков`;
 
@@ -49,7 +52,11 @@ export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 /** The same, or ''. */
 export const recordIdOrNone = z.string().regex(/^([a-z0-9]{15})?$/);
 
-/** For `superRefine`: the check of several fields runs beside mistakes in others, too, so that a form is told all of them at once. @param fields what it reads: texts, or it waits */
+/**
+ * For `superRefine`: the check of several fields runs beside mistakes in others, too, so that a
+ * form is told all of them at once.
+ * @param fields what it reads: texts, or it waits
+ */
 export const besides = (...fields: string[]) => ({
   when: ({ value }: { value: unknown }) =>
     fields.every(

@@ -4,7 +4,10 @@ import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
 import { step } from './step.mjs';
 
-/** `npm run backup`: everything the shop keeps (database, files) into one archive of DATA_DIR/backups, while it goes on selling. */
+/**
+ * `npm run backup`: everything the shop keeps (database, files) into one archive of
+ * DATA_DIR/backups, while it goes on selling.
+ */
 await runCommand(async () => {
   const config = loadSettings();
   await withBackend(config, async (machine) => {

@@ -4,7 +4,10 @@ import { chromium } from 'playwright';
 import { step } from './step.mjs';
 import { Refusal } from './shop/refusal.ts';
 
-/** The shell without a window is Chromium without what nobody sees: a page opens in less than half the time. */
+/**
+ * The shell without a window is Chromium without what nobody sees: a page opens in less than half
+ * the time.
+ */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -17,7 +20,10 @@ const SYSTEM = [
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** Silent for every background request of the browser's own: tests look at the shop only. A sandbox is refused to root. */
+/**
+ * Silent for every background request of the browser's own: tests look at the shop only. A sandbox
+ * is refused to root.
+ */
 export const launchFlags = (): string[] => [
   ...(isRoot() ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -32,13 +38,17 @@ export const launchFlags = (): string[] => [
 const runs = (path: string) =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 
-/** Path of a Chromium that runs: CHROMIUM_PATH, Playwright's own, the system's; undefined when there is none. */
+/**
+ * Path of a Chromium that runs: CHROMIUM_PATH, Playwright's own, the system's; undefined when there
+ * is none.
+ */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...SYSTEM].find(runs);
 }
 
 /**
- * As `findBrowser`, but installs one when there is none: Playwright's, else, as root on Debian, the distribution's.
+ * As `findBrowser`, but installs one when there is none: Playwright's, else, as root on Debian, the
+ * distribution's.
  * @throws Refusal that says how to get one
  */
 export async function requireBrowser(): Promise<string> {

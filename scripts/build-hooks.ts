@@ -7,7 +7,10 @@ const SOURCES = resolve(import.meta.dirname, '../pocketbase/hooks');
 /** Where the shop looks for the built hooks. */
 export const HOOKS_DIR = resolve(import.meta.dirname, '../.build/hooks');
 
-/** es2022: with an older target esbuild puts helpers at the top of a file, where a handler cannot see them. */
+/**
+ * es2022: with an older target esbuild puts helpers at the top of a file, where a handler cannot
+ * see them.
+ */
 const COMMON: BuildOptions = {
   platform: 'neutral',
   target: 'es2022',
@@ -18,9 +21,10 @@ const COMMON: BuildOptions = {
 
 /**
  * Builds the hooks for PocketBase's engine: doors (`*.pb.ts`) as they are, since their handlers run
- * isolated and `require` what they need; the files of the folders each bundled with what they import.
- * @param outDir replaced as a whole, so that no hook of an earlier build stays behind; left alone when nothing
- *   changed, since a running backend reads a module only when it is first needed
+ * isolated and `require` what they need; the files of the folders each bundled with what they
+ * import.
+ * @param outDir replaced as a whole, so that no hook of an earlier build stays behind; left alone
+ * when nothing changed, since a running backend reads a module only when it is first needed
  * @param sources folder of the hooks, ours by default
  * @throws esbuild's error, its messages already printed; the old content then stays
  */
@@ -55,7 +59,10 @@ function contents(folder: string): string {
     .join('\n');
 }
 
-/** Two renames: a reader sees the old folder or the new one, never half of one. Another build may come between them. */
+/**
+ * Two renames: a reader sees the old folder or the new one, never half of one. Another build may
+ * come between them.
+ */
 async function swap(fresh: string, outDir: string): Promise<void> {
   const aside = await mkdtemp(`${outDir}-old-`);
   try {

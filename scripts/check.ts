@@ -6,7 +6,10 @@ import { CHECKS } from './test/steps.ts';
 
 const [what, base] = process.argv.slice(2);
 
-/** `npm run check`: everything but the browser. `npm run check -- changed [commit]`: what a change needs, in a minute. */
+/**
+ * `npm run check`: everything but the browser. `npm run check -- changed [commit]`: what a change
+ * needs, in a minute.
+ */
 await runCommand(async () => {
   if (what !== undefined && what !== 'changed')
     throw new Refusal(

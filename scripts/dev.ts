@@ -13,7 +13,10 @@ import { watchBackendSources } from './dev/watch.ts';
 import { generateTheme } from './generate-theme.ts';
 import { step } from './step.mjs';
 
-/** `npm run dev`: the same ground as `npm start`, pages by Next's development server, the backend restarted when its rules change. */
+/**
+ * `npm run dev`: the same ground as `npm start`, pages by Next's development server, the backend
+ * restarted when its rules change.
+ */
 async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend: first, env } = await prepareGround(config, open, stopping);

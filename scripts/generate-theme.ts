@@ -18,7 +18,10 @@ const block = (selector: string, declarations: Declarations) =>
     .map(([name, value]) => `${property(name)}:${value}`)
     .join(';')}}`;
 
-/** The theme's variables as one static stylesheet, so that no public page computes styles. What has no class is light: so is a page without JavaScript. */
+/**
+ * The theme's variables as one static stylesheet, so that no public page computes styles. What has
+ * no class is light: so is a page without JavaScript.
+ */
 export function themeStyleSheet(preset: PresetName): string {
   const sheets = createShopTheme(preset).generateStyleSheets() as Record<string, Declarations>[];
   const rules = sheets.flatMap((sheet) => Object.entries(sheet));

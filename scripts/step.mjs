@@ -15,8 +15,8 @@ export function duration(ms) {
 }
 
 /**
- * Runs one step of a command and tells what was done and how long it took. A slow one is announced before.
- * A failure is the caller's to tell: nothing is printed then.
+ * Runs one step of a command and tells what was done and how long it took. A slow one is announced
+ * before. A failure is the caller's to tell: nothing is printed then.
  * @template T
  * @param {string} doing what is going on: «Собираю витрину»
  * @param {string | ((result: T) => string)} done what has been done: «Витрина собрана»

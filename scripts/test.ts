@@ -2,7 +2,10 @@ import { overspent, readLedger, record } from './test/ledger.ts';
 import { runStages } from './test/run-steps.ts';
 import { CHECKS, END_TO_END } from './test/steps.ts';
 
-/** `npm test`: everything. With `-- --record` what the files of tests took is written into their ledger instead of being judged by it. */
+/**
+ * `npm test`: everything. With `-- --record` what the files of tests took is written into their
+ * ledger instead of being judged by it.
+ */
 await runStages([...CHECKS, END_TO_END], (files) => {
   if (!process.argv.includes('--record')) return overspent(readLedger(), files);
   record(readLedger(), files);

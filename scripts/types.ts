@@ -3,7 +3,10 @@ import { Refusal } from './shop/refusal.ts';
 import { runCommand } from './shop/run-command.ts';
 import { step } from './step.mjs';
 
-/** `npm run types`: lib/pocketbase/schema.generated.ts from the migrations. With `--check` it only says whether that is due. */
+/**
+ * `npm run types`: lib/pocketbase/schema.generated.ts from the migrations. With `--check` it only
+ * says whether that is due.
+ */
 await runCommand(async () => {
   const check = process.argv.includes('--check');
   const done = (same: boolean) =>

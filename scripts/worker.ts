@@ -15,14 +15,18 @@ import { tidy } from './worker/tidy.ts';
 import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
 
-/** How often folders are looked into, addresses asked whether their hour has come, and old files removed, ms. */
+/**
+ * How often folders are looked into, addresses asked whether their hour has come, and old files
+ * removed, ms.
+ */
 const LOOK_EVERY_MS = 2_000;
 const FETCH_EVERY_MS = 60_000;
 const TIDY_EVERY_MS = 6 * 3_600_000;
 
 /**
- * The shop's worker: price lists that people, folders and addresses bring. One a data folder; the shop starts it and starts it again.
- * It may be killed at any moment: the next one goes on with what it was at.
+ * The shop's worker: price lists that people, folders and addresses bring. One a data folder; the
+ * shop starts it and starts it again. It may be killed at any moment: the next one goes on with
+ * what it was at.
  */
 await runCommand(async () => {
   const config = loadSettings();

@@ -13,8 +13,8 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS idx_failures_request ON failures (request_id) WHERE request_id != '';`;
 
 /**
- * Keeps the errors that this process logs in a small bounded file, which several processes may share. A failure to keep one is
- * nobody's business: the log has it.
+ * Keeps the errors that this process logs in a small bounded file, which several processes may
+ * share. A failure to keep one is nobody's business: the log has it.
  * @param file see `failuresFile`; its folder must exist
  */
 export function openFailureKeeper(file: string): void {

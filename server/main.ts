@@ -28,7 +28,10 @@ const rules = { siteUrl, trustProxy, secret: randomBytes(32).toString('base64url
 
 /** How old the bodies of error pages may grow, ms. */
 const TEMPLATES_MS = 60_000;
-/** A whole request may take so long to arrive, ms: 200 MB of a price list over 2 Mbit/s. Its headers still have a minute. */
+/**
+ * A whole request may take so long to arrive, ms: 200 MB of a price list over 2 Mbit/s. Its headers
+ * still have a minute.
+ */
 const ARRIVING_MS = 15 * 60_000;
 
 /** Next's own development server; before it stands only what the application relies on. */

@@ -3,25 +3,38 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import type { Value } from './cache/store/entries.ts';
 
 /*
- * What we rely on in Next 16.4.5 (server/lib/incremental-cache/index.js, server/response-cache/index.js, build/templates/app-page-runtime.js):
+ * What we rely on in Next 16.4.5 (server/lib/incremental-cache/index.js,
+ * server/response-cache/index.js, build/templates/app-page-runtime.js):
  *
- * - A handler object is made per request; `get(key, { kind, tags, softTags })` and `set(key, value, { cacheControl } | { fetchCache, tags })`
- *   are all it is asked, plus `revalidateTag(tags, durations)`, called before the reply to whoever invalidated.
- * - Pages: key `/route-cache/APP_PAGE/{hash of the route}/${path}`, `/` being `/index`; value { kind, html, rscData, headers, status, … }.
- *   `headers['x-next-cache-tags']` lists the tags. `headers` are sent with the page, those of a page just rendered too:
- *   `set` is awaited before the reply and gets the very object that is sent. That is how VALID_AT reaches the server.
- * - Data (`unstable_cache`): kind FETCH, a hash as key, `fetchCache: true` and `tags` in the context of `set`.
- * - `lastModified` -1: render first, keep the old page if that fails. Older than `cacheControl.revalidate`: serve it, render afterwards.
- *   Older than `cacheControl.expire`: as -1. A returned `cacheControl` overrides what Next remembers.
- * - After a failed rendering `set` is called with the value that `get` returned, for 3 to 30 s more.
- * - Requests for one key that overlap share one rendering, also when they came after an invalidation that the rendering did not see.
+ * - A handler object is made per request; `get(key, { kind, tags, softTags })` and `set(key, value,
+ *   { cacheControl } | { fetchCache, tags })` are all it is asked, plus `revalidateTag(tags,
+ *   durations)`, called before the reply to whoever invalidated.
+ * - Pages: key `/route-cache/APP_PAGE/{hash of the route}/${path}`, `/` being `/index`; value {
+ *   kind, html, rscData, headers, status, … }. `headers['x-next-cache-tags']` lists the tags.
+ *   `headers` are sent with the page, those of a page just rendered too: `set` is awaited before
+ *   the reply and gets the very object that is sent. That is how VALID_AT reaches the server.
+ * - Data (`unstable_cache`): kind FETCH, a hash as key, `fetchCache: true` and `tags` in the
+ *   context of `set`.
+ * - `lastModified` -1: render first, keep the old page if that fails. Older than
+ *   `cacheControl.revalidate`: serve it, render afterwards. Older than `cacheControl.expire`: as
+ *   -1. A returned `cacheControl` overrides what Next remembers.
+ * - After a failed rendering `set` is called with the value that `get` returned, for 3 to 30 s
+ *   more.
+ * - Requests for one key that overlap share one rendering, also when they came after an
+ *   invalidation that the rendering did not see.
  */
 
-/** Response header by which a page says since when its content is known to be current, ms; 0 when it is known to be old. */
+/**
+ * Response header by which a page says since when its content is known to be current, ms; 0 when it
+ * is known to be old.
+ */
 export const VALID_AT = 'x-shop-valid-at';
 
 const TAGS = 'x-next-cache-tags';
-/** Data read under this tag feeds one page only; the page is kept, so keeping the data as well would double the file. */
+/**
+ * Data read under this tag feeds one page only; the page is kept, so keeping the data as well would
+ * double the file.
+ */
 const PAGE_ONLY = 'page-only';
 
 export type GetContext = { kind: string; tags?: string[]; softTags?: string[] };
@@ -55,8 +68,9 @@ const FORGET_EVERY_MS = 60_000;
 type NextGlobals = { __incrementalCache?: { cacheControls?: { clear?: () => void } } };
 
 /**
- * Next remembers the lifetime of every address it has ever rendered, unknown ones too, and never forgets: whoever asks for made-up
- * addresses would fill the memory. Nothing is lost by forgetting, because the page store returns each page with its lifetime.
+ * Next remembers the lifetime of every address it has ever rendered, unknown ones too, and never
+ * forgets: whoever asks for made-up addresses would fill the memory. Nothing is lost by forgetting,
+ * because the page store returns each page with its lifetime.
  */
 export const forgetLifetimes = (): void =>
   (globalThis as NextGlobals).__incrementalCache?.cacheControls?.clear?.();
@@ -66,15 +80,19 @@ export const forgetLifetimesRegularly = (): void =>
   void setInterval(forgetLifetimes, FORGET_EVERY_MS).unref();
 
 /**
- * Tells Next (16.4.5, by its own variable) where to ask this process: it fetches the page that a form leads on to. Left alone, it would
- * speak https to our plain port wherever the shop lives on https, and every scripted sign-in would end in a failed request.
+ * Tells Next (16.4.5, by its own variable) where to ask this process: it fetches the page that a
+ * form leads on to. Left alone, it would speak https to our plain port wherever the shop lives on
+ * https, and every scripted sign-in would end in a failed request.
  */
 export const tellNextWhereItIs = (address: string): void =>
   void (process.env.__NEXT_PRIVATE_ORIGIN = address);
 
 const ROUTER_STATE = 'next-router-state-tree';
 
-/** Drops, in place, what Next's router in a browser cannot have sent: Next 16.4.5 would fail over it. Without it the page is rendered whole. */
+/**
+ * Drops, in place, what Next's router in a browser cannot have sent: Next 16.4.5 would fail over
+ * it. Without it the page is rendered whole.
+ */
 export function dropBrokenRouterState(headers: IncomingHttpHeaders): void {
   try {
     parseAndValidateFlightRouterState(headers[ROUTER_STATE]);

@@ -12,7 +12,10 @@ import { cpuTime } from '../child.ts';
 const LINES = 3;
 const OFFERS = 200;
 
-/** What people bought in some time. The backend's CPU says more than the rest where others work on the machine. */
+/**
+ * What people bought in some time. The backend's CPU says more than the rest where others work on
+ * the machine.
+ */
 type Figure = {
   what: string;
   buyers: number;
@@ -63,7 +66,10 @@ async function fillCart({ pb }: Person, offers: string[], n: number): Promise<vo
     await setCartLine(pb, offers[(n * LINES + line * 17) % OFFERS]!, 1 + (n % 3));
 }
 
-/** So many buyers fill their carts and order, one order after the other, until told to stop; of an order the placing alone is timed. */
+/**
+ * So many buyers fill their carts and order, one order after the other, until told to stop; of an
+ * order the placing alone is timed.
+ */
 export async function shopping(
   what: string,
   shop: TestShop,
@@ -93,7 +99,10 @@ export async function shopping(
   });
 }
 
-/** Placing alone: everybody of the crowd has filled the cart before, then so many at once press the button. In volleys, as long as asked. */
+/**
+ * Placing alone: everybody of the crowd has filled the cart before, then so many at once press the
+ * button. In volleys, as long as asked.
+ */
 export async function placingAlone(
   shop: TestShop,
   crowd: Person[],

@@ -12,7 +12,10 @@ const TELL_EVERY = 50;
 /** In which somebody must have been told of an order, ms. */
 const PATIENCE_MS = 60_000;
 
-/** Of all kills: orders that somebody was told of, what stands, those told of that are gone, and the rules of `brokenRules` that do not hold, looked at after each kill. */
+/**
+ * Of all kills: orders that somebody was told of, what stands, those told of that are gone, and the
+ * rules of `brokenRules` that do not hold, looked at after each kill.
+ */
 type Outcome = {
   crashes: number;
   told: number;
@@ -21,7 +24,10 @@ type Outcome = {
   broken: Record<string, number>;
 };
 
-/** Kills the backend at random moments while people order, so often; stops at the first order that is lost or half done. */
+/**
+ * Kills the backend at random moments while people order, so often; stops at the first order that
+ * is lost or half done.
+ */
 export async function crash(
   shop: TestShop,
   buyers: Person[],
@@ -55,7 +61,10 @@ export async function crash(
   return outcome;
 }
 
-/** Kills at some moment after the first order has been told of. @returns numbers of the orders that somebody was told of before */
+/**
+ * Kills at some moment after the first order has been told of.
+ * @returns numbers of the orders that somebody was told of before
+ */
 async function rushUntilKilled(
   shop: TestShop,
   buyers: Person[],

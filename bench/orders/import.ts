@@ -19,7 +19,8 @@ export async function aPlaceForImports(
 /**
  * Imports a list of parts that the shop has never met, by the real command.
  * @param maker in front of its articles: of each maker one list
- * @returns a signal that is aborted once the command has ended, and its exit code with how long it took, s
+ * @returns a signal that is aborted once the command has ended, and its exit code with how long it
+ * took, s
  */
 export async function startImport(
   url: string,

@@ -4,8 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 const LINES = 5;
 
 /**
- * So many orders of five lines, spread over two years, written by SQL: the newest twentieth is under way, of which each tenth has lines that wait, the rest is over.
- * One order in fifty was never paid, one in two hundred has a message that nobody has read.
+ * So many orders of five lines, spread over two years, written by SQL: the newest twentieth is
+ * under way, of which each tenth has lines that wait, the rest is over. One order in fifty was
+ * never paid, one in two hundred has a message that nobody has read.
  */
 export function fillWithOrders(folder: string, orders: number): void {
   const database = new DatabaseSync(join(folder, 'pocketbase/data.db'), { timeout: 60_000 });

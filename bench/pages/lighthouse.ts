@@ -28,7 +28,10 @@ const reply = z.object({
   environment: z.object({ benchmarkIndex: z.number() }),
 });
 
-/** `failed`: names of audits that lack points outside of performance. `speed`: of the machine; below 2,000 something else was running. */
+/**
+ * `failed`: names of audits that lack points outside of performance. `speed`: of the machine; below
+ * 2,000 something else was running.
+ */
 export type Score = {
   performance: number;
   accessibility: number;

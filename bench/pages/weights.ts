@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { launchFlags, requireBrowser } from '../../scripts/browser.ts';
 
-/** Bytes, compressed: the document, and every script that a phone loads before anything is pressed. */
+/**
+ * Bytes, compressed: the document, and every script that a phone loads before anything is pressed.
+ */
 export type Weight = { html: number; script: number; cls: number };
 
 /** Opens a page on a small phone and weighs it. */

@@ -33,7 +33,10 @@ const rowOf = (n: number) => [
   `${n}`,
 ];
 
-/** Writes a price list of so many rows: a CSV in windows-1251, or an XLSX in which every text is a shared one. */
+/**
+ * Writes a price list of so many rows: a CSV in windows-1251, or an XLSX in which every text is a
+ * shared one.
+ */
 export async function makePriceList(
   kind: 'csv' | 'xlsx',
   rows: number,

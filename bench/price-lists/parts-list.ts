@@ -1,7 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 
-/** `maker`: in front of its brands and articles, so that two lists have no part in common. `known`: the same list again, with every third price another one. */
+/**
+ * `maker`: in front of its brands and articles, so that two lists have no part in common. `known`:
+ * the same list again, with every third price another one.
+ */
 type Parts = { rows: number; maker?: string; known?: boolean };
 
 /** Writes a price list of parts with a cost, stock and one OEM number each. */

@@ -15,8 +15,9 @@ type Figures = {
 };
 
 /**
- * Reads a generated price list to its end, in this process; the list is made by another one, so that its memory does not count.
- * From the command line: `node bench/price-lists/read.ts csv 1000000`.
+ * Reads a generated price list to its end, in this process; the list is made by another one, so
+ * that its memory does not count. From the command line: `node bench/price-lists/read.ts csv
+ * 1000000`.
  */
 export async function measureReading(kind: 'csv' | 'xlsx', rows: number): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'price-list-bench-'));

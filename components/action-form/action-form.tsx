@@ -7,7 +7,10 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 
 type Props = Omit<ComponentProps<'form'>, 'action'> & { action: FormAction };
 
-/** A form of one press, which leads on to where its outcome is shown; only that nothing could be done is said here. */
+/**
+ * A form of one press, which leads on to where its outcome is shown; only that nothing could be
+ * done is said here.
+ */
 export function ActionForm({ action, children, ...rest }: Props) {
   const [state, send] = useActionState(action, IDLE);
   return (

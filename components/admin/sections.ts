@@ -1,7 +1,9 @@
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 
-/** Headings of the navigation, in its order; what stands above them is what one begins the day with. */
+/**
+ * Headings of the navigation, in its order; what stands above them is what one begins the day with.
+ */
 const GROUPS = ['', 'Каталог', 'Закупка', 'Магазин', 'Контроль'] as const;
 
 type Described = {

@@ -2,7 +2,10 @@ import { MessageSentDrawing } from '@/components/ui/drawings';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-/** After an email was asked for: the same words whether somebody has the address or not. `leaves`: the shop has a mail server. */
+/**
+ * After an email was asked for: the same words whether somebody has the address or not. `leaves`:
+ * the shop has a mail server.
+ */
 export function EmailSent({ leaves }: { leaves: boolean }) {
   return (
     <div className={styles.sent} role="status">

@@ -1,6 +1,9 @@
 import { routes } from '@/lib/routes';
 
-/** To a customer who has asked for a link while the shop sends no emails. @param what the link is for, in the genitive */
+/**
+ * To a customer who has asked for a link while the shop sends no emails.
+ * @param what the link is for, in the genitive
+ */
 export const LinkByHand = ({ what }: { what: string }) => (
   <>
     Магазин пока не{'\u00A0'}отправляет писем.{' '}

@@ -17,7 +17,10 @@ const WORDS = {
   },
 } as const;
 
-/** Tells who came to the other people's door that he is signed in already, and what signing in here would end. */
+/**
+ * Tells who came to the other people's door that he is signed in already, and what signing in here
+ * would end.
+ */
 export function SignedInNotice({ me }: { me: { kind: keyof typeof WORDS; email: string } }) {
   const { who, place, href, warning } = WORDS[me.kind];
   return (

@@ -8,7 +8,10 @@ import { IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-/** Confirms an address by the token of an email's link: by a button, since scanners of mail open links, too. */
+/**
+ * Confirms an address by the token of an email's link: by a button, since scanners of mail open
+ * links, too.
+ */
 export function VerifyForm({ token }: { token: string }) {
   const [state, action] = useActionState(verifyEmail, IDLE, routes.verifyEmail(token));
   const isOver = state.status === 'failed' && state.code === 'link_expired';

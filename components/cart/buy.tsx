@@ -15,8 +15,9 @@ type Props = {
 };
 
 /**
- * A button that puts an offer into the cart and becomes a stepper there. A plain button of the form that stands once on every page
- * (cart-form.tsx), whose script shows what the cart holds; without it a press leads to the cart.
+ * A button that puts an offer into the cart and becomes a stepper there. A plain button of the form
+ * that stands once on every page (cart-form.tsx), whose script shows what the cart holds; without
+ * it a press leads to the cart.
  */
 export function Buy({ offer, name, main = false, raised = false }: Props) {
   const { id } = offer;
@@ -52,7 +53,10 @@ export function Buy({ offer, name, main = false, raised = false }: Props) {
   );
 }
 
-/** The same with how many, before it is in the cart: a form of its own, so that without scripts as many go in. */
+/**
+ * The same with how many, before it is in the cart: a form of its own, so that without scripts as
+ * many go in.
+ */
 export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
   const { id } = offer;
   const { least, step } = packs(offer);

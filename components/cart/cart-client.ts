@@ -12,7 +12,10 @@ const waiting = new Map<string, Waiting>();
 const onTheWay = new Map<string, Promise<void>>();
 let looking = new AbortController();
 
-/** Asks for so many pieces of an offer once the presses have settled; shown at once. One request of an offer at a time, the last wish last. */
+/**
+ * Asks for so many pieces of an offer once the presses have settled; shown at once. One request of
+ * an offer at a time, the last wish last.
+ */
 export function requestPieces(offer: string, pieces: number, tell: (answer: Answer) => void): void {
   asked.set(offer, pieces);
   showCart();
@@ -26,7 +29,10 @@ export async function settle(): Promise<void> {
   await Promise.all(onTheWay.values());
 }
 
-/** Has the shop write into this browser what the customer's cart holds now, unless a wish is about to do that: an answer from before it must not come after. */
+/**
+ * Has the shop write into this browser what the customer's cart holds now, unless a wish is about
+ * to do that: an answer from before it must not come after.
+ */
 export async function flushCart(): Promise<void> {
   looking.abort();
   if (asked.size > 0) return;

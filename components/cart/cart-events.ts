@@ -10,7 +10,10 @@ export type Undo = { offer: string; pieces: number };
 /** Says what became of a press; '' when that is seen anyway. */
 type Tell = (words: string, undo?: Undo) => void;
 
-/** Answers the presses on everything that changes the cart, wherever on the page it stands; a link to the cart waits until the shop knows what is in it. */
+/**
+ * Answers the presses on everything that changes the cart, wherever on the page it stands; a link
+ * to the cart waits until the shop knows what is in it.
+ */
 export function followCartEvents(tell: Tell): () => void {
   const onSubmit = (event: SubmitEvent) => submit(event, tell);
   const onClick = (event: MouseEvent) => click(event, tell);
@@ -86,7 +89,10 @@ function click(event: MouseEvent, tell: Tell): void {
   void settle().then(() => location.assign(link.href));
 }
 
-/** Only a nought that was written takes a line out; what is no number of pieces changes nothing, and the field shows again what is in the cart. */
+/**
+ * Only a nought that was written takes a line out; what is no number of pieces changes nothing, and
+ * the field shows again what is in the cart.
+ */
 function type({ target }: Event, tell: Tell): void {
   const buy = buyOf(target);
   if (!buy || !(target instanceof HTMLInputElement)) return;

@@ -16,7 +16,10 @@ const UNDO_MS = 20_000;
 
 type Said = { words: string; undo?: Undo; at: number };
 
-/** The one form behind all buttons of a page that put something into the cart. A plain POST; with JavaScript the press is answered at once. */
+/**
+ * The one form behind all buttons of a page that put something into the cart. A plain POST; with
+ * JavaScript the press is answered at once.
+ */
 export function CartForm() {
   const path = usePathname();
   const [said, say] = useState<Said | null>(null);

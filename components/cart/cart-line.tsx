@@ -11,7 +11,9 @@ import type { OpenDays } from '@/lib/settings/model';
 import styles from './cart-line.module.css';
 import { Stepper } from './stepper';
 
-/** One line of a cart: what, from where, when, how many, for how much, and what is wrong with it. */
+/**
+ * One line of a cart: what, from where, when, how many, for how much, and what is wrong with it.
+ */
 export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
   const { product, offer, quantity, problem } = line;
   const sold = problem !== 'not_sold';
@@ -45,7 +47,9 @@ export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
   );
 }
 
-/** A form of its own, which the script of the cart answers; without it there is a button to press. */
+/**
+ * A form of its own, which the script of the cart answers; without it there is a button to press.
+ */
 function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
   return (
     <ActionForm className={styles.form} action={changeLine} data-cart-form="">

@@ -19,7 +19,10 @@ type Props = {
   totalKopecks: number;
   /** Why what was just asked for could not be done. */
   refused?: string;
-  /** The session ended while the order was filled in, so it was not placed; what was typed is there again. */
+  /**
+   * The session ended while the order was filled in, so it was not placed; what was typed is there
+   * again.
+   */
   isWaiting: boolean;
   /** What has just been taken out. */
   dropped?: Taken;

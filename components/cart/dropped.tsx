@@ -4,7 +4,10 @@ import { changeLine } from '@/lib/cart/actions';
 import type { Taken } from '@/lib/cart/schema';
 import styles from './dropped.module.css';
 
-/** Says that a line has just been taken out, and brings it back: for who has no scripts, since those say it beside the page (cart-form.tsx). */
+/**
+ * Says that a line has just been taken out, and brings it back: for who has no scripts, since those
+ * say it beside the page (cart-form.tsx).
+ */
 export const Dropped = ({ offer, quantity }: Taken) => (
   <FormMessage kind="done">
     <ActionForm className={styles.dropped} action={changeLine}>

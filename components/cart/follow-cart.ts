@@ -4,8 +4,10 @@ import { flushCart } from './cart-client';
 import { CART_CHANGED, cartCopy, showCart } from './in-page';
 
 /**
- * Follows the cart: now, when another tab changes it, when the page comes back from the browser's memory or into view. A customer's may have been changed in
- * another browser as well, so the shop is asked at each look; a guest's is nowhere but here. A page with something typed into it stays as it is.
+ * Follows the cart: now, when another tab changes it, when the page comes back from the browser's
+ * memory or into view. A customer's may have been changed in another browser as well, so the shop
+ * is asked at each look; a guest's is nowhere but here. A page with something typed into it stays
+ * as it is.
  */
 export function followCart(): () => void {
   let told = cartCopy();

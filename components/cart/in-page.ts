@@ -1,7 +1,10 @@
 import { browserSession } from '@/components/session/browser-session';
 import { cartViewIn, type CartView } from '@/lib/cart/in-browser';
 
-/** Told to the document when the shop has answered, and when the cart has been changed elsewhere: a page about the cart asks anew. */
+/**
+ * Told to the document when the shop has answered, and when the cart has been changed elsewhere: a
+ * page about the cart asks anew.
+ */
 export const CART_CHANGED = 'cart-changed';
 
 /** Storage tells the other tabs what the cookie says; cookies themselves tell nobody. */
@@ -10,13 +13,18 @@ const NONE: CartView = { count: 0, quantities: new Map(), ofCustomer: false };
 /** What the visitor asked for and the shop has not answered yet, by offer. */
 export const asked = new Map<string, number>();
 
-/** What is in the cart as far as the browser knows. A customer's is nobody's once he is signed out. */
+/**
+ * What is in the cart as far as the browser knows. A customer's is nobody's once he is signed out.
+ */
 function cartHere(): CartView {
   const here = cartViewIn(document.cookie);
   return here.ofCustomer && browserSession().copy?.kind !== 'authRecord' ? NONE : here;
 }
 
-/** How many pieces of an offer are in the cart, or will be once the shop has answered. The cart's own page says what the cookie may have no room for. */
+/**
+ * How many pieces of an offer are in the cart, or will be once the shop has answered. The cart's
+ * own page says what the cookie may have no room for.
+ */
 export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number {
   return (
     asked.get(buy) ??
@@ -27,7 +35,10 @@ export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number
 /** What the cookie says, as it stands there. */
 export const cartCopy = (): string => document.cookie.match(/shop_cart_view=[^;]*/)?.[0] ?? '';
 
-/** Shows on this page what is in the cart: steppers instead of buttons, and the count; tells the other tabs. */
+/**
+ * Shows on this page what is in the cart: steppers instead of buttons, and the count; tells the
+ * other tabs.
+ */
 export function showCart(): void {
   const { count, quantities } = cartHere();
   for (const buy of document.querySelectorAll<HTMLElement>('[data-buy]')) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './stepper.module.css';
 
-/** Buttons for less and more around a field; the script of the cart answers them wherever they stand within `data-buy` (cart-events.ts). */
+/**
+ * Buttons for less and more around a field; the script of the cart answers them wherever they stand
+ * within `data-buy` (cart-events.ts).
+ */
 export const Stepper = ({
   label,
   className = '',

@@ -12,7 +12,10 @@ const SEARCHED = 15;
 
 type Props = { brands: Facets['brands']; chosen: string[]; withCounts: boolean };
 
-/** Makers to choose from, in one order whatever is chosen, so that none jumps away under the pointer; a chosen one never folds away. */
+/**
+ * Makers to choose from, in one order whatever is chosen, so that none jumps away under the
+ * pointer; a chosen one never folds away.
+ */
 export function BrandChoices({ brands, chosen, withCounts }: Props) {
   const isShown = ({ slug }: { slug: string }, index: number) =>
     index < SHOWN || chosen.includes(slug);

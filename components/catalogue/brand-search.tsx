@@ -3,7 +3,9 @@
 import type { ChangeEvent } from 'react';
 import styles from './brand-search.module.css';
 
-/** Leaves those makers in sight whose name holds what is typed. Without JavaScript it is not there. */
+/**
+ * Leaves those makers in sight whose name holds what is typed. Without JavaScript it is not there.
+ */
 export function BrandSearch() {
   return (
     <input

@@ -14,7 +14,10 @@ import page from './list-page.module.css';
 
 type Props = { list: ProductList; brand: BrandPage; query: ListQuery };
 
-/** Everything of one maker: what the shop says about him, what kinds of parts he makes, his products. */
+/**
+ * Everything of one maker: what the shop says about him, what kinds of parts he makes, his
+ * products.
+ */
 export function BrandView({ list, brand, query }: Props) {
   const { name, slug, country, text, priceFrom, priceTo } = brand;
   return (

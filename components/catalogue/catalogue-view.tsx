@@ -18,11 +18,17 @@ type Props = {
   tree: CategoryLink[];
   facets: Facets;
   query: ListQuery;
-  /** What stands before the list on the front page; a narrowed list, or a later page, is the list alone. */
+  /**
+   * What stands before the list on the front page; a narrowed list, or a later page, is the list
+   * alone.
+   */
   front?: { bought: BoughtMost; settings: ShopSettings };
 };
 
-/** The front of the shop: the ways to a part, what is bought, why to trust it, then everything there is. */
+/**
+ * The front of the shop: the ways to a part, what is bought, why to trust it, then everything there
+ * is.
+ */
 export function CatalogueView({ list, tree, facets, query, front }: Props) {
   return (
     <main className={styles.page} id="content">

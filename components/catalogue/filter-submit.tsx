@@ -10,8 +10,8 @@ import styles from './filter-submit.module.css';
 const PAUSE_MS = 200;
 
 /**
- * The button of the filters, with how many products it leads to; with JavaScript it follows what is being chosen, and in a column
- * the list follows by itself a moment later.
+ * The button of the filters, with how many products it leads to; with JavaScript it follows what is
+ * being chosen, and in a column the list follows by itself a moment later.
  * @param list path of the list that is narrowed
  */
 export function FilterSubmit({ count, list }: { count: number; list: string }) {

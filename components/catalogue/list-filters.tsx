@@ -20,11 +20,16 @@ type Props = {
   action: string;
   /** What else of the address is kept: the words of a search, the order of a list. */
   kept: { q?: string; literal?: string; sort?: string; view?: string };
-  /** Whether the counts of makers say something: not when only some of the products were looked at. */
+  /**
+   * Whether the counts of makers say something: not when only some of the products were looked at.
+   */
   counted?: boolean;
 };
 
-/** What narrows a list: a plain form, all state in the address. In the side column; on a phone a sheet from below, without JavaScript in both. */
+/**
+ * What narrows a list: a plain form, all state in the address. In the side column; on a phone a
+ * sheet from below, without JavaScript in both.
+ */
 export function ListFilters({ facets, query, count, action, kept, counted = true }: Props) {
   return (
     <div className={styles.filters} id={LIST_FILTERS} popover="auto">

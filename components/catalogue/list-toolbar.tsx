@@ -26,8 +26,9 @@ type Props = {
 };
 
 /**
- * How many there are, the most wanted filter, in which order, as cards or rows: plain links, all state in the address.
- * On a phone one row of buttons: filters and orders open as sheets from below, without JavaScript.
+ * How many there are, the most wanted filter, in which order, as cards or rows: plain links, all
+ * state in the address. On a phone one row of buttons: filters and orders open as sheets from
+ * below, without JavaScript.
  */
 export function ListToolbar({ count, query, address, view, usualOrder }: Props) {
   const chosen = chosenCount(query);

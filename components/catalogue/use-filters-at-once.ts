@@ -2,9 +2,15 @@
 
 import { useEffect, type RefObject } from 'react';
 
-/** After the last choice, ms: several boxes ticked in a row are one step, and the count has been told by then. */
+/**
+ * After the last choice, ms: several boxes ticked in a row are one step, and the count has been
+ * told by then.
+ */
 const PAUSE_MS = 700;
-/** Where the filters stand in a column; below that width they are a sheet, which is left by its button. */
+/**
+ * Where the filters stand in a column; below that width they are a sheet, which is left by its
+ * button.
+ */
 const IN_COLUMN = '(min-width: 900px)';
 const KEY = 'filter-chosen';
 
@@ -19,7 +25,11 @@ export const choiceOf = (form: HTMLFormElement): URLSearchParams =>
 /** What was being chosen when the page was left for its answer. */
 type Chosen = { path: string; name: string; value: string; y: number };
 
-/** Applies filters as they are chosen; the page that answers stands where the last one stood, with the focus where it was. @param button of the form */
+/**
+ * Applies filters as they are chosen; the page that answers stands where the last one stood, with
+ * the focus where it was.
+ * @param button of the form
+ */
 export function useFiltersAtOnce(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     const form = button.current?.form;

@@ -1,7 +1,9 @@
 import type { ShopSettings } from '@/lib/settings/model';
 import styles from './company-text.module.css';
 
-/** Who stands behind the shop: the companies of its group, or the one that does everything itself. */
+/**
+ * Who stands behind the shop: the companies of its group, or the one that does everything itself.
+ */
 export function CompanyGroup({
   shop,
   settings: { group, legalName },

@@ -2,7 +2,10 @@ import { formatMoney } from '@/lib/format/money';
 import type { ShopSettings } from '@/lib/settings/model';
 import styles from './delivery-places.module.css';
 
-/** Under the text about delivery: further pickup points, and the cities that a courier goes to on terms of their own. */
+/**
+ * Under the text about delivery: further pickup points, and the cities that a courier goes to on
+ * terms of their own.
+ */
 export function DeliveryPlaces({
   settings: { pickupPoints, courierZones },
 }: {

@@ -4,7 +4,10 @@ import { Check } from '@/components/ui/forms/check';
 import { fieldState, type ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 
-/** The separate consent to the processing of personal data. Never ticked beforehand, nor when the document has changed since. */
+/**
+ * The separate consent to the processing of personal data. Never ticked beforehand, nor when the
+ * document has changed since.
+ */
 export function ConsentCheck({ state }: { state: ActionState }) {
   const { value, error } = fieldState(state, 'consent', 'consent_required', 'consent_outdated');
   return (

@@ -16,7 +16,10 @@ type Props = {
   /** Version of the consent document. */ document: string;
 };
 
-/** How to reach the shop, and the form to write to it. Who comes with an errand meets the form first. */
+/**
+ * How to reach the shop, and the form to write to it. Who comes with an errand meets the form
+ * first.
+ */
 export function ContactsView({ title, html, settings, errand, preset, document }: Props) {
   const form = <FeedbackSection errand={errand} preset={preset} document={document} />;
   const hasErrand = !!(errand.product || errand.query || errand.sent);

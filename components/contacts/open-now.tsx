@@ -13,7 +13,10 @@ function everyMinute(notify: () => void): () => void {
 }
 const currentMinute = () => Math.floor(Date.now() / MINUTE);
 
-/** Whether the shop is open at this moment, by its own clock. The page is the same for hours, so the browser finds out. */
+/**
+ * Whether the shop is open at this moment, by its own clock. The page is the same for hours, so the
+ * browser finds out.
+ */
 export function OpenNow({ hours, closedDays }: { hours: Hours[]; closedDays: string[] }) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => null);
   const state =

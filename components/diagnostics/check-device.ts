@@ -7,7 +7,10 @@ const NOTICEABLE = 800;
 /** Small, always there, and answered without the backend. */
 const SMALL_FILE = '/icon.svg';
 
-/** What can be found out about the visitor's own browser; nothing of it is sent anywhere. Never throws. */
+/**
+ * What can be found out about the visitor's own browser; nothing of it is sent anywhere. Never
+ * throws.
+ */
 export async function checkDevice(): Promise<Finding[]> {
   return [cookies(), storage(), ...(await network()), liveUpdates()];
 }

@@ -6,7 +6,10 @@ import styles from './diagnostics-view.module.css';
 
 const never = () => () => {};
 
-/** The report as text. The button needs JavaScript, so it appears with it; the text can always be selected. */
+/**
+ * The report as text. The button needs JavaScript, so it appears with it; the text can always be
+ * selected.
+ */
 export function ReportToCopy({ text }: { text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);

@@ -15,7 +15,10 @@ type Props = {
   door?: (next: string) => string;
 };
 
-/** The button that leads to the invoice of an order, made anew when something has changed since the last one. */
+/**
+ * The button that leads to the invoice of an order, made anew when something has changed since the
+ * last one.
+ */
 export function MakeInvoice({ action, order, account, path, door }: Props) {
   const { parts } = usePrivateForm({
     action,

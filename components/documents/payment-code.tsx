@@ -5,7 +5,10 @@ const MARGIN = 4;
 /** Whole pixels of a screen for each square, or cameras do not tell them apart. */
 const PIXELS = 3;
 
-/** A QR code with the payment in it. @param path its black squares, as an outline in a grid of `size` */
+/**
+ * A QR code with the payment in it.
+ * @param path its black squares, as an outline in a grid of `size`
+ */
 export function PaymentCode({ size, path }: { size: number; path: string }) {
   const whole = size + 2 * MARGIN;
   return (

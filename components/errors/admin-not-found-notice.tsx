@@ -4,7 +4,10 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { NotFoundPath } from './not-found-path';
 import styles from './not-found-notice.module.css';
 
-/** Where an address of the back office leads nowhere, or to what is another role's: which of both it is, is not told. */
+/**
+ * Where an address of the back office leads nowhere, or to what is another role's: which of both it
+ * is, is not told.
+ */
 export function AdminNotFoundNotice() {
   return (
     <main className={styles.page} id="content">

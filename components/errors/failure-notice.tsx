@@ -8,7 +8,10 @@ type Props = {
   /** Left out where it would be carried among the scripts of every page. */ drawing?: ReactNode;
 };
 
-/** The error page: status, message, what is safe, what to press. The link without an address loads the same page again. */
+/**
+ * The error page: status, message, what is safe, what to press. The link without an address loads
+ * the same page again.
+ */
 export function FailureNotice({ status, message, description, drawing }: Props) {
   return (
     <main id="content">

@@ -6,7 +6,9 @@ import { routes } from '@/lib/routes';
 import { NotFoundPath } from './not-found-path';
 import styles from './not-found-notice.module.css';
 
-/** Where an address leads nowhere: what may have happened, the search of the header, the catalogue. */
+/**
+ * Where an address leads nowhere: what may have happened, the search of the header, the catalogue.
+ */
 export function NotFoundNotice({ tree }: { tree: CategoryLink[] }) {
   return (
     <main className={styles.page} id="content">

@@ -10,7 +10,11 @@ function readable(path: string): string {
   }
 }
 
-/** The server writes the path over what follows the words, for readers without JavaScript (server/pages/templates.ts); in the browser it is the same text. @param words what stands before it; no slash in them */
+/**
+ * The server writes the path over what follows the words, for readers without JavaScript
+ * (server/pages/templates.ts); in the browser it is the same text.
+ * @param words what stands before it; no slash in them
+ */
 export function NotFoundPath({ words }: { words: string }) {
   return (
     <p id="not-found-path" suppressHydrationWarning>{`${words}: ${readable(usePathname())}`}</p>

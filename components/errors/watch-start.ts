@@ -1,8 +1,8 @@
 /**
- * Watches over the start of the page in the browser. Its source stands in the page itself, ahead of every file of scripts, since it
- * has to see those fail; so it uses nothing from outside of itself.
- * - A script or stylesheet of the shop that is gone (a deploy under an open tab): one reload brings the new page. Not again for 10 s,
- *   or what is really missing made the page reload for ever.
+ * Watches over the start of the page in the browser. Its source stands in the page itself, ahead of
+ * every file of scripts, since it has to see those fail; so it uses nothing from outside of itself.
+ * - A script or stylesheet of the shop that is gone (a deploy under an open tab): one reload brings
+ *   the new page. Not again for 10 s, or what is really missing made the page reload for ever.
  * - An error before the app has said `app-mounted`: told as such, and left uncaught as it came.
  */
 export function watchStart(): void {

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * A heart. A plain button of the form that stands once on every page (favorites-form.tsx), which with JavaScript
- * answers the press at once and says by `aria-pressed` whether the product is kept.
+ * A heart. A plain button of the form that stands once on every page (favorites-form.tsx), which
+ * with JavaScript answers the press at once and says by `aria-pressed` whether the product is kept.
  */
 export function FavoriteButton({ product: { number, name }, kept = false }: Props) {
   return (

@@ -29,7 +29,10 @@ const LONG_MS = 10_000;
 /** The second press of a double click is no second wish, ms. */
 const DOUBLE_CLICK_MS = 350;
 
-/** The one form behind all hearts of a page. A plain POST; with JavaScript the press is answered at once and says what it did. */
+/**
+ * The one form behind all hearts of a page. A plain POST; with JavaScript the press is answered at
+ * once and says what it did.
+ */
 export function FavoritesForm() {
   const path = usePathname();
   const [said, say] = useState<{ what: Outcome; at: number } | null>(null);

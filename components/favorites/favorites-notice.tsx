@@ -14,7 +14,10 @@ type Props = {
 
 const goods = (count: number) => counted(count, ['товар', 'товара', 'товаров']);
 
-/** What has just happened to the favorites, in words, for who came here by a form; a removal can be taken back. */
+/**
+ * What has just happened to the favorites, in words, for who came here by a form; a removal can be
+ * taken back.
+ */
 export function FavoritesNotice({
   news: { added, removed, refused },
   kept,

@@ -19,7 +19,10 @@ type Props = {
   kept: number[];
   /** A customer's are kept by the shop, and it has room for more. */
   inShop: boolean;
-  /** What the browser's copy of a customer's should hold; the script of the hearts takes it from here. */
+  /**
+   * What the browser's copy of a customer's should hold; the script of the hearts takes it from
+   * here.
+   */
   copy?: string;
   list: FavoritesPage;
   news: News;

@@ -16,7 +16,10 @@ const awaited = new Map<number, { kept: boolean }>();
 /** Whether favorites are kept by the shop, not by this browser. */
 export const isCustomerHere = (): boolean => browserSession().copy?.kind === 'authRecord';
 
-/** What the visitor keeps, as far as his browser knows. A customer's copy is nobody's once he is signed out. */
+/**
+ * What the visitor keeps, as far as his browser knows. A customer's copy is nobody's once he is
+ * signed out.
+ */
 export function favoritesHere(): InBrowser {
   const here = favoritesIn(document.cookie);
   return here.isCopy && !isCustomerHere() ? NONE : here;
@@ -75,7 +78,10 @@ function tellOtherTabs(): void {
   }
 }
 
-/** Follows the cookie: now, when another tab changes it or signs in or out, when the page comes back from the browser's memory or into view. */
+/**
+ * Follows the cookie: now, when another tab changes it or signs in or out, when the page comes back
+ * from the browser's memory or into view.
+ */
 export function followFavorites(): () => void {
   showPageCopy();
   window.addEventListener('storage', showFavorites);
@@ -94,7 +100,10 @@ export function showPageCopy(): void {
   showFavorites();
 }
 
-/** The page of the favorites has just asked the shop; the copy may be older, from before a change on another device. */
+/**
+ * The page of the favorites has just asked the shop; the copy may be older, from before a change on
+ * another device.
+ */
 function takeOverPageCopy(): void {
   const page = document.querySelector<HTMLElement>('[data-favorites-copy]');
   const { favoritesCopy } = page?.dataset ?? {};

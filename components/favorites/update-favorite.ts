@@ -16,7 +16,10 @@ export type Outcome =
 /** One press after the other, so that the last word stands. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Keeps or drops the heart's product: a customer's in the shop, a guest's in the browser. Never rejects. */
+/**
+ * Keeps or drops the heart's product: a customer's in the shop, a guest's in the browser. Never
+ * rejects.
+ */
 export function updateFavorite(heart: HTMLButtonElement): Promise<Outcome> {
   const [number = 0] = parseFavorites(heart.value);
   if (!isCustomerHere()) return Promise.resolve(changeHere(number));
@@ -43,7 +46,10 @@ function changeHere(number: number): Outcome {
     : 'not_kept';
 }
 
-/** The answer brings the cookie's new copy along. It arrives also when the visitor goes on to another page meanwhile. */
+/**
+ * The answer brings the cookie's new copy along. It arrives also when the visitor goes on to
+ * another page meanwhile.
+ */
 async function askShop(number: number, keep: boolean): Promise<Outcome> {
   const body = new URLSearchParams({ [keep ? 'add' : 'remove']: formatFavorites([number]) });
   try {

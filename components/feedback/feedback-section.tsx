@@ -7,7 +7,10 @@ import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 import styles from './feedback-section.module.css';
 
-/** What the visitor came with: a product to order or to ask about, a search in vain, or the number of the message just sent. */
+/**
+ * What the visitor came with: a product to order or to ask about, a search in vain, or the number
+ * of the message just sent.
+ */
 export type Errand = { product?: ListedProduct; ask?: 'fitment'; query?: string; sent?: number };
 
 type Props = { errand: Errand; preset: PresetName; document: string };

@@ -8,7 +8,10 @@ import styles from './front-trust.module.css';
 const DAYS = ['дня', 'дней', 'дней'] as const;
 const MONTHS = ['месяц', 'месяца', 'месяцев'] as const;
 
-/** Why to trust the shop: what it has promised in its settings, each with the page that says it whole. Nothing is invented. */
+/**
+ * Why to trust the shop: what it has promised in its settings, each with the page that says it
+ * whole. Nothing is invented.
+ */
 export function FrontTrust({ settings }: { settings: ShopSettings }) {
   return (
     <section className={styles.trust} aria-labelledby="trust">

@@ -2,7 +2,10 @@ import { MAX_QUERY } from '@/lib/search/model';
 import { routes } from '@/lib/routes';
 import styles from './front-ways.module.css';
 
-/** The ways to a part that one has in mind. By car has its place beside: whatever joins the grid halves it on a wide screen. */
+/**
+ * The ways to a part that one has in mind. By car has its place beside: whatever joins the grid
+ * halves it on a wide screen.
+ */
 export const FrontWays = () => (
   <div className={styles.ways}>
     <form className={styles.way} action={routes.catalogue()} aria-labelledby="by-number">

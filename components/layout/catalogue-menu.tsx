@@ -3,10 +3,16 @@ import { shortMenu, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import styles from './catalogue-menu.module.css';
 
-/** Every button that opens the menu names it; the browser does the rest: Esc, a press beside it, `aria-expanded`. */
+/**
+ * Every button that opens the menu names it; the browser does the rest: Esc, a press beside it,
+ * `aria-expanded`.
+ */
 export const CATALOGUE_MENU = 'catalogue-menu';
 
-/** The categories behind the button «Каталог»: a panel under the header, on a phone a sheet from below. Works without JavaScript. */
+/**
+ * The categories behind the button «Каталог»: a panel under the header, on a phone a sheet from
+ * below. Works without JavaScript.
+ */
 export function CatalogueMenu({ tree }: { tree: CategoryLink[] }) {
   return (
     <nav className={styles.menu} id={CATALOGUE_MENU} popover="auto" aria-label="Каталог товаров">

@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-/** A link that says when its page is the one being shown. The layout is the same on every page, so it cannot know itself. */
+/**
+ * A link that says when its page is the one being shown. The layout is the same on every page, so
+ * it cannot know itself.
+ */
 export function NavLink({
   href,
   className,

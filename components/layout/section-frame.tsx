@@ -16,7 +16,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page of a section of the shop: its sisters on the left, on a phone above; what one looks for most often on the right. */
+/**
+ * A page of a section of the shop: its sisters on the left, on a phone above; what one looks for
+ * most often on the right.
+ */
 export function SectionFrame({ title, path, steps, section, pages, aside, children }: Props) {
   return (
     <main className={styles.page} id="content">

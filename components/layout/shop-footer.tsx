@@ -11,7 +11,10 @@ const SHOWN_CATEGORIES = 6;
 
 type Props = { shopName: string; tree: CategoryLink[]; settings: ShopSettings | null };
 
-/** The bottom of every page: where to look, how things are done here, who the shop is. Only what is filled in. */
+/**
+ * The bottom of every page: where to look, how things are done here, who the shop is. Only what is
+ * filled in.
+ */
 export function ShopFooter({ shopName, tree, settings }: Props) {
   const categories = childrenOf(tree, null).slice(0, SHOWN_CATEGORIES);
   return (

@@ -3,7 +3,9 @@
 import { ConnectionNote } from './connection-note';
 import { useOwnRefresh } from './use-live';
 
-/** Keeps a customer's page in step with these orders or requests of his, and says when it cannot. */
+/**
+ * Keeps a customer's page in step with these orders or requests of his, and says when it cannot.
+ */
 export function FollowOwn({ kind, ids }: { kind: 'orders' | 'requests'; ids: string[] }) {
   useOwnRefresh(kind, ids);
   return <ConnectionNote />;

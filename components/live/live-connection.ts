@@ -1,9 +1,15 @@
 import { REALTIME_CONNECT_TIMEOUT_MS, REALTIME_RECONNECT_MS } from '@/lib/constants';
 import type { LiveMessage } from '@/lib/live/model';
 
-/** The one live connection of a tab, open while anybody listens and the tab is looked at: a browser allows six to a shop without HTTPS. */
+/**
+ * The one live connection of a tab, open while anybody listens and the tab is looked at: a browser
+ * allows six to a shop without HTTPS.
+ */
 
-/** `open`: this listener hears from now on; what happened since its part of the page was rendered may have been missed. */
+/**
+ * `open`: this listener hears from now on; what happened since its part of the page was rendered
+ * may have been missed.
+ */
 type Listener = (message: LiveMessage | { topic: null; action: 'open' }) => void;
 
 /** A tab that is out of sight longer than this hangs up, ms; it looks again when it is back. */
@@ -17,11 +23,15 @@ let address = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempts = 0;
 let isLost = false;
-/** It has been open before: what is told as `back` from now on means that something may have been missed. */
+/**
+ * It has been open before: what is told as `back` from now on means that something may have been
+ * missed.
+ */
 let hasOpened = false;
 
 /**
- * @param wanted address of what is to be heard: the same for all who listen in a tab, a new one takes the place of the last
+ * @param wanted address of what is to be heard: the same for all who listen in a tab, a new one
+ * takes the place of the last
  * @returns a function that stops listening
  */
 export function listen(wanted: string, listener: Listener): () => void {

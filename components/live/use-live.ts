@@ -7,7 +7,10 @@ import { LIVE_PATH } from '@/lib/constants';
 import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@/lib/live/model';
 import { isConnectionLost, listen, watchConnection } from './live-connection';
 
-/** `missed`: the connection is there, or there again; something may have happened since the page was rendered. */
+/**
+ * `missed`: the connection is there, or there again; something may have happened since the page was
+ * rendered.
+ */
 export type LiveEvent = LiveChange | { topic: LiveTopic; action: 'missed'; record: null };
 
 /**
@@ -33,12 +36,18 @@ const EVERYTHING = `${LIVE_PATH}?topics=${LIVE_TOPICS.join(',')}`;
 /** How often a page is asked for anew, ms. */
 const REFRESH_MS = 1_000;
 
-/** Keeps a page of the staff in step with some collections: its server part is rendered again, at most once a second. */
+/**
+ * Keeps a page of the staff in step with some collections: its server part is rendered again, at
+ * most once a second.
+ */
 export function useLiveRefresh(topics: readonly LiveTopic[]): void {
   useLive(topics, useRefresh());
 }
 
-/** Keeps a customer's page in step with some of his orders or requests. @param ids none for nothing to follow */
+/**
+ * Keeps a customer's page in step with some of his orders or requests.
+ * @param ids none for nothing to follow
+ */
 export function useOwnRefresh(kind: 'orders' | 'requests', ids: readonly string[]): void {
   const refresh = useEffectEvent(useRefresh());
   const address = ids.length > 0 ? `${LIVE_PATH}?${kind}=${ids.join()}` : '';
@@ -49,8 +58,9 @@ export function useOwnRefresh(kind: 'orders' | 'requests', ids: readonly string[
 }
 
 /**
- * One request at a time: the router shows only what was asked for last, so asking again before the answer is there would hold up both that answer
- * and the page somebody has just opened, for as long as things keep happening.
+ * One request at a time: the router shows only what was asked for last, so asking again before the
+ * answer is there would hold up both that answer and the page somebody has just opened, for as long
+ * as things keep happening.
  */
 function useRefresh(): () => void {
   const router = useRouter();

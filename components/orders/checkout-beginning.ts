@@ -19,7 +19,11 @@ const NOTHING: LastOrder = {
   payment: 'on_receipt',
 };
 
-/** What the form of an order begins with: what the customer says of himself, else what he ordered with the last time. @param ways how an order can be got now */
+/**
+ * What the form of an order begins with: what the customer says of himself, else what he ordered
+ * with the last time.
+ * @param ways how an order can be got now
+ */
 export function checkoutBeginning({
   person,
   address,

@@ -7,7 +7,10 @@ type Props = {
   /** Null where none goes. */ deliveryKopecks: number | null;
 };
 
-/** What it comes to. The shop counts again when the order is placed, and refuses one whose way costs something else. */
+/**
+ * What it comes to. The shop counts again when the order is placed, and refuses one whose way costs
+ * something else.
+ */
 export const CheckoutTotal = ({ itemsKopecks, isSent, deliveryKopecks }: Props) => (
   <dl className={styles.total} aria-live="polite">
     <div>

@@ -5,7 +5,11 @@ import { MAX_QUERY } from '@/lib/search/model';
 import { routes } from '@/lib/routes';
 import styles from './find-orders.module.css';
 
-/** Looks among the customer's own orders; what for stands in the address. @param find what was looked for, '' for all @param state which the list stays narrowed to */
+/**
+ * Looks among the customer's own orders; what for stands in the address.
+ * @param find what was looked for, '' for all
+ * @param state which the list stays narrowed to
+ */
 export function FindOrders({ find, state }: { find: string; state?: OrderState }) {
   return (
     <form

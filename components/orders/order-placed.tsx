@@ -24,7 +24,10 @@ type Props = {
   leaves: boolean;
 };
 
-/** Says that an order has arrived, to who has just placed it: what it is, what it comes to, when and where it can be had, how it is paid, what comes next. */
+/**
+ * Says that an order has arrived, to who has just placed it: what it is, what it comes to, when and
+ * where it can be had, how it is paid, what comes next.
+ */
 export function OrderPlaced({ placed: { id, number }, order, invoice, pickupDays, leaves }: Props) {
   return (
     <main className={styles.page} id="content">

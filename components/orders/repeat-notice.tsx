@@ -11,7 +11,10 @@ type Props = {
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
 
-/** What came of ordering the same again: what is in the cart now, what costs more, what is not to be had. */
+/**
+ * What came of ordering the same again: what is in the cart now, what costs more, what is not to be
+ * had.
+ */
 export function RepeatNotice({ added, dearer, missing, unnamed }: Props) {
   return (
     <FormMessage kind={added > 0 ? 'done' : 'error'}>

@@ -24,7 +24,11 @@ type Setup = {
   start?: ActionState;
 };
 
-/** What a field of the form shows. @param stored what it shows at first. @param codes refusals that are about this field */
+/**
+ * What a field of the form shows.
+ * @param stored what it shows at first.
+ * @param codes refusals that are about this field
+ */
 export type FieldOf = (
   name: string,
   stored?: string,
@@ -32,9 +36,11 @@ export type FieldOf = (
 ) => { name: string; value: string; error: string | undefined };
 
 /**
- * A form of a customer or of the staff: what it shows is what was just typed, else what waited while he signed in, else what is stored.
- * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field, and whether anything of it was typed:
- *   a box that is not ticked is not sent, so only then does its absence mean something
+ * A form of a customer or of the staff: what it shows is what was just typed, else what waited
+ * while he signed in, else what is stored.
+ * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field,
+ * and whether anything of it was typed: a box that is not ticked is not sent, so only then does its
+ * absence mean something
  */
 export function usePrivateForm({
   action,
@@ -47,7 +53,8 @@ export function usePrivateForm({
   const [answer, send] = useActionState(action, start, path);
   // Without scripts the answer to one form reaches every form of the page that has the same action.
   const state = answer.status === 'failed' && answer.values[FORM_FIELD] !== form ? IDLE : answer;
-  // Without scripts a form of another account comes back on the page of whoever is signed in now: nothing that was typed stays in it.
+  // Without scripts a form of another account comes back on the page of whoever is signed in now:
+  // nothing that was typed stays in it.
   const isOwn = state.status === 'failed' && state.values[ACCOUNT_FIELD] === owner.account;
   const waited = owner.draft?.form === form ? owner.draft.values : undefined;
   const of: FieldOf = (name, stored = '', ...codes) => {

@@ -21,8 +21,9 @@ function onTheClock(look: () => void): () => void {
 }
 
 /**
- * When an order made now arrives. The page is kept for everybody, so the server names a term that stays true
- * («1–2 дня»); the browser makes a date of it («завтра, 22 ноября»), by the shop's clock and opening hours.
+ * When an order made now arrives. The page is kept for everybody, so the server names a term that
+ * stays true («1–2 дня»); the browser makes a date of it («завтра, 22 ноября»), by the shop's clock
+ * and opening hours.
  */
 export function Arrival({ dispatch, shop }: { dispatch: Dispatch; shop: OpenDays }) {
   const date = useSyncExternalStore(

@@ -16,7 +16,10 @@ type Props = {
 /** «1–2 дня» stays on one line: word joiners around the dash. */
 const unbroken = (text: string) => text.replaceAll('–', '\u2060–\u2060');
 
-/** Never colour alone: a dot and words. Green is what lies at hand; what has to be brought first has the colour of a term. */
+/**
+ * Never colour alone: a dot and words. Green is what lies at hand; what has to be brought first has
+ * the colour of a term.
+ */
 export function AvailabilityLine({ termBeside = false, ...told }: Props) {
   const kind = told.availability === 'in_stock' && !isAtHand(told) ? 'on_order' : told.availability;
   return (

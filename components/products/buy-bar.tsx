@@ -4,7 +4,10 @@ import { OrderLink } from './order-link';
 import { Price } from './price';
 import styles from './buy-bar.module.css';
 
-/** On a phone, price and button at the bottom edge while one reads; at the end of the page it lies below the content, so it never covers any. */
+/**
+ * On a phone, price and button at the bottom edge while one reads; at the end of the page it lies
+ * below the content, so it never covers any.
+ */
 export function BuyBar({ product }: { product: Product }) {
   const offer = orderableOffer(product);
   return (

@@ -4,7 +4,10 @@ import { routes } from '@/lib/routes';
 import { ProductRow } from './product-row';
 import styles from './cross-list.module.css';
 
-/** Three blocks that are never mixed: the car maker's part, what came before or after, copies; then numbers nobody here sells. */
+/**
+ * Three blocks that are never mixed: the car maker's part, what came before or after, copies; then
+ * numbers nobody here sells.
+ */
 export function CrossList({
   crosses: { originals, replacements, analogs, numbers },
   article,

@@ -17,7 +17,10 @@ import { OrderLink } from './order-link';
 import { Price } from './price';
 import styles from './decision.module.css';
 
-/** What decides: price, availability, when and where, the button. @param props.priceName what the price is: whose, and whether with VAT */
+/**
+ * What decides: price, availability, when and where, the button.
+ * @param props.priceName what the price is: whose, and whether with VAT
+ */
 export function Decision({
   product,
   priceName,

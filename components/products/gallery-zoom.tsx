@@ -18,7 +18,10 @@ type Props = {
   onClose: (last: number) => void;
 };
 
-/** Photos over the whole screen. A native dialog: Esc closes it, and the focus returns to where it came from. */
+/**
+ * Photos over the whole screen. A native dialog: Esc closes it, and the focus returns to where it
+ * came from.
+ */
 export function GalleryZoom({ productId: id, images, alts, name, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { strip, current, show, follow } = useSlides(images.length, first);

@@ -16,7 +16,10 @@ type Props = {
   name: string;
 };
 
-/** Photos side by side, moved by a finger, the thumbnails or the arrow keys; each is a link to itself enlarged, so they work without JavaScript. */
+/**
+ * Photos side by side, moved by a finger, the thumbnails or the arrow keys; each is a link to
+ * itself enlarged, so they work without JavaScript.
+ */
 export function Gallery({ productId: id, images, alts, name }: Props) {
   const { strip, current, show, follow } = useSlides(images.length);
   const [zoomed, zoom] = useState<number | null>(null);

@@ -9,7 +9,10 @@ const KINDS = [
   ['trade', 'Торговые номера'],
   ['old', 'Прежние номера'],
 ] as const;
-/** Numbers of one kind that are seen at once; the rest is folded, so that two hundred of them hide nothing. */
+/**
+ * Numbers of one kind that are seen at once; the rest is folded, so that two hundred of them hide
+ * nothing.
+ */
 const SHOWN = 12;
 
 /** Every number the product is known by, to be copied at one press. */

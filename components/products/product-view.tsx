@@ -24,7 +24,10 @@ type Props = {
   shop: OpenDays;
 };
 
-/** A product's page: image and name, what decides beside them and in view all the way down, then offers, cars, numbers, what stands in for it. */
+/**
+ * A product's page: image and name, what decides beside them and in view all the way down, then
+ * offers, cars, numbers, what stands in for it.
+ */
 export function ProductView({ product, priceName, shop }: Props) {
   const { id, name, article, breadcrumbs, description } = product;
   const steps = [

@@ -10,7 +10,10 @@ import { useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';
 import styles from './search-box.module.css';
 
-/** What the address asks for. @param known on the server, where only a page of what was found tells it */
+/**
+ * What the address asks for.
+ * @param known on the server, where only a page of what was found tells it
+ */
 const useAskedQuery = (known: string) =>
   useSyncExternalStore(
     () => () => {},
@@ -18,7 +21,10 @@ const useAskedQuery = (known: string) =>
     () => known,
   );
 
-/** The search of every page: a plain form, which with JavaScript offers products and categories while one types. */
+/**
+ * The search of every page: a plain form, which with JavaScript offers products and categories
+ * while one types.
+ */
 export function SearchBox({ asked: known = '' }: { asked?: string }) {
   const asked = useAskedQuery(known);
   const [typed, setTyped] = useState('');

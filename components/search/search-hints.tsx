@@ -3,7 +3,9 @@ import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
 import styles from './search-hints.module.css';
 
-/** What may lead further than the list: the other meaning of a query, its makers, its categories. */
+/**
+ * What may lead further than the list: the other meaning of a query, its makers, its categories.
+ */
 export function SearchHints({
   results: { query, isVin, sameNumber, categories, suggestion },
 }: {

@@ -94,7 +94,10 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
   );
 }
 
-/** The number that was asked for and what else answers it are not to be confused: unless sorted by price, each has a heading. */
+/**
+ * The number that was asked for and what else answers it are not to be confused: unless sorted by
+ * price, each has a heading.
+ */
 function Items({
   results: { items, exact, standIns, page },
   sorted,

@@ -3,7 +3,10 @@ import styles from './suggestion-list.module.css';
 
 type Props = { id: string; options: Option[]; active: number; optionId: (index: number) => string };
 
-/** The list that the search box controls; always in the page, so that `aria-controls` leads somewhere. Focus stays in the box. */
+/**
+ * The list that the search box controls; always in the page, so that `aria-controls` leads
+ * somewhere. Focus stays in the box.
+ */
 export function SuggestionList({ id, options, active, optionId }: Props) {
   return (
     <div

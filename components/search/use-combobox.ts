@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Which of `options` is chosen while focus stays in the box, and whether the list is open (combobox pattern of ARIA 1.2):
- * up and down choose, through the box itself, Enter opens, Escape closes.
+ * Which of `options` is chosen while focus stays in the box, and whether the list is open (combobox
+ * pattern of ARIA 1.2): up and down choose, through the box itself, Enter opens, Escape closes.
  */
 export function useCombobox(
   options: { href: string }[],

@@ -10,7 +10,8 @@ const MIN_LETTERS = 2;
 const PAUSE_MS = 120;
 
 /**
- * What the shop offers for the text, a moment after it stops changing; an older question is called off.
+ * What the shop offers for the text, a moment after it stops changing; an older question is called
+ * off.
  * @returns null while nothing is asked or known; a failure is no more than no offer
  */
 export function useSuggestions(text: string): Suggestions | null {

@@ -2,8 +2,9 @@ import { routes } from '@/lib/routes';
 import { hasTypedText } from './follow-session';
 
 /**
- * Whether the page may be asked for anew by itself. With something typed in it, and its owner's session over, that would lead him to the sign-in and
- * away from what he typed: it stays then, and the form says what has happened.
+ * Whether the page may be asked for anew by itself. With something typed in it, and its owner's
+ * session over, that would lead him to the sign-in and away from what he typed: it stays then, and
+ * the form says what has happened.
  */
 export async function canReload(): Promise<boolean> {
   if (!hasTypedText()) return true;

@@ -2,9 +2,11 @@ import { routes } from '@/lib/routes';
 import { browserSession } from './browser-session';
 
 /**
- * Public pages come from memories that know nobody. A customer's are asked about once they are there: when he has been given prices of his own
- * and the page shows retail, or the other way round, it is loaded anew. The page itself says what it shows: a cookie may have come meanwhile.
- * Nothing of his own is on a page without goods, and the cart is at his prices anyway. Who is leaving already is not called back.
+ * Public pages come from memories that know nobody. A customer's are asked about once they are
+ * there: when he has been given prices of his own and the page shows retail, or the other way
+ * round, it is loaded anew. The page itself says what it shows: a cookie may have come meanwhile.
+ * Nothing of his own is on a page without goods, and the cart is at his prices anyway. Who is
+ * leaving already is not called back.
  * @returns what ends it when the page gives way to another
  */
 export function followLevel(): () => void {

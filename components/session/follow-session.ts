@@ -2,25 +2,40 @@ import { PLACES } from './places';
 import { browserSession } from './browser-session';
 import { showAccount } from './show-account';
 
-/** The browser's own copy of what the display cookie says: storage tells the other tabs of a change, cookies not everywhere. */
+/**
+ * The browser's own copy of what the display cookie says: storage tells the other tabs of a change,
+ * cookies not everywhere.
+ */
 const LOCAL_COPY = 'shop-session';
 /** Timers cannot wait longer, ms. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
-/** What changes the session in this tab, a form or a page that found it dead, leads on by itself a moment after the cookie has changed, ms. */
+/**
+ * What changes the session in this tab, a form or a page that found it dead, leads on by itself a
+ * moment after the cookie has changed, ms.
+ */
 const LEADING_ON_MS = 1_500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasLooked = false;
-/** Where something has been typed, or files were dropped: a page with it is not taken away, its form says itself that the session is over. */
+/**
+ * Where something has been typed, or files were dropped: a page with it is not taken away, its form
+ * says itself that the session is over.
+ */
 let typedAt: string | undefined;
 /** A form of this page has been sent, or another page asked for: it may change the session. */
 let isLeaving = false;
 /** Until then it may lead on, UTC ms. */
 let patientUntil = 0;
-/** What stayed wrong though the page was asked for again: a browser that hides the cookie would never come to rest. */
+/**
+ * What stayed wrong though the page was asked for again: a browser that hides the cookie would
+ * never come to rest.
+ */
 let accepted: string | undefined;
 
-/** Follows the session: now, when another tab or an action changes it, when it expires, when the page comes into view or back from the browser's memory. */
+/**
+ * Follows the session: now, when another tab or an action changes it, when it expires, when the
+ * page comes into view or back from the browser's memory.
+ */
 export function followSession(): () => void {
   // Only on https and on this very machine; elsewhere the other ways have to do.
   const cookies = 'cookieStore' in window ? window.cookieStore : undefined;
@@ -79,7 +94,10 @@ function keepLocalCopy(value: string): void {
   }
 }
 
-/** Whether this page may stay: it is nobody's, or of whoever is here, or nothing is to be done about it. */
+/**
+ * Whether this page may stay: it is nobody's, or of whoever is here, or nothing is to be done about
+ * it.
+ */
 function isOf(account: string): boolean {
   const owner = document.querySelector<HTMLElement>('[data-own-page]')?.dataset.ownPage;
   const difference = `${owner} ${account}`;

@@ -5,7 +5,10 @@ import { useEffect, useLayoutEffect } from 'react';
 import { followLevel } from './follow-level';
 import { followSession } from './follow-session';
 
-/** Keeps every tab in step with who is signed in; draws nothing. Looks again whenever an action has led to another page without loading it. */
+/**
+ * Keeps every tab in step with who is signed in; draws nothing. Looks again whenever an action has
+ * led to another page without loading it.
+ */
 export function SessionWatch() {
   const path = usePathname();
   useLayoutEffect(followSession, [path]);

@@ -4,8 +4,9 @@ import type { DisplayCopy } from '@/lib/session/display-copy';
 export type Places = { profile: string; admin: string; signIn: string };
 
 /**
- * Shows in every account link of the page who is signed in. Uses nothing but what it is given: pages carry it as text in an inline script
- * (account-link.tsx), so that the link is right before it is painted.
+ * Shows in every account link of the page who is signed in. Uses nothing but what it is given:
+ * pages carry it as text in an inline script (account-link.tsx), so that the link is right before
+ * it is painted.
  */
 export function showAccount(copy: DisplayCopy | null, { profile, admin, signIn }: Places): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {

@@ -20,7 +20,10 @@ type Props = {
   start?: ActionState;
 };
 
-/** What a customer adds to an open request: the answer to what the shop has asked, and papers at any time. */
+/**
+ * What a customer adds to an open request: the answer to what the shop has asked, and papers at any
+ * time.
+ */
 export function AnswerForm({ request, state, owner, files, refused, start }: Props) {
   const { parts, of } = usePrivateForm({
     action: stepOwnRequest,

@@ -6,7 +6,10 @@ import { routes } from '@/lib/routes';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
 import styles from './files-field.module.css';
 
-/** Papers of a request, each to download. @param onRemove takes one back that has not been sent yet */
+/**
+ * Papers of a request, each to download.
+ * @param onRemove takes one back that has not been sent yet
+ */
 export function FileList({
   files,
   onRemove,

@@ -13,7 +13,9 @@ import styles from './files-field.module.css';
 type Props = {
   /** Those that the shop has for this form. */
   files: RequestFile[];
-  /** The open request that they are for; without, they wait for the next one and can be taken back. */
+  /**
+   * The open request that they are for; without, they wait for the next one and can be taken back.
+   */
   request?: string;
   /** Why files of a form that the browser sent by itself were not taken. */
   refused: string[];
@@ -22,7 +24,10 @@ type Props = {
   sends?: boolean;
 };
 
-/** Papers that go with a form: each is sent as soon as it is chosen. While scripts do not run, the form brings them with a button of its own. */
+/**
+ * Papers that go with a form: each is sent as soon as it is chosen. While scripts do not run, the
+ * form brings them with a button of its own.
+ */
 export function FilesField({ files, request = '', refused, label, sends = false }: Props) {
   const id = useId();
   const router = useRouter();

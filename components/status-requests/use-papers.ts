@@ -15,7 +15,8 @@ export type PaperField = keyof typeof WHOLE;
 const FIELDS = Object.keys(WHOLE) as PaperField[];
 
 /**
- * Watches the numbers of a company while they are typed. A number is judged once it has all its signs: nobody is corrected in the middle of a word.
+ * Watches the numbers of a company while they are typed. A number is judged once it has all its
+ * signs: nobody is corrected in the middle of a word.
  * @param stored what a field begins with
  */
 export function usePapers(stored: (field: PaperField) => string) {

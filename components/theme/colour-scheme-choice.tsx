@@ -3,7 +3,10 @@
 import { chooseMode, MODES, useMode } from './colour-scheme';
 import styles from './colour-scheme-choice.module.css';
 
-/** The same choice as at the foot of every page, large enough for settings. Without scripts the shop is light, and the page says so. */
+/**
+ * The same choice as at the foot of every page, large enough for settings. Without scripts the shop
+ * is light, and the page says so.
+ */
 export function ColourSchemeChoice() {
   const chosen = useMode();
   return (

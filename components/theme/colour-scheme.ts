@@ -15,7 +15,10 @@ export const MODES: { mode: Mode; name: string }[] = [
 const KEY = 'mui-mode';
 const CHANGED = 'colour-scheme-changed';
 
-/** Light until something else is chosen. Storage may be refused by the browser; the choice then lives as long as the page. */
+/**
+ * Light until something else is chosen. Storage may be refused by the browser; the choice then
+ * lives as long as the page.
+ */
 function readMode(): Mode {
   try {
     const kept = localStorage.getItem(KEY);
@@ -59,6 +62,9 @@ export function chooseMode(mode: Mode): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The look that was chosen in this browser; null on the server and without scripts, where nothing can be chosen. */
+/**
+ * The look that was chosen in this browser; null on the server and without scripts, where nothing
+ * can be chosen.
+ */
 export const useMode = (): Mode | null =>
   useSyncExternalStore<Mode | null>(subscribe, readMode, () => null);

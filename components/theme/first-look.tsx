@@ -1,4 +1,7 @@
-/** Its source stands in the page, so it uses nothing from outside of itself; the key is that of colour-scheme.ts. */
+/**
+ * Its source stands in the page, so it uses nothing from outside of itself; the key is that of
+ * colour-scheme.ts.
+ */
 function dress(): void {
   let mode: string | null = null;
   try {
@@ -11,7 +14,10 @@ function dress(): void {
   document.documentElement.classList.add(isDark ? 'dark' : 'light');
 }
 
-/** For the head of every page: what was chosen is there from the first frame on. MUI's own would be two kilobytes of scripts on each. */
+/**
+ * For the head of every page: what was chosen is there from the first frame on. MUI's own would be
+ * two kilobytes of scripts on each.
+ */
 export function FirstLook() {
   return <script dangerouslySetInnerHTML={{ __html: `(${dress.toString()})()` }} />;
 }

@@ -23,5 +23,8 @@ const latin = localFont({
   ],
 });
 
-/** Class names that define `--font-cyrillic` and `--font-latin`; globals.css joins them to `--font-text`. */
+/**
+ * Class names that define `--font-cyrillic` and `--font-latin`; globals.css joins them to
+ * `--font-text`.
+ */
 export const fontClasses = `${cyrillic.variable} ${latin.variable}`;

@@ -1,4 +1,6 @@
-/** The two looks a shop can have. Contrast of every pair is checked by tests/unit/components/theme. */
+/**
+ * The two looks a shop can have. Contrast of every pair is checked by tests/unit/components/theme.
+ */
 export type PresetName = 'amber' | 'teal';
 
 /** Colours of one scheme, named for their use. */

@@ -33,12 +33,18 @@ const palette = (colours: SchemeColours) => ({
   divider: colours.line,
 });
 
-/** As app/globals.css draws it around everything else: what can be pressed in MUI takes the browser's ring away and pulses instead. */
+/**
+ * As app/globals.css draws it around everything else: what can be pressed in MUI takes the
+ * browser's ring away and pulses instead.
+ */
 const FOCUS_RING = { '&:focus-visible': { outline: 'var(--focus-ring)', outlineOffset: 2 } };
 /** In boxes that cut off what stands out. */
 const INNER_RING = { '&:focus-visible': { outlineOffset: -2 } };
 
-/** The one definition of the look: public pages read it as `--mui-…` variables, moving parts as an MUI theme. */
+/**
+ * The one definition of the look: public pages read it as `--mui-…` variables, moving parts as an
+ * MUI theme.
+ */
 export const createShopTheme = (preset: PresetName) =>
   createTheme({
     cssVariables: { colorSchemeSelector: 'class' },

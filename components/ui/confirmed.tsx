@@ -5,12 +5,18 @@ type Props = {
   question: string;
   /** Read out after the question, where several of the same words stand below each other. */
   about?: string;
-  /** Stands in the second column of a grid, beside what it is about; what it opens takes the whole width below. */
+  /**
+   * Stands in the second column of a grid, beside what it is about; what it opens takes the whole
+   * width below.
+   */
   beside?: boolean;
   children: ReactNode;
 };
 
-/** What is better asked twice: the first press shows what will happen and the button that does it. Works without scripts. */
+/**
+ * What is better asked twice: the first press shows what will happen and the button that does it.
+ * Works without scripts.
+ */
 export function Confirmed({ question, about, beside, children }: Props) {
   return (
     <details className={beside ? `${styles.asked} ${styles.beside}` : styles.asked}>

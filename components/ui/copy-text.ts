@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard, also where the browser keeps its new interface for https only. @returns whether it is there */
+/**
+ * Puts a text on the clipboard, also where the browser keeps its new interface for https only.
+ * @returns whether it is there
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

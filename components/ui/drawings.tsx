@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 /** The accent in a drawing: what it is about. */
 const TELLING = { stroke: 'var(--mui-palette-primary-main)' };
 
-/** Line drawings for places with nothing to show, in the manner of the goods' images; decorative, so hidden from screen readers. */
+/**
+ * Line drawings for places with nothing to show, in the manner of the goods' images; decorative, so
+ * hidden from screen readers.
+ */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -7,7 +7,10 @@ import styles from './share-button.module.css';
 
 const ANSWER_MS = 2_000;
 
-/** Hands the page's address on: by the phone's own sheet, else to the clipboard. Not there without JavaScript. */
+/**
+ * Hands the page's address on: by the phone's own sheet, else to the clipboard. Not there without
+ * JavaScript.
+ */
 export function ShareButton({ title }: { title: string }) {
   const [said, say] = useState('');
 

@@ -3,7 +3,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './strip.module.css';
 
-/** Tabs in a row that may be wider than a phone: it shows that there is more, and opens with the current one in view. */
+/**
+ * Tabs in a row that may be wider than a phone: it shows that there is more, and opens with the
+ * current one in view.
+ */
 export function Strip({
   label,
   className = '',

@@ -1,6 +1,8 @@
 import styles from './text-block.module.css';
 
-/** A plain text as its author wrote it, an empty line between paragraphs. Nothing for an empty one. */
+/**
+ * A plain text as its author wrote it, an empty line between paragraphs. Nothing for an empty one.
+ */
 export function TextBlock({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

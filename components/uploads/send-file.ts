@@ -1,4 +1,7 @@
-/** Why a file was not taken, in words for who sent it. `ended`: he is not signed in any more; `again`: another attempt makes sense. */
+/**
+ * Why a file was not taken, in words for who sent it. `ended`: he is not signed in any more;
+ * `again`: another attempt makes sense.
+ */
 export type Refusal = { message: string; ended: boolean; again: boolean };
 
 export type Sending = { done: Promise<{ id: string }>; cancel: () => void };

@@ -8,7 +8,8 @@ export type Upload = { key: string; name: string; share: number; problem?: strin
 let sent = 0;
 
 /**
- * Sends files to the shop one after another, so that they stand in the order in which they were chosen.
+ * Sends files to the shop one after another, so that they stand in the order in which they were
+ * chosen.
  * @param addressOf where each goes
  * @param onTaken after each that the shop has
  * @returns what is on its way or was refused; what was taken leaves the list

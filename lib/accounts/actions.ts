@@ -55,7 +55,10 @@ export const registerCustomer = publicAction(
   },
 );
 
-/** Notes the consent of who is new here and sends him to the service once more: what it answered first was good for one question only. */
+/**
+ * Notes the consent of who is new here and sends him to the service once more: what it answered
+ * first was good for one question only.
+ */
 export const agreeToService = publicAction(
   serviceConsentSchema.extend(nextSchema.shape),
   async ({ service, document, next }) => {

@@ -1,6 +1,9 @@
 /** Rules of accounts that the forms, the repository and PocketBase's engine share. Pure. */
 
-/** A password has no other ritual than its length: in characters at least, in bytes at most (what the hash can take in). */
+/**
+ * A password has no other ritual than its length: in characters at least, in bytes at most (what
+ * the hash can take in).
+ */
 export const PASSWORD = { minCharacters: 8, maxBytes: 71 } as const;
 export const USERNAME = /^[A-Za-z0-9_.-]{3,60}$/;
 /** Loose on purpose: only an email proves an address. */
@@ -21,7 +24,10 @@ export const MAX_ADDRESSES = 20;
 /** Whose token a session holds: a record of `users` or of `admins`. */
 export type AccountKind = 'authRecord' | 'admin';
 
-/** What a session keeps of the record, as the owner named it. `username` is '' for admins and for customers without one. */
+/**
+ * What a session keeps of the record, as the owner named it. `username` is '' for admins and for
+ * customers without one.
+ */
 export type SessionModel = {
   id: string;
   email: string;
@@ -30,7 +36,10 @@ export type SessionModel = {
   verified: boolean;
 };
 
-/** A proven identity: what signing in, registering and refreshing end with. `expiresAt`: of the token, UTC ms; `browser`: the mark of a browser that has said the password. */
+/**
+ * A proven identity: what signing in, registering and refreshing end with. `expiresAt`: of the
+ * token, UTC ms; `browser`: the mark of a browser that has said the password.
+ */
 export type SignedIn = {
   kind: AccountKind;
   token: string;
@@ -39,7 +48,10 @@ export type SignedIn = {
   browser?: string;
 };
 
-/** Consent to a document in exactly the version shown: `privacy@2026-11-21 06:50:00.000Z`; `form`: where it was given. */
+/**
+ * Consent to a document in exactly the version shown: `privacy@2026-11-21 06:50:00.000Z`; `form`:
+ * where it was given.
+ */
 export type Consent = { document: string; form: string };
 
 const CONSENT_DOCUMENT = /^([a-z-]{1,40})@([0-9TZ:. -]{10,40})$/;

@@ -5,7 +5,10 @@ import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import type { AccountKind, Consent, SessionModel, SignedIn } from './model.ts';
 
-/** Who somebody is, and how he proves it. All functions throw AppError; those that sign in leave the client with the new token. */
+/**
+ * Who somebody is, and how he proves it. All functions throw AppError; those that sign in leave the
+ * client with the new token.
+ */
 
 const model: z.ZodType<SessionModel, unknown> = z.object({
   id: z.string().min(1),
@@ -25,7 +28,11 @@ const inBrowser = (marks: string[]) =>
   marks.length > 0 ? { headers: { 'X-Known-Browser': marks.join(' ') } } : {};
 const claims = z.object({ exp: z.int() });
 
-/** @param marks of the browser (lib/session/known-browser.ts) @throws AppError `invalid_credentials`, `account_blocked` to who knows the password, `too_many_requests` */
+/**
+ * @param marks of the browser (lib/session/known-browser.ts)
+ * @throws AppError `invalid_credentials`, `account_blocked` to who knows the password,
+ * `too_many_requests`
+ */
 export async function signIn(
   pb: Backend,
   identity: string,
@@ -45,7 +52,10 @@ const adminReply = z.object({
   admin: z.object({ id: z.string().min(1), email: z.string(), collectionId: z.string() }),
 });
 
-/** @param marks of the browser @throws AppError `invalid_credentials` for whatever is wrong, `too_many_requests` */
+/**
+ * @param marks of the browser
+ * @throws AppError `invalid_credentials` for whatever is wrong, `too_many_requests`
+ */
 export async function signInAdmin(
   pb: Backend,
   identity: string,
@@ -74,7 +84,8 @@ export type NewCustomer = {
 
 /**
  * Makes an account, with the consent and the email that asks to confirm the address, and signs in.
- * @throws AppError `email_taken`, `username_taken`, `phone_taken`, `consent_required`, `consent_outdated`, `invalid_input`, `too_many_requests`
+ * @throws AppError `email_taken`, `username_taken`, `phone_taken`, `consent_required`,
+ * `consent_outdated`, `invalid_input`, `too_many_requests`
  */
 export async function register(
   pb: Backend,
@@ -87,7 +98,10 @@ export async function register(
   return signIn(pb, customer.email, password);
 }
 
-/** A new token for the client's own, with what the record says now. @throws AppError `sign_in_required` when it is no longer good */
+/**
+ * A new token for the client's own, with what the record says now.
+ * @throws AppError `sign_in_required` when it is no longer good
+ */
 export async function refresh(pb: Backend, kind: AccountKind): Promise<SignedIn> {
   return proven(kind, () => pb.collection(kind === 'admin' ? 'admins' : 'users').authRefresh(), {
     forbidden: 'sign_in_required',
@@ -117,7 +131,10 @@ const meReply = z.discriminatedUnion('kind', [
 /** The caller as the backend knows him now. `priceLevel`: its name, null for retail. */
 export type Me = z.output<typeof meReply>;
 
-/** Who the client's token belongs to. @throws AppError `sign_in_required` when it is dead, blocked or dismissed */
+/**
+ * Who the client's token belongs to.
+ * @throws AppError `sign_in_required` when it is dead, blocked or dismissed
+ */
 export const whoAmI = (pb: Backend): Promise<Me> => askRoute(pb, '/api/shop/me', meReply);
 
 const methods = z.object({
@@ -135,7 +152,10 @@ const methods = z.object({
   }),
 });
 
-/** A service to sign in with. `authURL` ends where the address of our own page belongs; `state` and `codeVerifier` are kept until it comes back. */
+/**
+ * A service to sign in with. `authURL` ends where the address of our own page belongs; `state` and
+ * `codeVerifier` are kept until it comes back.
+ */
 export type Service = z.output<typeof methods>['oauth2']['providers'][number];
 
 /** Services that customers may sign in with; none unless configured. */
@@ -153,7 +173,10 @@ export type ServiceReply = {
   redirectUrl: string;
 };
 
-/** Signs in with what a service answered. Whoever is new needs the consent. @throws AppError `forbidden` while no service is configured */
+/**
+ * Signs in with what a service answered. Whoever is new needs the consent.
+ * @throws AppError `forbidden` while no service is configured
+ */
 export async function signInWithService(
   pb: Backend,
   { service, code, codeVerifier, redirectUrl }: ServiceReply,
@@ -176,7 +199,10 @@ export const listOwnServices = (pb: Backend, customer: string): Promise<z.output
 export const unbindService = (pb: Backend, customer: string, service: string): Promise<boolean> =>
   asked(() => pb.collection('users').unlinkExternalAuth(customer, service));
 
-/** Asks for the email; resolves alike whether somebody has the address or not. @throws AppError `too_many_requests` */
+/**
+ * Asks for the email; resolves alike whether somebody has the address or not.
+ * @throws AppError `too_many_requests`
+ */
 export const requestPasswordReset = (pb: Backend, email: string): Promise<boolean> =>
   asked(() => pb.collection('users').requestPasswordReset(email));
 
@@ -197,7 +223,10 @@ const invited = z.object({ email: z.string() });
 /** Whose link it is, by its token: only for what asks for his password besides. */
 export const invitedEmail = (token: string): string => invited.parse(claimsOf(token)).email;
 
-/** Ends every session of somebody of the staff and signs this one in again. @throws AppError `wrong_password`, `too_many_requests` */
+/**
+ * Ends every session of somebody of the staff and signs this one in again.
+ * @throws AppError `wrong_password`, `too_many_requests`
+ */
 export async function changeAdminPassword(
   pb: Backend,
   { id, email }: { id: string; email: string },
@@ -210,7 +239,10 @@ export async function changeAdminPassword(
   return signInAdmin(pb, email, password);
 }
 
-/** Asks for the email once more; resolves alike for any address. @throws AppError `too_many_requests` */
+/**
+ * Asks for the email once more; resolves alike for any address.
+ * @throws AppError `too_many_requests`
+ */
 export const requestVerification = (pb: Backend, email: string): Promise<boolean> =>
   asked(() => pb.collection('users').requestVerification(email));
 
@@ -218,7 +250,10 @@ export const requestVerification = (pb: Backend, email: string): Promise<boolean
 export const confirmVerification = (pb: Backend, token: string): Promise<boolean> =>
   linked(() => pb.collection('users').confirmVerification(token));
 
-/** Asks for the email to the new address. @throws AppError `email_taken`, `sign_in_required`, `too_many_requests` */
+/**
+ * Asks for the email to the new address.
+ * @throws AppError `email_taken`, `sign_in_required`, `too_many_requests`
+ */
 export const requestEmailChange = (pb: Backend, newEmail: string): Promise<boolean> =>
   asked(() => pb.collection('users').requestEmailChange(newEmail));
 

@@ -24,7 +24,10 @@ const username = line(60).refine(
 export const nextSchema = z.object({
   next: z.string().optional().catch(undefined).transform(ownPath),
 });
-/** Why somebody meets the sign-in page: his session ended, by itself or with a change; a service did not let him in. */
+/**
+ * Why somebody meets the sign-in page: his session ended, by itself or with a change; a service did
+ * not let him in.
+ */
 export const signInAddressSchema = nextSchema.extend({
   ended: z.enum(['1', 'password', 'email']).optional().catch(undefined),
   failed: z.enum(['service', 'blocked', 'taken']).optional().catch(undefined),

@@ -39,7 +39,8 @@ type Run<Schema extends z.ZodType, Who> = (
  * The only road from a form to the shop, for forms that need no sign-in.
  * @param schema what the fields must be; its messages stand under them
  * @param run does it
- * @returns the action; it never throws anything but Next's own signals, and a failure brings back what was typed
+ * @returns the action; it never throws anything but Next's own signals, and a failure brings back
+ * what was typed
  */
 export const publicAction = <Schema extends z.ZodType>(
   schema: Schema,
@@ -47,8 +48,9 @@ export const publicAction = <Schema extends z.ZodType>(
 ): FormAction => action(schema, async () => ({ pb: guestBackend() }), run);
 
 /**
- * The same for a customer's forms. Who is none, or not the one whose page the form stood on, is refused before anything is read;
- * when only the session has ended, what was typed waits until he has signed in again.
+ * The same for a customer's forms. Who is none, or not the one whose page the form stood on, is
+ * refused before anything is read; when only the session has ended, what was typed waits until he
+ * has signed in again.
  */
 export const customerAction = <Schema extends z.ZodType>(
   schema: Schema,
@@ -110,7 +112,10 @@ function action<Schema extends z.ZodType, Who>(
   };
 }
 
-/** With scripts the form stays on the screen and says it; without them the visitor goes to sign in, and what he typed waits in a cookie. */
+/**
+ * With scripts the form stays on the screen and says it; without them the visitor goes to sign in,
+ * and what he typed waits in a cookie.
+ */
 async function signInFirst(form: FormData, doorTo: (next?: string) => string): Promise<never> {
   if (await sentByScript()) throw new AppError('sign_in_required');
   const account = form.get(ACCOUNT_FIELD);

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../errors.ts';
 
-/** What was typed into a form: texts only, no files, no passwords, and nothing of what React adds for itself. */
+/**
+ * What was typed into a form: texts only, no files, no passwords, and nothing of what React adds
+ * for itself.
+ */
 export function typedValues(form: FormData): Record<string, string> {
   const typed = [...form].filter(
     (entry): entry is [string, string] =>
@@ -10,7 +13,10 @@ export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(typed);
 }
 
-/** The messages of each field, by its name; what belongs to no field is left to the form's own message. */
+/**
+ * The messages of each field, by its name; what belongs to no field is left to the form's own
+ * message.
+ */
 export function byField(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const { path, message } of error.issues)

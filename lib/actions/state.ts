@@ -1,6 +1,9 @@
 import type { ErrorCode, FieldErrors, SeeAlso } from '../errors.ts';
 
-/** What a form shows after it was sent. `undo`: what takes it back, for the form that does; `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about. */
+/**
+ * What a form shows after it was sent. `undo`: what takes it back, for the form that does;
+ * `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about.
+ */
 export type ActionState =
   | { status: 'idle' }
   | { status: 'done'; message?: string; undo?: string }
@@ -13,7 +16,10 @@ export type ActionState =
       values: Record<string, string>;
     };
 
-/** The hidden fields of a private form: which one it is, and whose page it was made for. No field that people fill in is called so: a bank account is `account`. */
+/**
+ * The hidden fields of a private form: which one it is, and whose page it was made for. No field
+ * that people fill in is called so: a bank account is `account`.
+ */
 export const FORM_FIELD = '_form';
 export const ACCOUNT_FIELD = '_account';
 

@@ -13,7 +13,11 @@ const reply = z.object({
 const PHONE = /(?<=^|\s)\+\d{7,15}(?=\s|$)/g;
 const readable = (text: string): string => text.replace(PHONE, formatPhone);
 
-/** A little of everything that is called so, as far as the admin's role reaches; phones are written as people read them. @throws AppError */
+/**
+ * A little of everything that is called so, as far as the admin's role reaches; phones are written
+ * as people read them.
+ * @throws AppError
+ */
 export async function searchEverything(
   pb: Backend,
   storefront: string,

@@ -12,7 +12,10 @@ export async function listViews(pb: Backend): Promise<AdminView[]> {
   return records.map(({ id, list, name, query }) => ({ id, list, name, query }));
 }
 
-/** Keeps a view; one of the same name shows this from now on. @throws AppError `invalid_input` when there are as many as anybody needs */
+/**
+ * Keeps a view; one of the same name shows this from now on.
+ * @throws AppError `invalid_input` when there are as many as anybody needs
+ */
 export async function saveView(
   pb: Backend,
   admin: string,

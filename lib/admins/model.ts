@@ -1,4 +1,7 @@
-/** What people of the shop may be. `machine`, the account of our own commands, is no person and signs in nowhere. */
+/**
+ * What people of the shop may be. `machine`, the account of our own commands, is no person and
+ * signs in nowhere.
+ */
 export const ROLES = ['owner', 'manager', 'warehouse', 'content'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -10,7 +13,9 @@ export const INVITATION_MS = 3 * 24 * 3_600_000;
 
 export type AdminState = 'works' | 'invited' | 'expired' | 'dismissed';
 
-/** Somebody of the staff as the owner sees him. Times are UTC; `updated`: the version that is shown. */
+/**
+ * Somebody of the staff as the owner sees him. Times are UTC; `updated`: the version that is shown.
+ */
 export type AdminAccount = Person & {
   id: string;
   state: AdminState;

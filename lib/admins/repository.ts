@@ -40,7 +40,11 @@ const toAdmin = ({
 
 const PATH = '/api/shop/admin/admins';
 
-/** Sends somebody the link to a password of his own. @returns the id of his record. @throws AppError `email_taken` */
+/**
+ * Sends somebody the link to a password of his own.
+ * @returns the id of his record.
+ * @throws AppError `email_taken`
+ */
 export const inviteAdmin = async (
   pb: Backend,
   invited: { email: string; name: string; role: Role },

@@ -6,8 +6,9 @@
 /** Marks that a price list adds to a number. Dropped before NFKC, which would spell № as "No". */
 const MARKS = /[№™®©]/g;
 /**
- * Far from any part number, and where new versions of Unicode add letters: Node and PocketBase's engine
- * follow different ones and would spell such a letter differently. Takes half pairs, so all of the upper planes, too.
+ * Far from any part number, and where new versions of Unicode add letters: Node and PocketBase's
+ * engine follow different ones and would spell such a letter differently. Takes half pairs, so all
+ * of the upper planes, too.
  */
 const FAR_LETTERS = /[\u3400-\uf8ff]/g;
 /** Cyrillic capitals that look like Latin ones, and those Latin ones. */
@@ -21,7 +22,8 @@ const NOT_OF_A_NUMBER = /[^0-9A-ZÀ-ÖØ-öø-žΆΈ-ϡЀ-ѯҊ-ӿԀ-ԯ]/g;
  * The one normal form of a part number, used wherever numbers are compared.
  * @param article the number as printed: «W 712/75», «С302/303 Д»
  * @returns capitals and digits only (`W71275`, `C302303Д`), Cyrillic look-alikes as Latin letters,
- *   leading zeros kept; an empty string when nothing of a number is in it. Applied twice it changes nothing.
+ * leading zeros kept; an empty string when nothing of a number is in it. Applied twice it changes
+ * nothing.
  */
 export function articleKey(article: string): string {
   return plain(article)
@@ -49,11 +51,13 @@ const SYLLABLES: Record<string, string> = {
 };
 
 /**
- * The id (and address) that a new product gets. Stored once: a renamed brand does not move its products.
+ * The id (and address) that a new product gets. Stored once: a renamed brand does not move its
+ * products.
  * @param brandSlug slug of the brand: «mann-filter»
  * @param article the number as printed: «W 712/75»
  * @returns `mann-filter-w712-75`: Latin letters, digits and single hyphens, at most 80 characters,
- *   never empty for a non-empty slug. Two numbers may give one id: the second then takes `withSuffix`.
+ * never empty for a non-empty slug. Two numbers may give one id: the second then takes
+ * `withSuffix`.
  */
 export function productId(brandSlug: string, article: string): string {
   const number = latin(plain(article).toLowerCase().replace(/\s+/g, ''));
@@ -70,8 +74,10 @@ export function withSuffix(id: string, n: number): string {
 }
 
 /**
- * What the address of something with a name ends with: «TOKO CARS» is `toko-cars`, «Тормозные колодки» `tormoznye-kolodki`.
- * @returns Latin letters, digits and single hyphens, at most 76 characters, so that there is room for `-2`; '' when the name has neither
+ * What the address of something with a name ends with: «TOKO CARS» is `toko-cars`, «Тормозные
+ * колодки» `tormoznye-kolodki`.
+ * @returns Latin letters, digits and single hyphens, at most 76 characters, so that there is room
+ * for `-2`; '' when the name has neither
  */
 export const slugOf = (name: string): string =>
   cut(
@@ -97,5 +103,8 @@ function latin(text: string): string {
 const hyphenated = (text: string) => text.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 const cut = (id: string, length: number) => id.slice(0, length).replace(/-$/, '');
 
-/** Whether a text is what a scanner reads off a part: EAN-8, UPC, EAN-13 or GTIN-14, as a product keeps it. Pure. */
+/**
+ * Whether a text is what a scanner reads off a part: EAN-8, UPC, EAN-13 or GTIN-14, as a product
+ * keeps it. Pure.
+ */
 export const isBarcode = (text: string): boolean => /^(\d{8}|\d{12,14})$/.test(text);

@@ -3,7 +3,10 @@
 export const ACTIONS = ['create', 'update', 'delete', 'read'] as const;
 export type AuditAction = (typeof ACTIONS)[number];
 
-/** `actor`: who; whoever is nobody of the staff is a customer. `title`: what the record is called, '' when nobody knows. */
+/**
+ * `actor`: who; whoever is nobody of the staff is a customer. `title`: what the record is called,
+ * '' when nobody knows.
+ */
 export type AuditLine = {
   id: string;
   actor: { id: string; name: string; role: string };
@@ -45,7 +48,10 @@ const isEmpty = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** The changes between two snapshots, field by field; what was empty and stays so is left out. A setting is told by its value. */
+/**
+ * The changes between two snapshots, field by field; what was empty and stays so is left out. A
+ * setting is told by its value.
+ */
 export function changesOf(before: Snapshot, after: Snapshot): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !TECHNICAL.has(field),

@@ -38,7 +38,11 @@ export async function listAudit(
 /** Entries that a file is read in at once. */
 const PART = 500;
 
-/** The same with all that changed, for a file: ids stay ids. @param after the place that the part before gave, none for the first @returns next: null where the list ends */
+/**
+ * The same with all that changed, for a file: ids stay ids.
+ * @param after the place that the part before gave, none for the first
+ * @returns next: null where the list ends
+ */
 export async function listAuditEntries(
   pb: Backend,
   query: Omit<AuditQuery, 'page'>,
@@ -90,7 +94,10 @@ export async function getAuditEntry(pb: Backend, id: string, actors: Actor[]): P
   };
 }
 
-/** What of these is to be asked: records that do not say what they are called, and who did it where it was nobody of the staff. */
+/**
+ * What of these is to be asked: records that do not say what they are called, and who did it where
+ * it was nobody of the staff.
+ */
 const unnamed = (
   items: AuditLogRecord[],
   actors: Actor[],
@@ -127,7 +134,10 @@ function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, st
   };
 }
 
-/** Where a record of a collection says what it is called: a field of its own, or of what it belongs to. */
+/**
+ * Where a record of a collection says what it is called: a field of its own, or of what it belongs
+ * to.
+ */
 const CALLED: Partial<Record<keyof Records, string>> = {
   products: 'name',
   brands: 'name',
@@ -173,7 +183,10 @@ type Named = Record<string, unknown> & { id: string; expand?: Record<string, Nam
 const nameAt = (record: Named | undefined, [field = '', ...deeper]: string[]): string =>
   deeper.length === 0 ? String(record?.[field] ?? '') : nameAt(record?.expand?.[field], deeper);
 
-/** What records are called now, by `collection id`; those that are gone are absent. One question a collection. */
+/**
+ * What records are called now, by `collection id`; those that are gone are absent. One question a
+ * collection.
+ */
 async function titlesOf(
   pb: Backend,
   items: { collection: string; record: string }[],

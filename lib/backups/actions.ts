@@ -14,7 +14,10 @@ export const makeBackup = adminAction(['owner'], z.object({}), async (_input, { 
   redirect(adminRoutes.system({ done: 'backup' }));
 });
 
-/** Begins to bring everything back as it was in a copy. The audit of the restored shop cannot tell of it, so the log does. */
+/**
+ * Begins to bring everything back as it was in a copy. The audit of the restored shop cannot tell
+ * of it, so the log does.
+ */
 export const restoreBackup = adminAction(['owner'], restoreSchema, async ({ name }, { me, pb }) => {
   const restoring = await startRestore(pb, name);
   log.warn({ backup: name, admin: me.id }, 'a backup is being restored');

@@ -9,7 +9,8 @@ const DATABASE = 'data.db';
 const KEEP_FREE = 200 * 1024 ** 2;
 
 /**
- * Looks at what claims to be a copy of a shop, before it is kept: a ZIP with a database, which unpacked fits on the disk, whatever is in it.
+ * Looks at what claims to be a copy of a shop, before it is kept: a ZIP with a database, which
+ * unpacked fits on the disk, whatever is in it.
  * @param path of the file; it will be unpacked on the same disk
  * @throws AppError `backup_unreadable`, `disk_full`
  */

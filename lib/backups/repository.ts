@@ -27,8 +27,8 @@ export const startBackup = async (pb: Backend): Promise<string> =>
   (await askRoute(pb, ROUTE, z.object({ name: z.string() }), {}, { wait: false })).name;
 
 /**
- * Begins to make everything as it was in a copy; what there is now is kept as another copy first. It is over when the backend tells
- * another `startedAt`.
+ * Begins to make everything as it was in a copy; what there is now is kept as another copy first.
+ * It is over when the backend tells another `startedAt`.
  * @returns the present `startedAt`
  * @throws AppError `not_found`, `backup_running`
  */

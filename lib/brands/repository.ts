@@ -86,16 +86,27 @@ export async function getBrand(pb: Backend, id: string): Promise<EditedBrand> {
 export const createBrand = async (pb: Backend, fields: BrandFields): Promise<string> =>
   (await createRecord(pb, 'brands', fields)).id;
 
-/** A changed slug leaves a redirect behind; products keep their addresses. @throws AppError `changed_meanwhile`, `invalid_input` */
+/**
+ * A changed slug leaves a redirect behind; products keep their addresses.
+ * @throws AppError `changed_meanwhile`, `invalid_input`
+ */
 export const changeBrand = (pb: Backend, id: string, fields: BrandFields, seen: string) =>
   changeRecord(pb, 'brands', id, fields, seen);
 
-/** Price lists and the search find the brand by this spelling from now on. @throws AppError `alias_empty`, `alias_taken`, `alias_is_brand` */
+/**
+ * Price lists and the search find the brand by this spelling from now on.
+ * @throws AppError `alias_empty`, `alias_taken`, `alias_is_brand`
+ */
 export const addAlias = (pb: Backend, brand: string, spelling: string) =>
   createRecord(pb, 'brand_aliases', { brand, alias_key: spelling });
 export const removeAlias = (pb: Backend, id: string) => removeRecord(pb, 'brand_aliases', id);
 
-/** Its products, numbers and spellings go over, its name becomes a spelling, its address leads there. @returns products that went over. @throws AppError `brands_share_numbers` */
+/**
+ * Its products, numbers and spellings go over, its name becomes a spelling, its address leads
+ * there.
+ * @returns products that went over.
+ * @throws AppError `brands_share_numbers`
+ */
 export const mergeBrand = (pb: Backend, id: string, into: string): Promise<number> =>
   mergeRecords(pb, 'brands', id, into);
 
@@ -110,7 +121,11 @@ const uses: z.ZodType<BrandUses> = z.object({
 export const getBrandUses = (pb: Backend, id: string): Promise<BrandUses> =>
   askRoute(pb, `/api/shop/admin/brands/${id}/uses`, uses);
 
-/** Removes one that no product and no number names; its spellings, crosses and rules of prices go with it. @throws AppError `in_use` */
+/**
+ * Removes one that no product and no number names; its spellings, crosses and rules of prices go
+ * with it.
+ * @throws AppError `in_use`
+ */
 export async function removeBrand(pb: Backend, id: string): Promise<void> {
   // The backend would only take it off a number, which need not name a brand.
   if ((await getBrandUses(pb, id)).numbers > 0) throw new AppError('in_use');

@@ -9,7 +9,10 @@ import { routes } from '../routes.ts';
 import { changeCart } from '../session/cart.ts';
 import { cartChangeSchema, takenText, type Taken } from './schema.ts';
 
-/** A form about one line of the cart, on a page that is made for its visitor. Leads to the cart, which shows what is so, or why it could not be done. */
+/**
+ * A form about one line of the cart, on a page that is made for its visitor. Leads to the cart,
+ * which shows what is so, or why it could not be done.
+ */
 export const changeLine = publicAction(z.unknown(), async (typed) =>
   redirect(routes.cart(await changed(typed))),
 );

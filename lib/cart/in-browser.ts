@@ -6,9 +6,10 @@ import { MAX_QUANTITY } from './model.ts';
 const MOST_IN_VIEW = 60;
 
 /**
- * What a page's scripts may know of the cart: how many lines there are and how many pieces of which offer, in a readable cookie
- * beside the cart itself. Public pages are the same for everybody; by this they show what is in the cart.
- * `ofCustomer`: the shop keeps the cart, and this goes away with the session. `count`: of all lines.
+ * What a page's scripts may know of the cart: how many lines there are and how many pieces of which
+ * offer, in a readable cookie beside the cart itself. Public pages are the same for everybody; by
+ * this they show what is in the cart. `ofCustomer`: the shop keeps the cart, and this goes away
+ * with the session. `count`: of all lines.
  */
 export type CartView = { count: number; quantities: Map<string, number>; ofCustomer: boolean };
 

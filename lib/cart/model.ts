@@ -27,7 +27,10 @@ export function packs({ multiple, minQuantity }: Pick<Orderable, 'multiple' | 'm
   return { step, least: Math.ceil(Math.max(minQuantity, 1) / step) * step };
 }
 
-/** The smallest, the largest and the step of what can be ordered of an offer; `most` below `least` when nothing can. */
+/**
+ * The smallest, the largest and the step of what can be ordered of an offer; `most` below `least`
+ * when nothing can.
+ */
 export function bounds({ stockKind, available, ...offer }: Orderable): {
   least: number;
   most: number;
@@ -54,7 +57,10 @@ export function lineProblem(quantity: number, offer: Orderable): LineProblem | n
   return quantity % step === 0 ? null : 'not_multiple';
 }
 
-/** The quantity nearest to the wanted one that can be ordered: whole packs upwards, as far as the stock reaches. 0 when none can. */
+/**
+ * The quantity nearest to the wanted one that can be ordered: whole packs upwards, as far as the
+ * stock reaches. 0 when none can.
+ */
 export function orderableQuantity(wanted: number, offer: Orderable): number {
   const { least, most, step } = bounds(offer);
   if (!offer.sold || most < least) return 0;

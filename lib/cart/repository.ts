@@ -37,7 +37,10 @@ const line = z.object({
     workDays: z.array(z.int()),
   }),
 });
-/** A line of a cart as it stands now. `problem`: why it cannot be ordered as it is; `available`: pieces, of the kind `exact` only. */
+/**
+ * A line of a cart as it stands now. `problem`: why it cannot be ordered as it is; `available`:
+ * pieces, of the kind `exact` only.
+ */
 export type CartLine = z.infer<typeof line>;
 
 const ownCart = z.object({
@@ -46,7 +49,10 @@ const ownCart = z.object({
   lines: z.array(line),
   totalKopecks: z.int(),
 });
-/** `key`: under which it is ordered; `seen`: goes back with the order; `totalKopecks`: of what can be ordered. */
+/**
+ * `key`: under which it is ordered; `seen`: goes back with the order; `totalKopecks`: of what can
+ * be ordered.
+ */
 export type OwnCart = z.infer<typeof ownCart>;
 
 const quote = z.object({
@@ -58,11 +64,15 @@ const change = z.object({
   lines: z.array(z.object({ offer: z.string(), quantity: z.int().positive() })),
 });
 
-/** The customer's cart with today's prices and stocks, in one call. @throws AppError `sign_in_required` */
+/**
+ * The customer's cart with today's prices and stocks, in one call.
+ * @throws AppError `sign_in_required`
+ */
 export const readCart = (pb: Backend): Promise<OwnCart> => askRoute(pb, ROUTE, ownCart);
 
 /**
- * Sets how many pieces of an offer the customer wants; 0 takes it out, null puts it in if it is not there.
+ * Sets how many pieces of an offer the customer wants; 0 takes it out, null puts it in if it is not
+ * there.
  * @returns what stands there now (the nearest quantity that can be ordered), and in the whole cart
  * @throws AppError `not_sold`, `out_of_stock`, `cart_full`, `sign_in_required`
  */
@@ -72,10 +82,17 @@ export const setCartLine = (pb: Backend, offer: string, quantity: number | null)
 /** A line that a guest keeps in his browser. */
 export type GuestLine = { offer: string; quantity: number; priceSeen: number };
 
-/** What a guest's lines cost now; `orderable` is the nearest quantity that can be ordered. @throws AppError */
+/**
+ * What a guest's lines cost now; `orderable` is the nearest quantity that can be ordered.
+ * @throws AppError
+ */
 export const quoteCart = (pb: Backend, lines: GuestLine[]) =>
   askRoute(pb, `${ROUTE}/quote`, quote, {}, { lines });
 
-/** Brings a guest's cart into the customer's; the same cart a second time changes nothing. @param cart 32 characters that only this cart has @throws AppError */
+/**
+ * Brings a guest's cart into the customer's; the same cart a second time changes nothing.
+ * @param cart 32 characters that only this cart has
+ * @throws AppError
+ */
 export const mergeCart = (pb: Backend, cart: string, lines: GuestLine[]) =>
   askRoute(pb, `${ROUTE}/merge`, z.object({ merged: z.int(), left: z.int() }), {}, { cart, lines });

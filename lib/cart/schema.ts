@@ -20,8 +20,9 @@ export type Taken = z.output<typeof taken>;
 export const takenText = ({ offer: one, quantity }: Taken): string => `${one}-${quantity}`;
 
 /**
- * What a form about one line sends: `add` or `drop`, buttons that put an offer into the cart and take it out (with the pieces that there were, to bring them back), or `offer` with the `quantity` that it shall
- * have. `add` leaves a line that is there as it is.
+ * What a form about one line sends: `add` or `drop`, buttons that put an offer into the cart and
+ * take it out (with the pieces that there were, to bring them back), or `offer` with the `quantity`
+ * that it shall have. `add` leaves a line that is there as it is.
  */
 export const cartChangeSchema = z.union([
   z.object({ add: offer }).transform(({ add }) => ({ offer: add, quantity: null })),
@@ -35,7 +36,10 @@ export const cartChangeSchema = z.union([
 ]);
 export type CartChange = z.output<typeof cartChangeSchema>;
 
-/** A guest's cart as its sealed cookie holds it; short names, because a cookie is small. `c`: what no other cart is called, `l`: offer, quantity, price seen in kopecks. */
+/**
+ * A guest's cart as its sealed cookie holds it; short names, because a cookie is small. `c`: what
+ * no other cart is called, `l`: offer, quantity, price seen in kopecks.
+ */
 export const guestCartSchema = z.object({
   c: z.string().regex(/^[A-Za-z0-9]{32}$/),
   l: z
@@ -43,7 +47,10 @@ export const guestCartSchema = z.object({
     .max(MAX_GUEST_LINES),
 });
 
-/** What the address of the cart says: why the press that led there could not be done, in the shop's words; the order that has just been put into it again; what has just been taken out. */
+/**
+ * What the address of the cart says: why the press that led there could not be done, in the shop's
+ * words; the order that has just been put into it again; what has just been taken out.
+ */
 export const cartAddressSchema = z.object({
   refused: z
     .preprocess(first, z.string())

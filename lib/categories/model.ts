@@ -12,7 +12,10 @@ export type CategoryLink = {
   image: { id: string; image: string } | null;
 };
 
-/** What is in a category, drafts among the products, and what else names it: attributes, rules that sort price lists, rules of prices. */
+/**
+ * What is in a category, drafts among the products, and what else names it: attributes, rules that
+ * sort price lists, rules of prices.
+ */
 export type CategoryUses = {
   products: number;
   children: number;
@@ -22,8 +25,8 @@ export type CategoryUses = {
 };
 
 /**
- * The part of the tree to show beside a page: the roots, the branch that leads to `current`, its brothers and its children.
- * Empty ones are left out, except on the way to `current`.
+ * The part of the tree to show beside a page: the roots, the branch that leads to `current`, its
+ * brothers and its children. Empty ones are left out, except on the way to `current`.
  * @param tree in display order, parents before children
  * @param current slug of the category being shown, if any
  */
@@ -41,7 +44,10 @@ export function visibleBranch(tree: CategoryLink[], current?: string): CategoryL
   );
 }
 
-/** Roots that a menu holds, and children under each: a menu of a thousand links helps nobody and weighs on every page. */
+/**
+ * Roots that a menu holds, and children under each: a menu of a thousand links helps nobody and
+ * weighs on every page.
+ */
 const MENU_ROOTS = 20;
 const MENU_CHILDREN = 6;
 
@@ -65,7 +71,10 @@ export function shortMenu(tree: CategoryLink[]): MenuSection[] {
     });
 }
 
-/** What stands right below a category, or at the root for null, in display order; what holds no products left out. */
+/**
+ * What stands right below a category, or at the root for null, in display order; what holds no
+ * products left out.
+ */
 export const childrenOf = (tree: CategoryLink[], parent: string | null): CategoryLink[] =>
   tree.filter((category) => category.parent === parent && category.count > 0);
 
@@ -80,7 +89,10 @@ export type CategoryNode = {
   count: number;
 };
 
-/** Nodes below `parent` ('' for all), parents before children, brothers in the order given; each with its depth, 0 for a root. */
+/**
+ * Nodes below `parent` ('' for all), parents before children, brothers in the order given; each
+ * with its depth, 0 for a root.
+ */
 export function inTreeOrder<N extends CategoryNode>(
   nodes: readonly N[],
   parent = '',
@@ -97,7 +109,10 @@ export function wayTo(nodes: readonly CategoryNode[], id: string): CategoryNode[
   return node ? [...wayTo(nodes, node.parent), node] : [];
 }
 
-/** The tree with one category moved, as the backend would move it. @param before the brother to stand before, '' for the last place */
+/**
+ * The tree with one category moved, as the backend would move it.
+ * @param before the brother to stand before, '' for the last place
+ */
 export function movedIn<N extends CategoryNode>(
   nodes: readonly N[],
   id: string,

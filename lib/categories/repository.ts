@@ -57,21 +57,35 @@ export async function getCategory(pb: Backend, id: string): Promise<EditedCatego
   return { id, name, slug, text, updatedAt: updated };
 }
 
-/** A new category stands behind its brothers. @returns its id. @throws AppError `invalid_input`, `category_too_deep` */
+/**
+ * A new category stands behind its brothers.
+ * @returns its id.
+ * @throws AppError `invalid_input`, `category_too_deep`
+ */
 export const createCategory = async (
   pb: Backend,
   fields: CategoryFields & { parent: string },
 ): Promise<string> => (await createRecord(pb, 'categories', fields)).id;
 
-/** A changed slug leaves a redirect behind. @throws AppError `changed_meanwhile`, `invalid_input` */
+/**
+ * A changed slug leaves a redirect behind.
+ * @throws AppError `changed_meanwhile`, `invalid_input`
+ */
 export const changeCategory = (pb: Backend, id: string, fields: CategoryFields, seen: string) =>
   changeRecord(pb, 'categories', id, fields, seen);
 
-/** @param before the brother to stand before, '' for the last place. @throws AppError `category_inside_itself`, `category_too_deep`, `changed_meanwhile` */
+/**
+ * @param before the brother to stand before, '' for the last place.
+ * @throws AppError `category_inside_itself`, `category_too_deep`, `changed_meanwhile`
+ */
 export const moveCategory = (pb: Backend, id: string, parent: string, before: string) =>
   askRoute(pb, `/api/shop/categories/${id}/move`, z.unknown(), {}, { parent, before });
 
-/** Products, children and rules go over, the address leads there. @returns products that went over. @throws AppError */
+/**
+ * Products, children and rules go over, the address leads there.
+ * @returns products that went over.
+ * @throws AppError
+ */
 export const mergeCategory = (pb: Backend, id: string, into: string): Promise<number> =>
   mergeRecords(pb, 'categories', id, into);
 
@@ -90,7 +104,8 @@ export const getCategoryUses = (pb: Backend, id: string): Promise<CategoryUses> 
 /** Removes an empty one; attributes and rules of it go along. @throws AppError `in_use` */
 export async function removeCategory(pb: Backend, id: string): Promise<void> {
   await getRecord(pb, 'categories', id, { fields: 'id' });
-  // What has children is not found by the rule of removing, what has products is refused as invalid.
+  // What has children is not found by the rule of removing, what has products is refused as
+  // invalid.
   await removeRecord(pb, 'categories', id).catch((error: unknown) => {
     const { code } = toAppError(error);
     throw code === 'not_found' || code === 'invalid_input' ? new AppError('in_use') : error;

@@ -3,7 +3,10 @@ import { lenient, slug } from '../address-schema.ts';
 import { slugOf } from '../articles/model.ts';
 import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
-/** What an editor types about a category. `id`: '' for a new one, which needs its `parent` ('' for a root). */
+/**
+ * What an editor types about a category. `id`: '' for a new one, which needs its `parent` ('' for a
+ * root).
+ */
 export const categorySchema = z
   .object({
     id: recordIdOrNone,
@@ -23,7 +26,10 @@ export const categorySchema = z
     message: 'Напишите адрес латинскими буквами',
   });
 
-/** Where a category is to stand: below `parent` ('' for a root), before its brother `before` ('' for the last place). */
+/**
+ * Where a category is to stand: below `parent` ('' for a root), before its brother `before` ('' for
+ * the last place).
+ */
 export const movedCategorySchema = z.object({
   id: recordId,
   parent: recordIdOrNone,

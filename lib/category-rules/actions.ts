@@ -12,7 +12,9 @@ export const saveRule = adminAction(['owner', 'manager'], ruleSchema, async (rul
   redirect(adminRoutes.categoryRule(await rules.saveRule(pb, rule), { done: 'saved' }));
 });
 
-/** Stores the rule as it was tried, so that the next price list sorts alike, and moves what it fits. */
+/**
+ * Stores the rule as it was tried, so that the next price list sorts alike, and moves what it fits.
+ */
 export const applyRule = adminAction(
   ['owner', 'manager'],
   applySchema,

@@ -7,7 +7,8 @@ import type { Move } from './try-out.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Moves products to the category of a rule; what somebody has moved elsewhere since the trial stays there.
+ * Moves products to the category of a rule; what somebody has moved elsewhere since the trial stays
+ * there.
  * @returns how many were moved
  * @throws AppError; what was moved before it stays moved
  */

@@ -1,4 +1,7 @@
-/** Which category a product belongs to, as its name says. The one reading of rules, for imports and for trying a rule out. */
+/**
+ * Which category a product belongs to, as its name says. The one reading of rules, for imports and
+ * for trying a rule out.
+ */
 
 /** Where products go that no rule fits. */
 export const OTHER_SLUG = 'prochee';
@@ -42,7 +45,10 @@ export const folded = (text: string): string =>
     .replace(/[^0-9a-zа-я]+/g, ' ')
     .trim();
 
-/** Rules in the order in which they would be asked with `draft` among them: before the one named, or last; instead of its stored self. */
+/**
+ * Rules in the order in which they would be asked with `draft` among them: before the one named, or
+ * last; instead of its stored self.
+ */
 export function withDraft<R extends Rule & { id: string }>(
   rules: readonly R[],
   draft: R,

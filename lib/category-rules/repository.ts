@@ -46,7 +46,11 @@ const candidates = z.object({
   next: z.int(),
 });
 
-/** Products that a rule might move: [id, name, category]. @param scope only those that no rule fitted, or all. @param after as `next` said, 0 to begin */
+/**
+ * Products that a rule might move: [id, name, category].
+ * @param scope only those that no rule fitted, or all.
+ * @param after as `next` said, 0 to begin
+ */
 export const listCandidates = (
   pb: Backend,
   { words, category }: Rule,

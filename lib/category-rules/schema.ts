@@ -11,7 +11,10 @@ const words = z
   .refine((text) => folded(text) !== '', 'Напишите хотя бы одно начало слова');
 const scope = z.enum(TRIAL_SCOPES).catch('other');
 
-/** What an editor types into a rule. `id`: '' for a new one. `before`: the rule that is asked after it, '' for none. */
+/**
+ * What an editor types into a rule. `id`: '' for a new one. `before`: the rule that is asked after
+ * it, '' for none.
+ */
 export const ruleSchema = z.object({
   id: recordIdOrNone,
   seen: z.string().max(40).default(''),
@@ -27,7 +30,10 @@ export const applySchema = ruleSchema.extend({ scope });
 export const buttonSchema = z.object({});
 export const removeRuleSchema = z.object({ id: recordId });
 
-/** What the address of a rule's page may say: a rule to try out before it is stored, and what has just been done. */
+/**
+ * What the address of a rule's page may say: a rule to try out before it is stored, and what has
+ * just been done.
+ */
 export const trialSchema = z.object({
   words: lenient(words),
   category: lenient(recordId),

@@ -12,8 +12,8 @@ export type Move = { id: string; name: string; category: string };
 export type Outcome = { moves: Move[]; complete: boolean };
 
 /**
- * Says which products a rule would move if it stood at its place among the others: as an import would sort them, were they new today.
- * Changes nothing.
+ * Says which products a rule would move if it stood at its place among the others: as an import
+ * would sort them, were they new today. Changes nothing.
  * @throws AppError
  */
 export async function tryOut(

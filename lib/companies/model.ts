@@ -25,7 +25,10 @@ type Member = {
   blocked: boolean;
 };
 
-/** `level`: id of its own, '' for none; `members`: the first 50 of `membersCount`; `same`: others with that ИНН. */
+/**
+ * `level`: id of its own, '' for none; `members`: the first 50 of `membersCount`; `same`: others
+ * with that ИНН.
+ */
 export type Company = CompanyPapers & {
   id: string;
   level: string;
@@ -39,7 +42,10 @@ export type Company = CompanyPapers & {
   requests: { id: string; number: string; state: RequestState; createdAt: string; user: string }[];
 };
 
-/** What prices a customer has. `level`: null for retail; `revocations`: when they were taken from him, the newest first. */
+/**
+ * What prices a customer has. `level`: null for retail; `revocations`: when they were taken from
+ * him, the newest first.
+ */
 export type Wholesale = {
   level: { id: string; name: string; byCompany: boolean } | null;
   company: { id: string; name: string; members: number } | null;

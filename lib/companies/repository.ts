@@ -69,7 +69,11 @@ export const listCompanies = (pb: Backend, { open: _open, ...state }: CompanyLis
 export const getCompany = (pb: Backend, id: string): Promise<Company> =>
   askRoute(pb, `${PATH}/${encodeURIComponent(id)}`, company);
 
-/** Its own level, '' for none, and whether it has been checked. @param seen the version that was shown. @throws AppError `changed_meanwhile` */
+/**
+ * Its own level, '' for none, and whether it has been checked.
+ * @param seen the version that was shown.
+ * @throws AppError `changed_meanwhile`
+ */
 export const changeCompany = async (
   pb: Backend,
   id: string,
@@ -77,7 +81,11 @@ export const changeCompany = async (
 ): Promise<void> =>
   void (await askRoute(pb, `${PATH}/${encodeURIComponent(id)}`, z.unknown(), {}, said));
 
-/** Puts a customer into the company with these numbers; '' for the ИНН takes him out. @param seen id of the one that was shown. @throws AppError `company_unknown`, `company_several`, `changed_meanwhile` */
+/**
+ * Puts a customer into the company with these numbers; '' for the ИНН takes him out.
+ * @param seen id of the one that was shown.
+ * @throws AppError `company_unknown`, `company_several`, `changed_meanwhile`
+ */
 export const changeMembership = async (
   pb: Backend,
   customer: string,
@@ -95,7 +103,12 @@ export const changeMembership = async (
 export const getWholesale = (pb: Backend, customer: string): Promise<Wholesale> =>
   askRoute(pb, `/api/shop/admin/customers/${encodeURIComponent(customer)}/wholesale`, wholesale);
 
-/** Takes own prices from a customer, or from all of his company. @param seen the level that was shown. @returns how many pay retail now. @throws AppError `changed_meanwhile`, `reason_required` */
+/**
+ * Takes own prices from a customer, or from all of his company.
+ * @param seen the level that was shown.
+ * @returns how many pay retail now.
+ * @throws AppError `changed_meanwhile`, `reason_required`
+ */
 export const revokeWholesale = async (
   pb: Backend,
   customer: string,

@@ -23,7 +23,10 @@ export const companyAddressSchema = z.object({
   done: z.preprocess(first, z.literal('saved').optional()).catch(undefined),
 });
 
-/** What the shop says of a company. `seen`: the version that was shown; a box that is not ticked is not sent. */
+/**
+ * What the shop says of a company. `seen`: the version that was shown; a box that is not ticked is
+ * not sent.
+ */
 export const companySchema = z.object({
   id: recordId,
   seen: z.string().max(40),
@@ -43,7 +46,10 @@ export const revocationSchema = z.object({
     .max(MAX.text, tooLong(MAX.text)),
 });
 
-/** Puts a customer into a company. `seen`: id of the one that was shown, '' for none; `kpp`: tells branches apart. */
+/**
+ * Puts a customer into a company. `seen`: id of the one that was shown, '' for none; `kpp`: tells
+ * branches apart.
+ */
 export const joinedCompanySchema = z.object({
   id: recordId,
   seen: recordIdOrNone,

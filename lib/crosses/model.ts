@@ -1,4 +1,6 @@
-/** Why another product may stand in for one, the surest first: of several reasons the first counts. */
+/**
+ * Why another product may stand in for one, the surest first: of several reasons the first counts.
+ */
 export const CROSS_REASONS = [
   'successor',
   'successor_by_supplier',

@@ -11,7 +11,10 @@ export const MAX = { reason: 300, note: 2000 } as const;
 export const CUSTOMER_STATES = ['active', 'blocked'] as const;
 export const WITH_OR_WITHOUT = ['with', 'without'] as const;
 
-/** `level`: the name of what he pays by, '' for retail; `orders`: no more than 1,000 are counted; `isMerged`: somebody else's now. */
+/**
+ * `level`: the name of what he pays by, '' for retail; `orders`: no more than 1,000 are counted;
+ * `isMerged`: somebody else's now.
+ */
 export type ListedCustomer = {
   id: string;
   name: string;
@@ -29,7 +32,9 @@ export type ListedCustomer = {
 /** Somebody in a few words. */
 export type Brief = { id: string; name: string; email: string; phone: string };
 
-/** What must be typed to give up an account for good: its address, else its phone, else its name. */
+/**
+ * What must be typed to give up an account for good: its address, else its phone, else its name.
+ */
 export const proofOf = ({ name, email, phone }: Omit<Brief, 'id'>): string =>
   email || phone || name;
 
@@ -43,8 +48,9 @@ type Order = {
 type Request = { id: string; number: string; state: RequestState; createdAt: string };
 
 /**
- * All that the staff know of a customer. `ownLevel`: id of the level he was given, '' for retail; `paysBy`: the name of the one he pays by, which may be his company's;
- * `note`, `reason` of the blocking: for the staff alone; `services`: other sites he signs in with.
+ * All that the staff know of a customer. `ownLevel`: id of the level he was given, '' for retail;
+ * `paysBy`: the name of the one he pays by, which may be his company's; `note`, `reason` of the
+ * blocking: for the staff alone; `services`: other sites he signs in with.
  */
 export type Customer = Brief & {
   username: string;
@@ -67,8 +73,10 @@ export type Customer = Brief & {
 };
 
 /**
- * Whether the address is the customer's own business: he has confirmed it, or has consented to something, which only who signs in himself does. Whoever could
- * change it would get in by the email with a link to a new password. What the staff wrote down for somebody on the phone they may mend.
+ * Whether the address is the customer's own business: he has confirmed it, or has consented to
+ * something, which only who signs in himself does. Whoever could change it would get in by the
+ * email with a link to a new password. What the staff wrote down for somebody on the phone they may
+ * mend.
  */
 export const ownsEmail = ({
   verified,
@@ -78,7 +86,10 @@ export const ownsEmail = ({
   consents: readonly unknown[];
 }): boolean => verified || consents.length > 0;
 
-/** What a merge moves, what the one who stays takes over, and whether it cannot be: both have an open request. */
+/**
+ * What a merge moves, what the one who stays takes over, and whether it cannot be: both have an
+ * open request.
+ */
 export type MergePreview = {
   moves: {
     orders: number;

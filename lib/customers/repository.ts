@@ -7,7 +7,10 @@ import { REQUEST_STATES } from '../status-requests/model.ts';
 import type { Customer, ListedCustomer, MergePreview } from './model.ts';
 import type { CustomerListState } from './schema.ts';
 
-/** What the owner and managers do with customers. All functions throw AppError, `forbidden` for everybody else. */
+/**
+ * What the owner and managers do with customers. All functions throw AppError, `forbidden` for
+ * everybody else.
+ */
 
 const PATH = '/api/shop/admin/customers';
 const pathOf = (id: string): string => `${PATH}/${encodeURIComponent(id)}`;
@@ -30,7 +33,11 @@ const page = z.object({
   next: z.string().nullable(),
 });
 
-/** A page of customers, the newest first unless told. @param size rows of it @param after the `next` of an earlier page, behind whose last row pages are counted */
+/**
+ * A page of customers, the newest first unless told.
+ * @param size rows of it
+ * @param after the `next` of an earlier page, behind whose last row pages are counted
+ */
 export const listCustomers = (
   pb: Backend,
   { open: _open, ...state }: CustomerListState,
@@ -110,11 +117,19 @@ const post = async (pb: Backend, id: string, act: string, body: object = {}): Pr
   await askRoute(pb, pathOf(id) + act, z.unknown(), {}, body);
 };
 
-/** An account without a password that anybody knows. @returns its id. @throws AppError `email_taken`, `phone_taken` */
+/**
+ * An account without a password that anybody knows.
+ * @returns its id.
+ * @throws AppError `email_taken`, `phone_taken`
+ */
 export const createCustomer = async (pb: Backend, contact: Contact): Promise<string> =>
   (await askRoute(pb, PATH, z.object({ id: z.string() }), {}, contact)).id;
 
-/** @param seen the record's `updated` that the admin had before him. @throws AppError `email_owned`, `email_taken`, `phone_taken`, `changed_meanwhile`, `account_merged` */
+/**
+ * @param seen the record's `updated` that the admin had before him.
+ * @throws AppError `email_owned`, `email_taken`, `phone_taken`, `changed_meanwhile`,
+ * `account_merged`
+ */
 export const changeCustomer = (
   pb: Backend,
   id: string,
@@ -122,7 +137,10 @@ export const changeCustomer = (
   seen = '',
 ) => post(pb, id, '', { ...contact, seen });
 
-/** Ends all his sessions at once. @throws AppError `changed_meanwhile` for who is blocked already, `account_merged` */
+/**
+ * Ends all his sessions at once.
+ * @throws AppError `changed_meanwhile` for who is blocked already, `account_merged`
+ */
 export const blockCustomer = (pb: Backend, id: string, reason: string) =>
   post(pb, id, '/block', { reason });
 export const unblockCustomer = (pb: Backend, id: string) => post(pb, id, '/unblock');
@@ -145,11 +163,17 @@ const preview: z.ZodType<MergePreview> = z.object({
   bothAsk: z.boolean(),
 });
 
-/** What giving up an account for another one would move. @throws AppError `not_found`, `merged_into_itself` */
+/**
+ * What giving up an account for another one would move.
+ * @throws AppError `not_found`, `merged_into_itself`
+ */
 export const previewMerge = (pb: Backend, id: string, into: string): Promise<MergePreview> =>
   askRoute(pb, `${pathOf(id)}/merge`, preview, { into });
 
-/** @param decided by which level and for which company the one who stays buys. @throws AppError `account_merged`, `both_have_requests` */
+/**
+ * @param decided by which level and for which company the one who stays buys.
+ * @throws AppError `account_merged`, `both_have_requests`
+ */
 export const mergeCustomers = (
   pb: Backend,
   id: string,

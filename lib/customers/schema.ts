@@ -21,7 +21,10 @@ export const customerListSchema = listSchema({
 });
 export type CustomerListState = z.output<typeof customerListSchema>;
 
-/** How somebody is reached; `id`: '' for a new customer; `order`: an order for him is what comes next. */
+/**
+ * How somebody is reached; `id`: '' for a new customer; `order`: an order for him is what comes
+ * next.
+ */
 export const customerSchema = z
   .object({
     id: recordIdOrNone,
@@ -43,7 +46,10 @@ export const blockSchema = z.object({
 });
 export const customerIdSchema = z.object({ id: recordId });
 
-/** Two accounts are one person. `proof`: typed by who is sure; `asked`: what had to be typed, as the page said it. */
+/**
+ * Two accounts are one person. `proof`: typed by who is sure; `asked`: what had to be typed, as the
+ * page said it.
+ */
 export const mergeSchema = z.object({
   id: recordId,
   into: recordId,

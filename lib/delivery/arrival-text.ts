@@ -38,7 +38,8 @@ const dayAndMonth = new Intl.DateTimeFormat('ru-RU', {
 const sentence = (day: Date) => dayAndMonth.format(day).replace(' ', '\u00A0');
 
 /**
- * «сегодня», «завтра, 22 ноября», «22–24 ноября», «30 ноября — 2 декабря»: true at the minute it is asked for only.
+ * «сегодня», «завтра, 22 ноября», «22–24 ноября», «30 ноября — 2 декабря»: true at the minute it is
+ * asked for only.
  * @param timeZone where the shop is
  */
 export function arrivalText(

@@ -10,7 +10,10 @@ const terms = ({ priceKopecks, freeFromKopecks }: CourierTerms): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Where couriers go and for what, in words: «По Москве: 350 ₽, от 5 000 ₽ бесплатно. Тула: 200 ₽». Undefined without a courier. */
+/**
+ * Where couriers go and for what, in words: «По Москве: 350 ₽, от 5 000 ₽ бесплатно. Тула: 200 ₽».
+ * Undefined without a courier.
+ */
 export function courierText(settings: Omit<PublicSettings, 'phones'>): string | undefined {
   if (!hasCourier(settings)) return undefined;
   const { courierArea, courierPriceKopecks, courierFreeFromKopecks, courierZones } = settings;

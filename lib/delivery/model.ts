@@ -38,7 +38,10 @@ function closesAt(day: Date, { hours, closedDays }: OpenDays): number | null {
   return open.length > 0 ? Math.max(...open.map(({ closes }) => minutes(closes))) : null;
 }
 
-/** The moment itself when it is in time; else the beginning of the next day that is no day off: there must be one. */
+/**
+ * The moment itself when it is in time; else the beginning of the next day that is no day off:
+ * there must be one.
+ */
 function orNextDay(time: Date, until: Until): Date {
   if (minuteOf(time) < (until(midnight(time)) ?? 0)) return time;
   let day = later(midnight(time), 24);
@@ -46,7 +49,10 @@ function orNextDay(time: Date, until: Until): Date {
   return day;
 }
 
-/** When an order is taken up: by the shop while it is open and before its hour, then by the warehouse on a working day and before its own. */
+/**
+ * When an order is taken up: by the shop while it is open and before its hour, then by the
+ * warehouse on a working day and before its own.
+ */
 function takenUp(now: Date, { cutOff, workDays }: Dispatch, shop: OpenDays): Date {
   const end = (hour: string) => (hour ? minutes(hour) : DAY_MINUTES);
   const ofShop: Until = (day) => {
@@ -59,8 +65,9 @@ function takenUp(now: Date, { cutOff, workDays }: Dispatch, shop: OpenDays): Dat
 }
 
 /**
- * The days between which an order made now arrives: the one function behind every day that is promised. Goods are handed out while the shop is open,
- * so what comes after it has closed is promised for its next day. Runs anywhere, also inside PocketBase's engine.
+ * The days between which an order made now arrives: the one function behind every day that is
+ * promised. Goods are handed out while the shop is open, so what comes after it has closed is
+ * promised for its next day. Runs anywhere, also inside PocketBase's engine.
  * @param time the shop's clock as a UTC time of the same reading
  * @returns the shop's dates as UTC midnights; `today` to compare them with
  */

@@ -7,7 +7,9 @@ import { answered, catalogueFinding, type Finding } from './model.ts';
 import { remembered } from './remembered.ts';
 import { getBackendHealth, trySearch } from './repository.ts';
 
-/** How long a measurement is shown: asked a thousand times, the page still asks the backend once. */
+/**
+ * How long a measurement is shown: asked a thousand times, the page still asks the backend once.
+ */
 const REMEMBERED_MS = 10_000;
 /** Who has not answered by then counts as down, ms. */
 const PATIENCE_MS = 3_000;
@@ -58,7 +60,10 @@ function inTime<T>(work: () => Promise<T>): Promise<T | null> {
   ]);
 }
 
-/** Emails begin with accounts and orders; until then it can only be told whether the mail server is there. */
+/**
+ * Emails begin with accounts and orders; until then it can only be told whether the mail server is
+ * there.
+ */
 async function mailFinding(): Promise<Finding> {
   const { smtp } = config();
   if (!smtp) return { name: 'Почта', state: 'absent', text: 'Письма ещё не подключены' };

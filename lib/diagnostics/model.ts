@@ -1,7 +1,12 @@
-/** How a part of the shop is: works, works slowly, does not work, is not there yet, holds nothing yet, or nobody can tell now. */
+/**
+ * How a part of the shop is: works, works slowly, does not work, is not there yet, holds nothing
+ * yet, or nobody can tell now.
+ */
 export type State = 'works' | 'slow' | 'down' | 'absent' | 'empty' | 'unknown';
 
-/** One line of the diagnosis. `text`: what was measured, without a word about how the shop is built. */
+/**
+ * One line of the diagnosis. `text`: what was measured, without a word about how the shop is built.
+ */
 export type Finding = { name: string; state: State; text: string };
 
 /** What the backend tells of the catalogue; times are UTC, '' for never. */

@@ -1,6 +1,6 @@
 /**
- * Work that is done at most once in a while, however often it is asked for: who asks meanwhile gets the last result, who asks while it is
- * being done waits for it. A failure is not kept.
+ * Work that is done at most once in a while, however often it is asked for: who asks meanwhile gets
+ * the last result, who asks while it is being done waits for it. A failure is not kept.
  * @param ms how long a result is good, from the moment it is there
  */
 export function remembered<T>(

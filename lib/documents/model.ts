@@ -1,7 +1,10 @@
 import { formatAddress } from '../format/address.ts';
 import { publicSettings, type BankDetails } from '../settings/model.ts';
 
-/** What an invoice says, as it was made: frozen. Money in kopecks; days are the shop's, `2026-11-21`. Texts that are not known are ''. */
+/**
+ * What an invoice says, as it was made: frozen. Money in kopecks; days are the shop's,
+ * `2026-11-21`. Texts that are not known are ''.
+ */
 export type Seller = {
   name: string;
   inn: string;
@@ -36,7 +39,10 @@ export type DocumentSummary = { id: string; number: string; totalKopecks: number
 /** Days that an invoice is to be paid within. */
 export const PAY_WITHIN_DAYS = 5;
 
-/** Requisites that pass every check of form and visibly belong to nobody: for the demonstration shop. */
+/**
+ * Requisites that pass every check of form and visibly belong to nobody: for the demonstration
+ * shop.
+ */
 const DEMO_SELLER: Seller = {
   name: 'Демонстрационный магазин',
   inn: '0000000018',
@@ -82,7 +88,10 @@ export const canBePaid = ({ name, inn, bank }: Seller): boolean =>
     (part) => part !== '',
   );
 
-/** Who an invoice of the shop names as the seller, or null while the owner has not filled in his requisites. A demonstration has requisites of its own. */
+/**
+ * Who an invoice of the shop names as the seller, or null while the owner has not filled in his
+ * requisites. A demonstration has requisites of its own.
+ */
 export function sellerForInvoice(
   values: Record<string, unknown>,
   demo: boolean,
@@ -104,7 +113,10 @@ export const totalOf = (lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quan
 const vatInside = (kopecks: number, percent: number): number =>
   Math.round((kopecks * percent) / (100 + percent));
 
-/** VAT inside what is sold by its rates, the highest first; a rate of 0 is none. Added up line by line, as accountants do. */
+/**
+ * VAT inside what is sold by its rates, the highest first; a rate of 0 is none. Added up line by
+ * line, as accountants do.
+ */
 export function vatByRate(
   lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity' | 'vatPercent'>[],
 ): { percent: number; kopecks: number }[] {

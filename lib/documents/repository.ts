@@ -5,9 +5,15 @@ import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords } from '../pocketbase/records.ts';
 import type { DocumentSummary, Invoice } from './model.ts';
 
-/** Papers of orders, for whoever may see the order: its customer, the owner, managers. All functions throw AppError. */
+/**
+ * Papers of orders, for whoever may see the order: its customer, the owner, managers. All functions
+ * throw AppError.
+ */
 
-/** The invoice of an order as it is now: a new one only when something has changed. @throws AppError `requisites_missing`, `nothing_to_pay`, `not_found` */
+/**
+ * The invoice of an order as it is now: a new one only when something has changed.
+ * @throws AppError `requisites_missing`, `nothing_to_pay`, `not_found`
+ */
 export const makeInvoice = (pb: Backend, order: string): Promise<{ id: string; number: string }> =>
   askRoute(
     pb,

@@ -2,7 +2,10 @@
 
 export type EmailState = 'sent' | 'waiting' | 'again' | 'failed';
 
-/** An email without its words. Times are UTC. `error`: what the last attempt ended with, '' when there was none; `resends`: how often it was sent once more by hand. */
+/**
+ * An email without its words. Times are UTC. `error`: what the last attempt ended with, '' when
+ * there was none; `resends`: how often it was sent once more by hand.
+ */
 export type Email = {
   id: string;
   recipient: string;
@@ -15,10 +18,16 @@ export type Email = {
   resends: number;
 };
 
-/** What its recipient reads. `link`: with the link that lets him in, shown only while emails cannot leave. */
+/**
+ * What its recipient reads. `link`: with the link that lets him in, shown only while emails cannot
+ * leave.
+ */
 export type EmailContent = { template: string; text: string; link: boolean };
 
-/** The mail server without its password, and how many emails wait, are tried again, were given up, and left within a day. `host`: '' for none. */
+/**
+ * The mail server without its password, and how many emails wait, are tried again, were given up,
+ * and left within a day. `host`: '' for none.
+ */
 export type MailServer = {
   host: string;
   port: number;

@@ -6,7 +6,10 @@ import { getRecord, listPage } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
 import { emailState, type Email, type EmailContent, type MailServer } from './model.ts';
 
-/** The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw AppError. */
+/**
+ * The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw
+ * AppError.
+ */
 
 const OF_STATE = {
   sent: "sent_at != ''",
@@ -21,7 +24,10 @@ type Listed = {
   page: number;
 };
 
-/** One page of the emails that are written, the newest first unless told. `q`: a part of an address or a subject. */
+/**
+ * One page of the emails that are written, the newest first unless told. `q`: a part of an address
+ * or a subject.
+ */
 export async function listEmails(
   pb: Backend,
   { q, state, sort = '-created', page }: Listed,
@@ -71,7 +77,10 @@ export const getMailServer = (pb: Backend): Promise<MailServer> =>
 /** A mail server may think for long; what has not answered by then is told as an outage, ms. */
 const MAIL_MS = 60_000;
 
-/** Hands an email to the mail server at once. `error`: in its own words, '' when it took the email. @throws AppError `no_mail_server`, `too_many_requests` */
+/**
+ * Hands an email to the mail server at once. `error`: in its own words, '' when it took the email.
+ * @throws AppError `no_mail_server`, `too_many_requests`
+ */
 export const sendTestEmail = (
   pb: Backend,
   to: string,
@@ -86,8 +95,10 @@ export const sendTestEmail = (
   );
 
 /**
- * Sends an email once more. @param seen how often that had been done as the page was shown @param sure also when it may have arrived
- * @throws AppError `letter_moved`, `letter_void`, `resend_unsure`, `no_mail_server`, `not_found`, `forbidden`
+ * Sends an email once more. @param seen how often that had been done as the page was shown @param
+ * sure also when it may have arrived
+ * @throws AppError `letter_moved`, `letter_void`, `resend_unsure`, `no_mail_server`, `not_found`,
+ * `forbidden`
  */
 export const resendEmail = (
   pb: Backend,
@@ -97,7 +108,13 @@ export const resendEmail = (
 ): Promise<unknown> =>
   askRoute(pb, `/api/shop/outbox/${id}/resend`, z.unknown(), {}, { seen, sure });
 
-/** The same with many. @param sure also those that may have arrived @returns `left`: those left alone: they may have arrived, still wait, or their link is nobody's any more @throws AppError `no_mail_server`, `forbidden` */
+/**
+ * The same with many.
+ * @param sure also those that may have arrived
+ * @returns `left`: those left alone: they may have arrived, still wait, or their link is nobody's
+ * any more
+ * @throws AppError `no_mail_server`, `forbidden`
+ */
 export const resendEmails = (
   pb: Backend,
   ids: string[],

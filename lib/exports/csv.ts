@@ -13,8 +13,8 @@ const OPTIONS = {
 const BATCH = 500;
 
 /**
- * A CSV that a Russian Excel opens by a double click: UTF-8 with its mark, `;`, CRLF, decimal commas. No value is taken for a formula:
- * what looks like one begins with an apostrophe.
+ * A CSV that a Russian Excel opens by a double click: UTF-8 with its mark, `;`, CRLF, decimal
+ * commas. No value is taken for a formula: what looks like one begins with an apostrophe.
  */
 export async function* csvText(
   header: readonly string[],

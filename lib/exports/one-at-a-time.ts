@@ -3,7 +3,8 @@ import type { ExportRows } from './model.ts';
 const running = new Set<string>();
 
 /**
- * Rows for somebody who may read only one such table at a time, since reading all of it is work. He is free again when it ends or is broken off.
+ * Rows for somebody who may read only one such table at a time, since reading all of it is work. He
+ * is free again when it ends or is broken off.
  * @returns null while another one is being read for him
  */
 export function oneAtATime(who: string, read: () => ExportRows): ExportRows | null {

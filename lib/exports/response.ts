@@ -14,7 +14,8 @@ const TYPES: Record<ExportFormat, string> = {
 export const exportFormat = z.enum(EXPORT_FORMATS).catch('csv');
 
 /**
- * A table as a file to keep, sent while it is read: for route handlers. When reading fails midway the download breaks off, so nobody takes half a table for the whole.
+ * A table as a file to keep, sent while it is read: for route handlers. When reading fails midway
+ * the download breaks off, so nobody takes half a table for the whole.
  * @param name of the file, in ASCII, without its ending; the day is added
  */
 export function exportResponse(
@@ -40,7 +41,10 @@ export function exportResponse(
   });
 }
 
-/** Reads a short list page by page to its end; each page passes by all rows before it. @param read one page, from 1 on */
+/**
+ * Reads a short list page by page to its end; each page passes by all rows before it.
+ * @param read one page, from 1 on
+ */
 export async function* everyPage<T>(
   read: (page: number) => Promise<{ items: T[]; hasNext: boolean }>,
 ): AsyncGenerator<T> {
@@ -52,8 +56,9 @@ export async function* everyPage<T>(
 }
 
 /**
- * The same for a list that grows for ever: each page begins behind the last row of the one before, so that the last costs what the first does,
- * and rows that come or go meanwhile shift nothing. @param read the page after such a place, the first without one
+ * The same for a list that grows for ever: each page begins behind the last row of the one before,
+ * so that the last costs what the first does, and rows that come or go meanwhile shift nothing.
+ * @param read the page after such a place, the first without one
  */
 export async function* everyPageAfter<T>(
   read: (after?: string) => Promise<{ items: T[]; next: string | null }>,

@@ -1,6 +1,9 @@
 import type { Cell } from './model.ts';
 
-/** The parts of a workbook: a bold header that stays in view, texts as texts, numbers as numbers. Pure. */
+/**
+ * The parts of a workbook: a bold header that stays in view, texts as texts, numbers as numbers.
+ * Pure.
+ */
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -4,7 +4,10 @@ import { ZipFile } from 'yazl';
 import type { ExportRows } from './model.ts';
 import { SHEET_END, sheetBegin, sheetRow, workbookParts } from './xlsx-parts.ts';
 
-/** Rows of one sheet, its header included: Excel opens no longer one. What is more goes on in the next. */
+/**
+ * Rows of one sheet, its header included: Excel opens no longer one. What is more goes on in the
+ * next.
+ */
 const SHEET_ROWS = 1_048_576;
 /** Rows that are packed as one piece. */
 const BATCH = 500;
@@ -51,7 +54,10 @@ async function writeSheets(
   zip.end();
 }
 
-/** @param progress the row that has been read and not written yet: it tells whether another sheet follows */
+/**
+ * @param progress the row that has been read and not written yet: it tells whether another sheet
+ * follows
+ */
 async function* sheetXml(
   header: readonly string[],
   source: Source,

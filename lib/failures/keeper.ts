@@ -1,6 +1,7 @@
 /**
- * Where the log hands its errors to. A global, because Next bundles its own copy of every module: the server opens the keeper
- * (server/failure-keeper.ts), whoever logs an error in the process reaches it. Nobody keeps anything in a build, a script, a test.
+ * Where the log hands its errors to. A global, because Next bundles its own copy of every module:
+ * the server opens the keeper (server/failure-keeper.ts), whoever logs an error in the process
+ * reaches it. Nobody keeps anything in a build, a script, a test.
  */
 const KEY = Symbol.for('detal.failures');
 

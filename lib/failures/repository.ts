@@ -29,7 +29,8 @@ const row = z.object({
 });
 
 /**
- * What went wrong lately in the web process and in the worker (14 days) and in the backend (3 days), newest first, at most a hundred.
+ * What went wrong lately in the web process and in the worker (14 days) and in the backend (3
+ * days), newest first, at most a hundred.
  * @param requestId only what belongs to this request of a visitor
  * @throws AppError `forbidden` for whoever is no owner
  */

@@ -1,8 +1,10 @@
 import { FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
 import { cookieIn } from '../format/cookie.ts';
 
-// Favorites in the browser: numbers of products, newest first, in a cookie that the scripts of the page read too.
-// A guest's are kept there; a customer's are kept by the shop, and the cookie holds a copy of the newest.
+// Favorites in the browser: numbers of products, newest first, in a cookie that the scripts of the
+// page read too.
+// A guest's are kept there; a customer's are kept by the shop, and the cookie holds a copy of the
+// newest.
 
 /** More are refused, never pushed out silently. */
 export const MAX_FAVORITES = 100;
@@ -14,7 +16,9 @@ const PART = /^[1-9a-z][0-9a-z]{0,9}$/;
 /** A copy says how many favorites there are: `5k~1.2.3`. */
 const COPY = /^([1-9a-z][0-9a-z]{0,3})~(.*)$/;
 
-/** The numbers in a text of ours, at most so many; whatever else it holds is left out. Never throws. */
+/**
+ * The numbers in a text of ours, at most so many; whatever else it holds is left out. Never throws.
+ */
 export function parseFavorites(text = '', most = MAX_FAVORITES): number[] {
   const numbers = text
     .split('.')
@@ -27,7 +31,10 @@ export function parseFavorites(text = '', most = MAX_FAVORITES): number[] {
 export const formatFavorites = (numbers: number[]): string =>
   numbers.map((number) => number.toString(36)).join('.');
 
-/** What the cookie holds. `isCopy`: of what a customer keeps, of which there are `count`, more than `numbers` perhaps. */
+/**
+ * What the cookie holds. `isCopy`: of what a customer keeps, of which there are `count`, more than
+ * `numbers` perhaps.
+ */
 export type InBrowser = { numbers: number[]; isCopy: boolean; count: number };
 
 /** @param value of the cookie: anybody may have written it. Never throws. */

@@ -7,7 +7,10 @@ import { listByNumbers } from './repository.ts';
 /** The products behind favorites, as any guest sees them; never kept. @throws AppError */
 export const readFavoriteProducts = (numbers: number[]) => listByNumbers(guestBackend(), numbers);
 
-/** One page of favorites. `gone`: numbers, of all pages, that are not sold any more; `count`: of those that are. */
+/**
+ * One page of favorites. `gone`: numbers, of all pages, that are not sold any more; `count`: of
+ * those that are.
+ */
 export type FavoritesPage = {
   products: ListedProduct[];
   gone: number[];

@@ -6,7 +6,11 @@ import { listedProductReply } from '../products/schema.ts';
 
 const reply = z.object({ items: z.array(listedProductReply) });
 
-/** Published products by their numbers, in the order of the numbers; those that are not there any more are left out. @throws AppError */
+/**
+ * Published products by their numbers, in the order of the numbers; those that are not there any
+ * more are left out.
+ * @throws AppError
+ */
 export async function listByNumbers(pb: Backend, numbers: number[]): Promise<ListedProduct[]> {
   if (numbers.length === 0) return [];
   return (

@@ -14,10 +14,16 @@ const numbers = z
   )
   .catch([]);
 
-/** What the form of the hearts sends: numbers to add or to remove. A part that cannot be read is empty. */
+/**
+ * What the form of the hearts sends: numbers to add or to remove. A part that cannot be read is
+ * empty.
+ */
 export const favoritesChangeSchema = z.object({ add: numbers, remove: numbers });
 
-/** What the address of the favorites says about the change that led there: `?added=…`, `?removed=…`, `?refused=…`. */
+/**
+ * What the address of the favorites says about the change that led there: `?added=…`, `?removed=…`,
+ * `?refused=…`.
+ */
 export const favoritesNoticeSchema = z.object({
   added: numbers,
   removed: numbers,

@@ -42,7 +42,9 @@ export const submitFeedback = publicAction(
   },
 );
 
-/** Notes what has become of a message; it stays where it is open, on its page or beside the list. */
+/**
+ * Notes what has become of a message; it stays where it is open, on its page or beside the list.
+ */
 export const moveFeedback = adminAction(
   ['owner', 'manager'],
   feedbackStateSchema,
@@ -74,7 +76,10 @@ export const moveManyFeedback = adminAction(
   },
 );
 
-/** Messages that have just been moved are again what they were, each unless somebody has changed it since. */
+/**
+ * Messages that have just been moved are again what they were, each unless somebody has changed it
+ * since.
+ */
 export const moveManyFeedbackBack = adminAction(
   ['owner', 'manager'],
   movedFeedbackSchema,

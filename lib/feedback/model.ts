@@ -30,7 +30,9 @@ export type FeedbackAnswer = {
 /** How long the parts of a message may be, characters. */
 export const MAX = { name: 100, email: 200, message: 5000, query: 200 } as const;
 
-/** Consent to the processing of personal data: which version of the document, given in which form. */
+/**
+ * Consent to the processing of personal data: which version of the document, given in which form.
+ */
 type Consent = { document: string; form: string };
 
 /** A message to the shop as it is stored. */
@@ -61,7 +63,8 @@ function isConsent(value: unknown): boolean {
 }
 
 /**
- * The last word on what may be stored, whoever sends it; the web has told the visitor before, in kinder words.
+ * The last word on what may be stored, whoever sends it; the web has told the visitor before, in
+ * kinder words.
  * @returns the first field that is wrong, or null
  */
 export function wrongField(feedback: { [field in keyof Feedback]?: unknown }): string | null {

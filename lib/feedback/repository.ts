@@ -18,7 +18,8 @@ import type {
 const reply = z.object({ number: z.int() });
 
 /**
- * Stores a message to the shop. The same message sent again within a day is answered with the number of the first one.
+ * Stores a message to the shop. The same message sent again within a day is answered with the
+ * number of the first one.
  * @returns the number under which the shop knows it
  * @throws AppError `too_many_requests`, `invalid_input`
  */
@@ -38,7 +39,10 @@ export async function sendFeedback(
   ).number;
 }
 
-/** Made of what the visitor wrote, because a form without JavaScript has nothing else to tell one press from another. */
+/**
+ * Made of what the visitor wrote, because a form without JavaScript has nothing else to tell one
+ * press from another.
+ */
 function idempotencyKey({ name, phone, email, topic, message, product, query }: Feedback): string {
   return createHash('sha256')
     .update(JSON.stringify([name, phone, email, topic, message, product, query]))
@@ -54,7 +58,12 @@ type Listed = {
   page: number;
 };
 
-/** One page of the messages, the newest first unless told. `q`: a number of a message, or a part of a name, a phone or an address; `from`, `to`: days of the shop, both counted in. For the owner and managers. @throws AppError */
+/**
+ * One page of the messages, the newest first unless told. `q`: a number of a message, or a part of
+ * a name, a phone or an address; `from`, `to`: days of the shop, both counted in. For the owner and
+ * managers.
+ * @throws AppError
+ */
 export async function listFeedback(
   pb: Backend,
   storefront: string,
@@ -80,7 +89,10 @@ export async function listFeedback(
 export const getFeedback = async (pb: Backend, id: string): Promise<ReceivedFeedback> =>
   toFeedback(await getRecord(pb, 'feedback', id));
 
-/** @param seen the message's `updatedAt` as it was shown; '' to change it whatever it has become @throws AppError `changed_meanwhile`, `not_found` */
+/**
+ * @param seen the message's `updatedAt` as it was shown; '' to change it whatever it has become
+ * @throws AppError `changed_meanwhile`, `not_found`
+ */
 export async function changeFeedbackState(
   pb: Backend,
   id: string,
@@ -90,7 +102,12 @@ export async function changeFeedbackState(
   await changeRecord(pb, 'feedback', id, { state }, seen);
 }
 
-/** Moves several messages; those that stand so already, and those that somebody changes or removes at the same moment, stay. @returns those moved @throws AppError */
+/**
+ * Moves several messages; those that stand so already, and those that somebody changes or removes
+ * at the same moment, stay.
+ * @returns those moved
+ * @throws AppError
+ */
 export async function moveMessages(
   pb: Backend,
   ids: readonly string[],
@@ -105,7 +122,11 @@ export async function moveMessages(
   return moved;
 }
 
-/** Gives moved messages the states back that they had; those that somebody has touched since stay. @returns how many it were @throws AppError */
+/**
+ * Gives moved messages the states back that they had; those that somebody has touched since stay.
+ * @returns how many it were
+ * @throws AppError
+ */
 export async function moveMessagesBack(
   pb: Backend,
   moved: readonly MovedFeedback[],
@@ -130,7 +151,11 @@ async function unlessTouched(change: Promise<FeedbackRecord>): Promise<string | 
   }
 }
 
-/** Answers by letter and moves the message on. @param seen the message's `updatedAt` as it was shown @throws AppError `changed_meanwhile`, `no_email`, `not_found` */
+/**
+ * Answers by letter and moves the message on.
+ * @param seen the message's `updatedAt` as it was shown
+ * @throws AppError `changed_meanwhile`, `no_email`, `not_found`
+ */
 export const answerFeedback = (
   pb: Backend,
   id: string,

@@ -28,7 +28,10 @@ export const feedbackSchema = z
       !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
   });
 
-/** What the address of the contacts page may say: a product or a search the message is about, or the number of a message just sent. */
+/**
+ * What the address of the contacts page may say: a product or a search the message is about, or the
+ * number of a message just sent.
+ */
 export const feedbackAddressSchema = z.object({
   product: lenient(z.string().max(80)),
   /** What is asked about the product; to have it unless said. */

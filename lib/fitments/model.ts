@@ -3,7 +3,10 @@ import { counted } from '../format/plural.ts';
 /** Makes that a short line names. */
 const MAKES_NAMED = 3;
 
-/** One car that a product fits; a row of a whole generation has an empty modification. Years are null when open. */
+/**
+ * One car that a product fits; a row of a whole generation has an empty modification. Years are
+ * null when open.
+ */
 export type FittedCar = {
   modification: string;
   engine: string;
@@ -25,11 +28,15 @@ type FittedModel = { model: string; generations: FittedGeneration[] };
 /** What a product fits, by make. */
 export type FittedMake = { make: string; models: FittedModel[] };
 
-/** What is known of the cars a product fits. `universal`: of no particular car. An empty list of makes says nothing about any car. */
+/**
+ * What is known of the cars a product fits. `universal`: of no particular car. An empty list of
+ * makes says nothing about any car.
+ */
 export type Fitments = { universal: boolean; fitments: FittedMake[] };
 
 /**
- * What may be said about a product's cars. «Не подходит» is never among it: a list of cars is never known to be complete.
+ * What may be said about a product's cars. «Не подходит» is never among it: a list of cars is never
+ * known to be complete.
  * @returns `listed` cars, `universal`, or `unknown`, which must never look like «подходит»
  */
 export function fitVerdict({ universal, fitments }: Fitments): 'listed' | 'universal' | 'unknown' {
@@ -52,7 +59,10 @@ export function yearsText(from: number | null, to: number | null): string {
   return to ? `до\u00A0${to}` : '';
 }
 
-/** One car on one line, its power once: «1.6 MT, 21129, 106 л. с. · 2015–2019 · передняя ось · 2 шт. · до рестайлинга». */
+/**
+ * One car on one line, its power once: «1.6 MT, 21129, 106 л. с. · 2015–2019 · передняя ось · 2 шт.
+ * · до рестайлинга».
+ */
 export function carText({
   modification,
   engine,

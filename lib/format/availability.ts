@@ -20,7 +20,10 @@ export const isAtHand = ({
   leadMinHours: number;
 }): boolean => availability === 'in_stock' && leadMinHours === 0;
 
-/** Availability in words: «В наличии 12 шт.», «Через 1–2 дня, 12 шт.», «Под заказ, 5–7 дней», «Нет в наличии». */
+/**
+ * Availability in words: «В наличии 12 шт.», «Через 1–2 дня, 12 шт.», «Под заказ, 5–7 дней», «Нет в
+ * наличии».
+ */
 export function availabilityText(told: Told): string {
   const { availability, stockKind, leadMinHours, leadMaxHours } = told;
   if (availability === 'none' || stockKind === null) return 'Нет в наличии';
@@ -34,7 +37,10 @@ export function availabilityText(told: Told): string {
   return [comes, amount(told)].filter(Boolean).join(', ');
 }
 
-/** Availability where its term stands beside it: «В наличии 12 шт.», what has to be brought first «На складе 12 шт.», «Под заказ», «Нет в наличии». */
+/**
+ * Availability where its term stands beside it: «В наличии 12 шт.», what has to be brought first
+ * «На складе 12 шт.», «Под заказ», «Нет в наличии».
+ */
 export function stockText(told: Told): string {
   if (told.availability === 'in_stock' && !isAtHand(told))
     return ['На складе', amount(told)].filter(Boolean).join(' ');

@@ -1,5 +1,6 @@
 /**
- * The value of one cookie, as it was sent. Uses nothing from outside itself: pages carry it as text in an inline script too.
+ * The value of one cookie, as it was sent. Uses nothing from outside itself: pages carry it as text
+ * in an inline script too.
  * @param cookies the `Cookie` header, or `document.cookie`
  * @returns '' when it is not there
  */

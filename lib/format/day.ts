@@ -16,7 +16,10 @@ const AHEAD = '+03:00';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Days that follow one another as spans, each by its first and its last. @param days `2026-11-21`, in their order */
+/**
+ * Days that follow one another as spans, each by its first and its last.
+ * @param days `2026-11-21`, in their order
+ */
 export function daySpans(days: readonly string[]): [first: string, last: string][] {
   const spans: [first: string, last: string][] = [];
   for (const day of days) {

@@ -1,6 +1,9 @@
 import { counted, plural, type PluralForms } from './plural.ts';
 
-/** What is there within half a working day is there the same working day: which one, only the clock and the opening hours know (lib/delivery). */
+/**
+ * What is there within half a working day is there the same working day: which one, only the clock
+ * and the opening hours know (lib/delivery).
+ */
 const SAME_DAY_HOURS = 4;
 /** After the dash of a range, «5–7»: keeps it on one line. */
 export const DASH_JOINED = '\u2060';
@@ -9,9 +12,10 @@ export const HOURS: PluralForms = ['час', 'часа', 'часов'];
 const MINUTES: PluralForms = ['минута', 'минуты', 'минут'];
 
 /**
- * A delivery term in words: «в тот же рабочий день», «1 день», «5–7 дней». Hours are rounded up to whole days;
- * a date is not named here, because pages are kept and a date on them would age.
- * @param minHours @param maxHours hours from the order; an absent or smaller maximum counts as the minimum
+ * A delivery term in words: «в тот же рабочий день», «1 день», «5–7 дней». Hours are rounded up to
+ * whole days; a date is not named here, because pages are kept and a date on them would age.
+ * @param minHours @param maxHours hours from the order; an absent or smaller maximum counts as the
+ * minimum
  */
 export function formatLeadTime(minHours: number, maxHours: number): string {
   if (isSameDay(minHours, maxHours)) return 'в\u00A0тот\u00A0же рабочий день';

@@ -52,7 +52,10 @@ export function daysText(numbers: number[]): string {
     .join(', ');
 }
 
-/** Opening hours line by line, closed days last: `{days: 'пн–пт', time: '9:00–19:00'}`. Nothing for no hours. */
+/**
+ * Opening hours line by line, closed days last: `{days: 'пн–пт', time: '9:00–19:00'}`. Nothing for
+ * no hours.
+ */
 export function describeHours(hours: Hours[]): { days: string; time: string }[] {
   if (hours.length === 0) return [];
   const open = new Set(hours.flatMap((line) => line.days));
@@ -76,7 +79,10 @@ export const hoursInOneLine = (hours: Hours[]): string =>
 /** More are too far ahead to be of use. */
 const CLOSED_SHOWN = 6;
 
-/** Dates on which the shop is closed and that are not over, the next six spans: «12 июня 2026», «31 декабря 2026 – 8 января 2027». With their years: what is kept stays true. */
+/**
+ * Dates on which the shop is closed and that are not over, the next six spans: «12 июня 2026», «31
+ * декабря 2026 – 8 января 2027». With their years: what is kept stays true.
+ */
 export const describeClosedDays = (closedDays: readonly string[], today: string): string[] =>
   daySpans(closedDays.filter((day) => day >= today))
     .slice(0, CLOSED_SHOWN)
@@ -87,7 +93,9 @@ export const describeClosedDays = (closedDays: readonly string[], today: string)
         .replaceAll(/\s(?!–)/g, '\u00A0'),
     );
 
-/** A moment by the shop's clock: day of the week (1 is Monday), `HH:MM` and the date, `2026-11-21`. */
+/**
+ * A moment by the shop's clock: day of the week (1 is Monday), `HH:MM` and the date, `2026-11-21`.
+ */
 export type ShopMoment = { day: number; time: string; date: string };
 
 export function shopTime(now: Date): ShopMoment {
@@ -107,7 +115,8 @@ export function shopTime(now: Date): ShopMoment {
 }
 
 /**
- * Whether the shop is open at a moment of its own time, and what comes next: «до 19:00», «откроется завтра в 9:00», «откроется 11 января в 9:00». Null when no hours are known.
+ * Whether the shop is open at a moment of its own time, and what comes next: «до 19:00», «откроется
+ * завтра в 9:00», «откроется 11 января в 9:00». Null when no hours are known.
  * @param closedDays dates on which it is closed besides its days off
  */
 export function openState(

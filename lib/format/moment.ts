@@ -40,7 +40,12 @@ const oldDay = new Intl.DateTimeFormat('ru-RU', {
   year: 'numeric',
 });
 
-/** A moment as a table has room for it, by the shop's clock: «13:00» today, «20 нояб. 13:00» this year, «20.11.2025» before. @param iso UTC @param now UTC ms */
+/**
+ * A moment as a table has room for it, by the shop's clock: «13:00» today, «20 нояб. 13:00» this
+ * year, «20.11.2025» before.
+ * @param iso UTC
+ * @param now UTC ms
+ */
 export function formatShortMoment(iso: string, now = Date.now()): string {
   const moment = new Date(iso);
   if (oldDay.format(moment) === oldDay.format(now)) return clock.format(moment);
@@ -58,7 +63,11 @@ const sheetMoment = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
 });
 
-/** A moment as a spreadsheet sorts it and never without its year, by the shop's clock: «20.11.2025 13:00». @param iso UTC */
+/**
+ * A moment as a spreadsheet sorts it and never without its year, by the shop's clock: «20.11.2025
+ * 13:00».
+ * @param iso UTC
+ */
 export const formatSheetMoment = (iso: string): string =>
   sheetMoment.format(new Date(iso)).replace(',', '');
 

@@ -14,7 +14,8 @@ export function formatPhone(e164: string): string {
 }
 
 /**
- * A number as people type it, in E.164: «8 916 123-45-67», «7…», «+7 (916) …», ten digits; other countries with their «+».
+ * A number as people type it, in E.164: «8 916 123-45-67», «7…», «+7 (916) …», ten digits; other
+ * countries with their «+».
  * @returns null when it can be nobody's number
  */
 export function toE164(text: string): string | null {

@@ -15,7 +15,9 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
 export const counted = (count: number, forms: PluralForms): string =>
   `${formatNumber(count)}\u00A0${plural(count, forms)}`;
 
-/** What there is of several kinds, in a line: «3 товара, 1 номер»; '' where there is nothing of any. */
+/**
+ * What there is of several kinds, in a line: «3 товара, 1 номер»; '' where there is nothing of any.
+ */
 export const countedAll = (
   ...kinds: readonly (readonly [count: number, forms: PluralForms])[]
 ): string =>

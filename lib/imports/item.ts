@@ -39,8 +39,9 @@ const JOINT: Partial<Record<Field, string>> = { oemNumbers: ';', fitmentText: ';
 
 /**
  * Turns a row into an item.
- * @returns the item, or all reasons at once why it cannot be sold so: article, brand, prices or stock that make no sense.
- *   Lesser values that make no sense (multiple, term, barcode …) are left out with a warning.
+ * @returns the item, or all reasons at once why it cannot be sold so: article, brand, prices or
+ * stock that make no sense. Lesser values that make no sense (multiple, term, barcode …) are left
+ * out with a warning.
  */
 export function toItem(
   cells: readonly string[],
@@ -131,7 +132,9 @@ export function sectionTitle(cells: readonly string[], mapping: Mapping): string
 const isMapped = (mapping: Mapping, field: Field) =>
   Boolean(mapping.columns[field]?.length || mapping.constants[field]);
 
-/** A field's text in this row: its constant, its columns joined, or what is found inside the name. */
+/**
+ * A field's text in this row: its constant, its columns joined, or what is found inside the name.
+ */
 function fieldText(
   cells: readonly string[],
   { columns, constants }: Mapping,

@@ -1,4 +1,7 @@
-/** What a price list may be at most. Beyond it the file is refused with a message, so that no file can exhaust the machine. */
+/**
+ * What a price list may be at most. Beyond it the file is refused with a message, so that no file
+ * can exhaust the machine.
+ */
 export const LIMITS = {
   /** Filled cells in one row. */
   columns: 300,
@@ -7,7 +10,10 @@ export const LIMITS = {
   rows: 5_000_000,
   /** Bytes of all that is unpacked from one workbook. */
   unpackedBytes: 2 * 1024 ** 3,
-  /** Times by which a part of a workbook may grow when unpacked, once it is larger than `ratioFromBytes`. */
+  /**
+   * Times by which a part of a workbook may grow when unpacked, once it is larger than
+   * `ratioFromBytes`.
+   */
   unpackedRatio: 250,
   ratioFromBytes: 32 * 1024 ** 2,
   /** Bytes of a workbook's table of texts, which has to be held in memory. */

@@ -50,8 +50,8 @@ export const FIELD_TITLES: Record<Field, string> = {
 };
 
 /**
- * Which columns (0-based) hold a field, and what is the same for every row.
- * The texts of several columns are joined. A column that serves both name and article holds the article inside its text.
+ * Which columns (0-based) hold a field, and what is the same for every row. The texts of several
+ * columns are joined. A column that serves both name and article holds the article inside its text.
  */
 export type Mapping = {
   columns: Partial<Record<Field, number[]>>;
@@ -87,7 +87,9 @@ export type PriceListItem = {
   supplierSku: string;
 };
 
-/** One row of goods: taken, perhaps with lesser values left out, or refused for the reasons given. */
+/**
+ * One row of goods: taken, perhaps with lesser values left out, or refused for the reasons given.
+ */
 export type Entry = { sheet: string; /** As in the file, 1-based. */ row: number } & (
   { item: PriceListItem; warnings: Refusal[] } | { rejected: Refusal[] }
 );

@@ -49,7 +49,8 @@ const TOP_ROWS = 30;
 
 /**
  * Looks at the beginning of every sheet.
- * @returns what to show, and the sheets to read: those that have the header of the first one that has any
+ * @returns what to show, and the sheets to read: those that have the header of the first one that
+ * has any
  * @throws PriceListError when no sheet has rows, or the wanted one is not there
  */
 export async function previewFile(
@@ -126,7 +127,10 @@ function partOf(sheet: Sheet, head: Row[], headerRow: number | undefined): Part 
   };
 }
 
-/** The first rows from the first filled one on: some kinds of files tell of blank rows above it, and a sheet of nothing else is empty. */
+/**
+ * The first rows from the first filled one on: some kinds of files tell of blank rows above it, and
+ * a sheet of nothing else is empty.
+ */
 async function headOf(sheet: Sheet, signal: AbortSignal | undefined): Promise<Row[]> {
   const head: Row[] = [];
   for await (const rows of sheet.read({ signal })) {

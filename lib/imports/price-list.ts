@@ -34,7 +34,8 @@ export type PriceList = {
   progress: Progress;
   /**
    * Reads the goods from the beginning.
-   * @throws PriceListError when article or brand have no column, or the file turns out to be broken; the signal's reason when aborted
+   * @throws PriceListError when article or brand have no column, or the file turns out to be
+   * broken; the signal's reason when aborted
    */
   entries(signal?: AbortSignal): AsyncGenerator<Entry>;
   /** To be called at the end, also when nothing was read. */
@@ -47,12 +48,16 @@ export type PriceListOptions = OpenOptions &
     mapping?: Mapping | string;
   };
 
-/** So many articles must be seen before a column is believed to hold no plain numbers, so that 44197 in it is a date. */
+/**
+ * So many articles must be seen before a column is believed to hold no plain numbers, so that 44197
+ * in it is a date.
+ */
 const ENOUGH_ARTICLES = 100;
 
 /**
  * Opens a supplier's price list, looks at its beginning and makes ready to read its goods.
- * @throws PriceListError with a Russian message for a file, a sheet or a mapping that cannot be used
+ * @throws PriceListError with a Russian message for a file, a sheet or a mapping that cannot be
+ * used
  */
 export async function readPriceList(
   path: string,

@@ -9,7 +9,8 @@ export const reportHeader = (): string =>
   stringify([['Лист', 'Строка', 'Поле', 'Причина', 'Значение']], { ...OPTIONS, bom: true });
 
 /**
- * The lines of a report for one row: one a reason. Safe to open in Excel: no value is taken for a formula.
+ * The lines of a report for one row: one a reason. Safe to open in Excel: no value is taken for a
+ * formula.
  * @returns '' for a row without reasons
  */
 export const reportLines = (

@@ -4,7 +4,10 @@ import type { ListState } from './schema.ts';
 /** Everything that an address of a list may hold. */
 export type AnyListState = ListState & { [filter: string]: string | number | undefined };
 
-/** The address of a list in the state given. Its first page and what is not chosen leave no trace. @param path of the list, without a query */
+/**
+ * The address of a list in the state given. Its first page and what is not chosen leave no trace.
+ * @param path of the list, without a query
+ */
 export function listAddress(path: string, { page, ...rest }: AnyListState): string {
   return (
     path +
@@ -24,7 +27,10 @@ export const isNarrowed = ({
 }: AnyListState): boolean =>
   Object.values(filters).some((chosen) => chosen !== undefined && chosen !== '');
 
-/** Another choice begins at the first page with nothing open; turning a page or opening a record keeps the rest. */
+/**
+ * Another choice begins at the first page with nothing open; turning a page or opening a record
+ * keeps the rest.
+ */
 export const withChanges = (state: AnyListState, changes: Partial<AnyListState>): AnyListState => ({
   ...state,
   page: 1,

@@ -16,7 +16,10 @@ type Filters = Record<string, z.ZodType>;
 type Chosen<F extends z.ZodType> =
   undefined extends z.input<F> ? z.output<F> : z.output<F> | undefined;
 
-/** What the address of a list says. `sort`: a column, with `-` in front for downwards; `open`: the record whose details stand beside the list. */
+/**
+ * What the address of a list says. `sort`: a column, with `-` in front for downwards; `open`: the
+ * record whose details stand beside the list.
+ */
 export type ListState<Sort extends string = string> = {
   page: number;
   sort?: Sort | `-${Sort}` | undefined;
@@ -34,16 +37,21 @@ const lenient = (filter: z.ZodType) => {
     .catch(absent.success ? absent.data : undefined);
 };
 
-/** Whether the address of a list says what has just been done with one of its records (`?done=removed`). */
+/**
+ * Whether the address of a list says what has just been done with one of its records
+ * (`?done=removed`).
+ */
 export const wasDone = (
   query: { done?: string | string[] | undefined },
   what: 'removed' | 'cancelled',
 ): boolean => first(query.done) === what;
 
 /**
- * Reads the address of a list: `?page=2&sort=-created&open=…` and its filters. A bad part counts as absent, never as an error.
+ * Reads the address of a list: `?page=2&sort=-created&open=…` and its filters. A bad part counts as
+ * absent, never as an error.
  * @param sorts the columns that may be sorted by: only those with an index
- * @param filters schemas of the filters, each for one text, `from` and `to` being bounds; with `.default(…)` one is never absent
+ * @param filters schemas of the filters, each for one text, `from` and `to` being bounds; with
+ * `.default(…)` one is never absent
  */
 export function listSchema<
   const Sort extends string = never,
@@ -85,7 +93,10 @@ export const chosenIds = z
   .regex(new RegExp(`^[\\w-]{1,80}(,[\\w-]{1,80}){0,${LIST_SIZE - 1}}$`), 'Отметьте строки списка')
   .transform((ids) => ids.split(','));
 
-/** The same of what has no way back: `count`, typed, is as many as were ticked. @param wrong what to say when it is not */
+/**
+ * The same of what has no way back: `count`, typed, is as many as were ticked.
+ * @param wrong what to say when it is not
+ */
 export const countedIds = (wrong: string) =>
   z
     .object({ ids: chosenIds, count: z.string().trim().default('') })

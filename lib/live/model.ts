@@ -1,6 +1,9 @@
 /** Live updates: what changed, as the browser hears it. Pure. */
 
-/** Collections one may listen to, and the fields that travel: enough to tell of it, the page reads the rest. Who hears what is the backend's rules. */
+/**
+ * Collections one may listen to, and the fields that travel: enough to tell of it, the page reads
+ * the rest. Who hears what is the backend's rules.
+ */
 export const LIVE_FIELDS = {
   feedback: 'id,number,name,topic,state',
   import_jobs:
@@ -27,5 +30,8 @@ export type LiveChange = {
   record: { id: string } & Record<string, unknown>;
 };
 
-/** What the stream carries. `back`: events may have been missed, look again; `lost`: the backend is out of reach, it will be `back`. */
+/**
+ * What the stream carries. `back`: events may have been missed, look again; `lost`: the backend is
+ * out of reach, it will be `back`.
+ */
 export type LiveMessage = LiveChange | { topic: null; action: 'back' | 'lost' };

@@ -19,8 +19,9 @@ const each = (name: 'orders' | 'status_requests', records: string[]) =>
   records.map((record) => ({ name, record, fields: OWN_FIELDS }));
 
 /**
- * `?orders=id,id` or `?requests=id`: some of the own ones, for a customer. One by one: a listener to the whole collection costs the backend a look
- * into its tables at every order that anybody places.
+ * `?orders=id,id` or `?requests=id`: some of the own ones, for a customer. One by one: a listener
+ * to the whole collection costs the backend a look into its tables at every order that anybody
+ * places.
  */
 export const customerLiveSchema = z.union([
   z.object({ orders: own }).transform(({ orders }) => each('orders', orders)),

@@ -5,7 +5,10 @@ import { listenToRecords, type Listener, type Topic } from '../pocketbase/realti
 import type { OpenStream } from '../streams.ts';
 import type { LiveChange, LiveMessage, LiveTopic } from './model.ts';
 
-/** What happens to records, as server-sent events for one visitor. It ends at once when the backend is out of reach at the beginning. */
+/**
+ * What happens to records, as server-sent events for one visitor. It ends at once when the backend
+ * is out of reach at the beginning.
+ */
 export const liveStream =
   (listener: Listener, topics: readonly Topic<LiveTopic>[]): OpenStream =>
   (write, end) => {

@@ -13,7 +13,10 @@ export type AdminOffer = {
   costKopecks: number | null;
   retailKopecks: number;
   stockKind: StockKind;
-  /** Pieces on the shelf and those of them that are promised to orders; for the stock kind `exact` only. */
+  /**
+   * Pieces on the shelf and those of them that are promised to orders; for the stock kind `exact`
+   * only.
+   */
   onHand: number;
   reserved: number;
   multiple: number;

@@ -122,7 +122,11 @@ export async function createOffer(
   if (terms.stock_kind === 'exact' && on_hand > 0) await setStock(pb, id, on_hand, 0);
 }
 
-/** What was counted on the shelf. @param seen what the shop had said @throws AppError `changed_meanwhile` */
+/**
+ * What was counted on the shelf.
+ * @param seen what the shop had said
+ * @throws AppError `changed_meanwhile`
+ */
 export const setStock = (
   pb: Backend,
   offer: string,

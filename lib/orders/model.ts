@@ -53,10 +53,15 @@ export const MAX = {
   paymentComment: 300,
 } as const;
 
-/** What a customer says when he orders. `phone` in E.164; `email`, `clientNumber`, `comment` may be ''. */
+/**
+ * What a customer says when he orders. `phone` in E.164; `email`, `clientNumber`, `comment` may be
+ * ''.
+ */
 export type OrderDetails = {
   contact: { name: string; phone: string; email: string };
-  /** `point`: id of a pickup point; the address is for a courier. The other kind's fields are ''. */
+  /**
+   * `point`: id of a pickup point; the address is for a courier. The other kind's fields are ''.
+   */
   delivery: {
     kind: Delivery;
     point: string;
@@ -79,7 +84,8 @@ const parts = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as { [part: string]: unknown };
 
 /**
- * The last word on what may stand in an order, whoever sends it; the web has told the customer before, in kinder words.
+ * The last word on what may stand in an order, whoever sends it; the web has told the customer
+ * before, in kinder words.
  * @returns the first field that is wrong, or null
  */
 export function wrongField(wish: { [part: string]: unknown }): string | null {

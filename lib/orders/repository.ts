@@ -20,7 +20,10 @@ import { readProposal } from './proposals/repository.ts';
 /** What is told of an order that stands. */
 export const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
 
-/** What an order is asked for with. `key` and `seen` come from the cart that the customer had before him; `deliverySeen`: what the way was said to cost, kopecks. */
+/**
+ * What an order is asked for with. `key` and `seen` come from the cart that the customer had before
+ * him; `deliverySeen`: what the way was said to cost, kopecks.
+ */
 export type OrderRequest = OrderDetails & {
   key: string;
   seen: string;
@@ -31,7 +34,9 @@ export type OrderRequest = OrderDetails & {
 
 /**
  * Makes an order of the customer's cart, once: the same key again is answered with the same order.
- * @throws AppError `cart_empty`, `cart_changed`, `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`, `delivery_changed`, `orders_closed`, `consent_required`, `consent_outdated`, `invalid_input`
+ * @throws AppError `cart_empty`, `cart_changed`, `price_changed`, `out_of_stock`, `not_sold`,
+ * `below_minimum`, `delivery_changed`, `orders_closed`, `consent_required`, `consent_outdated`,
+ * `invalid_input`
  */
 export const placeOrder = (pb: Backend, request: OrderRequest) =>
   askRoute(pb, '/api/shop/orders', placed, {}, request);
@@ -42,16 +47,25 @@ const repeated = z.object({
   missing: z.array(z.object({ ...part, quantity: z.int() })),
   dearer: z.array(z.object({ ...part, from: z.int(), to: z.int() })),
 });
-/** What became of repeating an order. `missing`: pieces that cannot be had any more; `dearer`: kopecks for one piece then and now. */
+/**
+ * What became of repeating an order. `missing`: pieces that cannot be had any more; `dearer`:
+ * kopecks for one piece then and now.
+ */
 export type Repeated = z.output<typeof repeated>;
 
-/** What was ordered goes into the own cart again, as far as it can still be bought. @throws AppError `not_found` */
+/**
+ * What was ordered goes into the own cart again, as far as it can still be bought.
+ * @throws AppError `not_found`
+ */
 export const repeatOrder = (pb: Backend, id: string): Promise<Repeated> =>
   askRoute(pb, `/api/shop/orders/${id}/repeat`, repeated, {}, {});
 
 /**
- * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC; money in kopecks; `vatPercent`: what the price contains, of the day on which it was ordered; `reason`: of its last step;
- * `proposal`: what the shop proposes instead; `replaces`: the line that it stands for, '' for none; `image`: file name of the product's first image, as far as the product is still shown.
+ * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC;
+ * money in kopecks; `vatPercent`: what the price contains, of the day on which it was ordered;
+ * `reason`: of its last step; `proposal`: what the shop proposes instead; `replaces`: the line that
+ * it stands for, '' for none; `image`: file name of the product's first image, as far as the
+ * product is still shown.
  */
 export type OrderLine = {
   id: string;
@@ -70,7 +84,10 @@ export type OrderLine = {
   replaces: string;
   image: string | null;
 };
-/** An order as its customer sees it in a list. `isUnread`: the shop has written something that he has not seen. */
+/**
+ * An order as its customer sees it in a list. `isUnread`: the shop has written something that he
+ * has not seen.
+ */
 export type OrderSummary = {
   id: string;
   number: string;
@@ -100,7 +117,11 @@ const summary: z.ZodType<OrderSummary> = z.object({
 });
 const ownPage = z.object({ items: z.array(summary), hasNext: z.boolean() });
 
-/** One page of the customer's orders, the newest first, and whether there are more. @param find a part of a number, or words of one line; '' for all @throws AppError */
+/**
+ * One page of the customer's orders, the newest first, and whether there are more.
+ * @param find a part of a number, or words of one line; '' for all
+ * @throws AppError
+ */
 export async function listOwnOrders(
   pb: Backend,
   { state, find = '', page }: { state?: OrderState; find?: string; page: number },
@@ -113,7 +134,11 @@ export async function listOwnOrders(
   return { orders, hasNext };
 }
 
-/** Which of the customer's orders have lines that wait for him to say what he wants. @param orders a page of them @throws AppError */
+/**
+ * Which of the customer's orders have lines that wait for him to say what he wants.
+ * @param orders a page of them
+ * @throws AppError
+ */
 export async function ordersAsking(
   pb: Backend,
   orders: readonly OrderSummary[],
@@ -138,7 +163,11 @@ export type LastOrder = Pick<Order, 'contact' | 'payment'> & {
   delivery: Pick<Order['delivery'], 'kind' | 'details'>;
 };
 
-/** A customer's newest order, as far as the next one may be like it; null before the first. @param user himself: the rule alone would have every order looked at @throws AppError */
+/**
+ * A customer's newest order, as far as the next one may be like it; null before the first.
+ * @param user himself: the rule alone would have every order looked at
+ * @throws AppError
+ */
 export async function lastOrder(pb: Backend, user: string): Promise<LastOrder | null> {
   const [order] = (
     await listRecords(pb, 'orders', {
@@ -157,7 +186,10 @@ export async function lastOrder(pb: Backend, user: string): Promise<LastOrder | 
     : null;
 }
 
-/** An order with its lines. @throws AppError `not_found` for somebody else's and for one of another storefront, too */
+/**
+ * An order with its lines.
+ * @throws AppError `not_found` for somebody else's and for one of another storefront, too
+ */
 export async function getOrder(pb: Backend, id: string): Promise<Order> {
   const [order, items] = await Promise.all([
     getRecord(pb, 'orders', id),

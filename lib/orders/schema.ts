@@ -15,7 +15,10 @@ const phone = optionalLine(40).transform((text, context) => {
   return z.NEVER;
 });
 
-/** To whom and where an order goes, as a form asks it. `place`: «courier», or where to fetch it: `point:` with the id of the place. */
+/**
+ * To whom and where an order goes, as a form asks it. `place`: «courier», or where to fetch it:
+ * `point:` with the id of the place.
+ */
 export const contactFields = {
   name: optionalLine(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
   phone,
@@ -75,7 +78,10 @@ export const contactOf = ({
         },
 });
 
-/** What the customer types to order. `key`, `seen`: of the cart that was shown; `deliverySeen`: kopecks that the way was said to cost. */
+/**
+ * What the customer types to order. `key`, `seen`: of the cart that was shown; `deliverySeen`:
+ * kopecks that the way was said to cost.
+ */
 export const orderSchema = z
   .object({
     key: z.string().max(32),
@@ -101,7 +107,10 @@ export const orderSchema = z
     }),
   );
 
-/** What the address of the list of orders says; a bad part counts as absent. `find`, '' for all: not `q`, which the shop's own search box would take for a search of goods. */
+/**
+ * What the address of the list of orders says; a bad part counts as absent. `find`, '' for all: not
+ * `q`, which the shop's own search box would take for a search of goods.
+ */
 export const ordersAddressSchema = z.object({
   find: lenient(z.string().transform(tidyQuery)).transform((text) => text ?? ''),
   state: z.preprocess(first, z.enum(ORDER_STATES).optional()).catch(undefined),

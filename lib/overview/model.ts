@@ -3,9 +3,15 @@ import type { LineState, OrderState } from '../orders/model.ts';
 import type { FirstDay } from './first-day/model.ts';
 import type { Span } from './spans/model.ts';
 
-/** What the first page of the back office tells. Days are the shop's (`2026-11-21`), times UTC, money in kopecks. Pure. */
+/**
+ * What the first page of the back office tells. Days are the shop's (`2026-11-21`), times UTC,
+ * money in kopecks. Pure.
+ */
 
-/** Sums of orders without those that were cancelled. `kopecks`: what they come to now; of it `pricedKopecks` are lines whose cost is known, and `costKopecks` that cost. */
+/**
+ * Sums of orders without those that were cancelled. `kopecks`: what they come to now; of it
+ * `pricedKopecks` are lines whose cost is known, and `costKopecks` that cost.
+ */
 export type Sums = { orders: number; kopecks: number; pricedKopecks: number; costKopecks: number };
 /** `level`: code of the level of prices, '' for retail. */
 export type LevelSums = Sums & { level: string };
@@ -19,7 +25,10 @@ export const spanOf = (spans: readonly Span[]): Span => ({
   to: spans[spans.length - 1]?.to ?? '',
 });
 
-/** A level of prices that orders of the period were placed at; `id`: '' when there is no such level any more, or for retail without a record. */
+/**
+ * A level of prices that orders of the period were placed at; `id`: '' when there is no such level
+ * any more, or for retail without a record.
+ */
 export type OrderedLevel = { level: string; id: string; name: string };
 
 /** States in which an order is still the shop's business, in the order of its life. */
@@ -66,7 +75,10 @@ export type OrderFigures = OrderCounts & {
   lines: LineFigure[];
 };
 
-/** What there is to do for who leads lines on alone; `short`: orders that wait for what does not lie there. */
+/**
+ * What there is to do for who leads lines on alone; `short`: orders that wait for what does not lie
+ * there.
+ */
 export type WarehouseWork = Pick<OrderFigures, 'lines' | 'short'>;
 
 /** A supplier whose price list is old. `lastAt`: when one was last loaded, '' for never. */
@@ -101,7 +113,10 @@ export type DemandedProduct = {
 export type Overview = {
   orders: OrderFigures;
   newMessages: number;
-  /** Requests for wholesale prices that nobody has looked at, and those that have waited longer than was promised. */
+  /**
+   * Requests for wholesale prices that nobody has looked at, and those that have waited longer than
+   * was promised.
+   */
   newRequests: number;
   lateRequests: number;
   /** Price lists that wait until somebody says what to do with them. */
@@ -148,7 +163,8 @@ export const totalOf = (sums: readonly Sums[]): Sums =>
 /**
  * Levels for a chart that tells so many series apart.
  * @param most at least 1
- * @returns all of them alone; or, where there are more, those with the largest sums, in their order, and the rest together as one more
+ * @returns all of them alone; or, where there are more, those with the largest sums, in their
+ * order, and the rest together as one more
  */
 export function distinctNames(
   levels: readonly OrderedLevel[],
@@ -171,7 +187,10 @@ export function distinctNames(
   };
 }
 
-/** What is earned on lines whose cost is known, and per cent of their price; null where no cost is known. */
+/**
+ * What is earned on lines whose cost is known, and per cent of their price; null where no cost is
+ * known.
+ */
 export const marginOf = ({
   pricedKopecks,
   costKopecks,
@@ -183,6 +202,9 @@ export const marginOf = ({
       }
     : null;
 
-/** By how many per cent something has grown since, less than 0 for shrunk; null when there was nothing. */
+/**
+ * By how many per cent something has grown since, less than 0 for shrunk; null when there was
+ * nothing.
+ */
 export const growth = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) * 100) / before) : null;

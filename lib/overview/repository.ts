@@ -75,7 +75,11 @@ const overview: z.ZodType<Overview> = z.object({
   ),
 });
 
-/** What came in during the period and what waits, for the owner and managers. @param period days, up to today @throws AppError `forbidden` */
+/**
+ * What came in during the period and what waits, for the owner and managers.
+ * @param period days, up to today
+ * @throws AppError `forbidden`
+ */
 export async function getOverview(
   pb: Backend,
   storefront: string,

@@ -7,8 +7,9 @@ import { pageMetadata, type PageFacts } from './metadata.ts';
 type Link = { name: string; slug: string };
 
 /**
- * A list's head. Only the page number belongs to its canonical address: filters, order and deep pages are for people, who choose them;
- * search engines follow their links to the products. Titles name the page number, so that no two addresses share one.
+ * A list's head. Only the page number belongs to its canonical address: filters, order and deep
+ * pages are for people, who choose them; search engines follow their links to the products. Titles
+ * name the page number, so that no two addresses share one.
  */
 function listMetadata(
   { page = 1, ...choice }: ListQuery,
@@ -53,7 +54,10 @@ export const brandMetadata = (
     path: routes.brand(slug, { page: query.page }),
   });
 
-/** Results are for people, not for search engines, which have pages of their own for everything in them. */
+/**
+ * Results are for people, not for search engines, which have pages of their own for everything in
+ * them.
+ */
 export const searchMetadata = (query: string): Metadata =>
   pageMetadata({
     title: query ? `Поиск: ${query}` : 'Поиск',

@@ -17,7 +17,10 @@ markdown.core.ruler.push('short_words', ({ tokens }) => {
       child.content = child.content.replace(SHORT, '$1$2\u00A0').replace(SHORT, '$1$2\u00A0');
 });
 
-/** The page's own heading is the first level: those of the text begin below it. Each gets an id made of its words. */
+/**
+ * The page's own heading is the first level: those of the text begin below it. Each gets an id made
+ * of its words.
+ */
 markdown.core.ruler.push('headings', ({ tokens }) => {
   const used = new Map<string, number>();
   tokens.forEach((token, index) => {
@@ -48,8 +51,8 @@ function isForeign(href: string, siteUrl: string): boolean {
 }
 
 /**
- * Turns an editor's text into HTML that is safe to show: no HTML, script or image of the text gets through, links to other sites
- * pass nothing on. Quotes and dashes become Russian ones.
+ * Turns an editor's text into HTML that is safe to show: no HTML, script or image of the text gets
+ * through, links to other sites pass nothing on. Quotes and dashes become Russian ones.
  * @param siteUrl address of the shop, by which foreign links are told
  */
 export const renderMarkdown = (text: string, siteUrl: string): string =>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { config } from '../config.ts';
 
-/** An image for previews of a link; its size in pixels lets them be laid out before it is loaded. */
+/**
+ * An image for previews of a link; its size in pixels lets them be laid out before it is loaded.
+ */
 type PreviewImage = {
   /** From the root. */ url: string;
   width: number;
@@ -33,8 +35,9 @@ const SHOP_IMAGE: PreviewImage = {
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * What the head of a page says: title, description, canonical address, and the preview that messengers and networks show.
- * Its addresses are whole, since Next takes the slash of the first page's away when it makes them whole itself.
+ * What the head of a page says: title, description, canonical address, and the preview that
+ * messengers and networks show. Its addresses are whole, since Next takes the slash of the first
+ * page's away when it makes them whole itself.
  */
 export function pageMetadata({
   title,

@@ -18,7 +18,10 @@ const plain = (text: string) =>
 const number = (count: number, forms: PluralForms) => (count > 0 ? counted(count, forms) : '');
 const money = (kopecks: number) => (kopecks > 0 ? formatMoney(kopecks) : '');
 
-/** What a page's text may name as `{{name}}`, as Markdown; '' where the shop has filled in nothing. @param day of the shop, on which it is read: today unless told */
+/**
+ * What a page's text may name as `{{name}}`, as Markdown; '' where the shop has filled in nothing.
+ * @param day of the shop, on which it is read: today unless told
+ */
 export function placeholderValues(
   settings: ShopSettings,
   shopName: string,
@@ -50,14 +53,18 @@ export function placeholderValues(
 }
 
 const PLACE = /\{\{\s*([a-z_]+)\s*\}\}/g;
-/** Between sentences: after their end, before a capital letter, a quote, bold, a link or a placeholder. */
+/**
+ * Between sentences: after their end, before a capital letter, a quote, bold, a link or a
+ * placeholder.
+ */
 const SENTENCE_END = /(?<=[.!?…]["»)*]*)[ \t]+(?=["«(*[]*[A-ZА-ЯЁ\d]|\{\{)/;
 const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const HEADING = /^(#{1,6})\s/;
 
 /**
- * Puts values into the places of a text. A sentence with a place that is unknown or empty is left out; so is a list item, a table row
- * or a paragraph of which nothing is left, and a heading that nothing is left under.
+ * Puts values into the places of a text. A sentence with a place that is unknown or empty is left
+ * out; so is a list item, a table row or a paragraph of which nothing is left, and a heading that
+ * nothing is left under.
  * @param text Markdown; a list item or paragraph stands on one line
  */
 export function fillPlaceholders(text: string, values: Record<string, string>): string {
@@ -90,7 +97,10 @@ function fillLine(line: string, values: Record<string, string>): string {
 
 type Line = { written: string; filled: string };
 
-/** Drops headings that had something under them and have lost all of it; from the last to the first, so that an outer one sees its inner ones gone. */
+/**
+ * Drops headings that had something under them and have lost all of it; from the last to the first,
+ * so that an outer one sees its inner ones gone.
+ */
 function withoutEmptySections(lines: Line[]): Line[] {
   const result = [...lines];
   for (let at = result.length - 1; at >= 0; at -= 1) {

@@ -3,7 +3,11 @@ import { config } from '../config.ts';
 import { publicRead } from '../pocketbase/public-read.ts';
 import { getCompanyPage } from './repository.ts';
 
-/** The text of a company page by its slug. Kept, so that the form among them still works in an outage. @throws AppError `not_found` */
+/**
+ * The text of a company page by its slug. Kept, so that the form among them still works in an
+ * outage.
+ * @throws AppError `not_found`
+ */
 export const readCompanyPage = publicRead({
   name: 'company-page',
   read: (guest, slug) => getCompanyPage(guest, config().storefront, slug),

@@ -24,7 +24,10 @@ export const getCompanyPage = (
 /** Whose texts a storefront shows that has none of its own. */
 const SHIPPED = 'main';
 
-/** A page as an editor sees it. `own`: the storefront's record, null while it shows the shipped text. */
+/**
+ * A page as an editor sees it. `own`: the storefront's record, null while it shows the shipped
+ * text.
+ */
 type EditedPage = CompanyPage & { own: string | null };
 
 /** The company's pages, in the order of their titles. @throws AppError */

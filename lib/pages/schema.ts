@@ -3,7 +3,10 @@ import { tooLong } from '../typed.ts';
 
 const MAX = { title: 120, description: 300, text: 50_000 } as const;
 
-/** What an editor types into a page of the company. `seen`: when it had last been changed as the form was shown, '' while the page is as shipped. */
+/**
+ * What an editor types into a page of the company. `seen`: when it had last been changed as the
+ * form was shown, '' while the page is as shipped.
+ */
 export const companyPageSchema = z.object({
   slug: z.string().min(1).max(40),
   seen: z.string().max(40).default(''),

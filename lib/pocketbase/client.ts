@@ -12,7 +12,8 @@ const backendFetch = boundedFetch();
  * A client for one caller. Never share one between callers: it carries the caller's token.
  * @param url address of the backend, no trailing slash
  * @param token of a customer or an admin; absent for a guest
- * @param storefront through which a visitor asks: what is written to him comes from there; absent for the backend's own
+ * @param storefront through which a visitor asks: what is written to him comes from there; absent
+ * for the backend's own
  */
 export function createBackend(url: string, token?: string, storefront?: string): Backend {
   const pb = new PocketBase(url, new BaseAuthStore());

@@ -4,7 +4,10 @@ import type { Backend } from './client.ts';
 /** A moment as the backend writes times. */
 const stored = (iso: string) => iso.replace('T', ' ');
 
-/** Parts of a filter for records made between two days of the shop, both counted in; nothing for a day that is not given. */
+/**
+ * Parts of a filter for records made between two days of the shop, both counted in; nothing for a
+ * day that is not given.
+ */
 export const createdWithin = (
   pb: Backend,
   { from, to }: { from?: string | undefined; to?: string | undefined },

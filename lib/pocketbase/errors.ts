@@ -11,8 +11,8 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 };
 
 /**
- * Anything thrown becomes the one error that pages and forms understand; the original stays as its cause
- * (a `ClientResponseError` with url, status and response).
+ * Anything thrown becomes the one error that pages and forms understand; the original stays as its
+ * cause (a `ClientResponseError` with url, status and response).
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -27,7 +27,11 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** What one of our hooks refused, in its own code; of too many attempts it says after how many seconds another one makes sense, of a day on which the shop is closed which is the next that is open. */
+/**
+ * What one of our hooks refused, in its own code; of too many attempts it says after how many
+ * seconds another one makes sense, of a day on which the shop is closed which is the next that is
+ * open.
+ */
 function refusalOf(error: ClientResponseError): AppError | null {
   const { code, message }: { code?: unknown; message?: string } =
     error.response?.data?.reason ?? {};
@@ -64,7 +68,10 @@ function fieldErrors(data: Record<string, { code?: string; message?: string }> =
 export const isAborted = (error: unknown): boolean =>
   error instanceof ClientResponseError && error.isAbort;
 
-/** For `find…`: the backend answers 404 for absent and for forbidden alike. @throws AppError for everything else */
+/**
+ * For `find…`: the backend answers 404 for absent and for forbidden alike.
+ * @throws AppError for everything else
+ */
 export async function orNull<T>(search: Promise<T>): Promise<T | null> {
   try {
     return await search;
@@ -75,7 +82,9 @@ export async function orNull<T>(search: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What exactly the backend's own rules refused, as a hook's `refuse` says it; '' for anything else. */
+/**
+ * What exactly the backend's own rules refused, as a hook's `refuse` says it; '' for anything else.
+ */
 export function refusalDetail(error: AppError): string {
   const { cause } = error.details;
   const message: unknown =
@@ -83,7 +92,10 @@ export function refusalDetail(error: AppError): string {
   return typeof message === 'string' ? message : '';
 }
 
-/** What the log says of an error: code, and of a failed backend request its url and status. Never a body, a token or a stack. */
+/**
+ * What the log says of an error: code, and of a failed backend request its url and status. Never a
+ * body, a token or a stack.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   const known = toAppError(error);
   const { cause } = known.details;

@@ -7,7 +7,8 @@ import { REALTIME_CONNECT_TIMEOUT_MS } from '../constants.ts';
 const agents = { plain: new Agent(), secure: new SecureAgent() };
 
 /**
- * Reads the server-sent events of an address over a bare connection: a thousand of them are open at once, and `fetch` keeps several times as much for each.
+ * Reads the server-sent events of an address over a bare connection: a thousand of them are open at
+ * once, and `fetch` keeps several times as much for each.
  * @param onEvent `hangUp` ends it with an error
  * @returns resolves when the other side has ended it or `leaving` is aborted
  * @throws Error when nothing is heard within 15 s, and when the connection breaks

@@ -7,7 +7,8 @@ import { boundedFetch } from './transport.ts';
 const backendFetch = boundedFetch();
 
 /**
- * Opens a record's file as a guest: the view rule of its collection decides, for fields that are `protected`.
+ * Opens a record's file as a guest: the view rule of its collection decides, for fields that are
+ * `protected`.
  * @param url address of the backend, no trailing slash
  * @returns null for what is absent and what is forbidden, alike
  * @throws AppError `backend_unavailable`

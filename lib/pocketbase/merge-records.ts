@@ -5,7 +5,8 @@ import type { Backend } from './client.ts';
 const step = z.object({ products: z.int(), left: z.boolean() });
 
 /**
- * Gives everything of a brand or a category to another one and removes it. A large one goes step by step: whoever is interrupted may go on.
+ * Gives everything of a brand or a category to another one and removes it. A large one goes step by
+ * step: whoever is interrupted may go on.
  * @returns products that now belong to the other one
  * @throws AppError
  */

@@ -4,27 +4,38 @@ import { cache } from 'react';
 import { config } from '../config.ts';
 import { createBackend, type Backend } from './client.ts';
 
-/** The net under the cache events: a page is made anew after this many seconds even if an event was lost. */
+/**
+ * The net under the cache events: a page is made anew after this many seconds even if an event was
+ * lost.
+ */
 const REVALIDATE_S = 30;
 
-/** Tells the page store that the page rendered from this read is kept, so keeping the data too would double the disk. */
+/**
+ * Tells the page store that the page rendered from this read is kept, so keeping the data too would
+ * double the disk.
+ */
 const PAGE_ONLY = 'page-only';
 
 type Options<T> = {
   /** First part of the cache key: one name a read. */
   name: string;
   read: (guest: Backend, key: string) => Promise<T>;
-  /** Cache events with one of these tags expire whatever was rendered from the read (server/README.md, "Cache"). */
+  /**
+   * Cache events with one of these tags expire whatever was rendered from the read
+   * (server/README.md, "Cache").
+   */
   tags: (key: string) => string[];
-  /** Keep the data itself: for small data that every page shares and that dynamic pages read too. */
+  /**
+   * Keep the data itself: for small data that every page shares and that dynamic pages read too.
+   */
   keepData?: boolean;
   /** Seconds until it is read anew, for what need not follow at once. */
   keptS?: number;
 };
 
 /**
- * A read of public data for pages that everybody shares: always as a guest, so that nothing personal can get in,
- * at most once in a render. Errors pass through and are never kept.
+ * A read of public data for pages that everybody shares: always as a guest, so that nothing
+ * personal can get in, at most once in a render. Errors pass through and are never kept.
  */
 export function publicRead<T>({
   name,

@@ -5,7 +5,10 @@ import type { Records } from './schema.generated.ts';
 
 /** Who listens, and to which backend. */
 export type Listener = { url: string; token: string };
-/** What is listened to: one record of a collection, or all that the caller may list; `fields`: those that travel. */
+/**
+ * What is listened to: one record of a collection, or all that the caller may list; `fields`: those
+ * that travel.
+ */
 export type Topic<Name extends keyof Records> = {
   name: Name;
   record: string | '*';
@@ -14,7 +17,10 @@ export type Topic<Name extends keyof Records> = {
 
 type Handlers<Name> = {
   onChange: (name: Name, action: string, record: { id: string }) => void;
-  /** The backend is out of reach; it is tried again after 200, 300, 500, 1000, 1200, 1500, 2000 ms, then every 2000. */
+  /**
+   * The backend is out of reach; it is tried again after 200, 300, 500, 1000, 1200, 1500, 2000 ms,
+   * then every 2000.
+   */
   onLost: () => void;
   /** It is there; what happened before has been missed. */
   onBack: () => void;
@@ -23,7 +29,8 @@ type Handlers<Name> = {
 };
 
 /**
- * Listens to records as a caller; the backend's rules decide what he hears. Without the SDK's client, which keeps 100 KB for each listener.
+ * Listens to records as a caller; the backend's rules decide what he hears. Without the SDK's
+ * client, which keeps 100 KB for each listener.
  * @returns a function that ends it
  */
 export function listenToRecords<Name extends keyof Records>(
@@ -47,7 +54,10 @@ export function listenToRecords<Name extends keyof Records>(
   return () => leaving.abort();
 }
 
-/** Opens it again and again. The backend hangs up every few minutes by itself: that is over before anybody need be told. */
+/**
+ * Opens it again and again. The backend hangs up every few minutes by itself: that is over before
+ * anybody need be told.
+ */
 async function keepOpen(
   once: (onOpen: () => void) => Promise<void>,
   leaving: AbortSignal,
@@ -73,7 +83,10 @@ async function keepOpen(
   }
 }
 
-/** One connection from its beginning to its end. @throws Error when it breaks, or when the backend refuses to tell anything */
+/**
+ * One connection from its beginning to its end.
+ * @throws Error when it breaks, or when the backend refuses to tell anything
+ */
 function hold(
   { url, token }: Listener,
   subscriptions: string[],
@@ -88,7 +101,10 @@ function hold(
   });
 }
 
-/** The backend wants the stream and what is subscribed on it to come from one address: both come from this process itself. */
+/**
+ * The backend wants the stream and what is subscribed on it to come from one address: both come
+ * from this process itself.
+ */
 async function subscribe(
   url: string,
   token: string,

@@ -6,7 +6,10 @@ import type { Records } from './schema.generated.ts';
 type Name = keyof Records;
 type Fields = Record<string, unknown>;
 
-/** What a list request may say. `filter` comes from `pb.filter('…{:name}', { name })`, never from glued text. */
+/**
+ * What a list request may say. `filter` comes from `pb.filter('…{:name}', { name })`, never from
+ * glued text.
+ */
 export type ListQuery = {
   page?: number;
   perPage?: number;
@@ -26,8 +29,8 @@ const translated = async <T>(request: Promise<T>): Promise<T> => {
 };
 
 /**
- * One page of a collection, 30 records unless told. Totals are not counted unless `skipTotal: false` asks for them:
- * on a large table they cost a full scan, and `totalItems` is then -1.
+ * One page of a collection, 30 records unless told. Totals are not counted unless `skipTotal:
+ * false` asks for them: on a large table they cost a full scan, and `totalItems` is then -1.
  * @throws AppError
  */
 export const listRecords = <N extends Name>(
@@ -62,14 +65,20 @@ export async function listPage<N extends Name>(
   return { items, hasNext };
 }
 
-/** Every record of a collection, fetched 500 at a time: for small collections only. @throws AppError */
+/**
+ * Every record of a collection, fetched 500 at a time: for small collections only.
+ * @throws AppError
+ */
 export const listAllRecords = <N extends Name>(
   pb: Backend,
   name: N,
   query: Omit<ListQuery, 'page' | 'perPage'> = {},
 ) => translated(pb.collection(name).getFullList({ batch: FULL_LIST_BATCH, ...query }));
 
-/** @throws AppError `not_found` for an empty id («Missing required record id.»), an absent and a forbidden record alike */
+/**
+ * @throws AppError `not_found` for an empty id («Missing required record id.»), an absent and a
+ * forbidden record alike
+ */
 export const getRecord = <N extends Name>(
   pb: Backend,
   name: N,
@@ -83,7 +92,8 @@ export const createRecord = <N extends Name>(pb: Backend, name: N, fields: Field
 
 /**
  * Changes the given fields only.
- * @param seen the record's `updated` that an admin had before him: when somebody has changed it since, nothing is overwritten
+ * @param seen the record's `updated` that an admin had before him: when somebody has changed it
+ * since, nothing is overwritten
  * @throws AppError `changed_meanwhile`
  */
 export const changeRecord = <N extends Name>(
@@ -99,7 +109,10 @@ export const changeRecord = <N extends Name>(
 export const removeRecord = (pb: Backend, name: Name, id: string) =>
   translated(pb.collection(name).delete(id));
 
-/** Address of a record's file at the backend; `thumb` like `400x400f`, one of the sizes the collection declares. */
+/**
+ * Address of a record's file at the backend; `thumb` like `400x400f`, one of the sizes the
+ * collection declares.
+ */
 export const fileUrl = (
   pb: Backend,
   record: { id: string; collectionId: string },

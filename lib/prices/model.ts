@@ -1,6 +1,12 @@
-/** What a customer's price level makes of an offer's price. Runs in Node and inside PocketBase's engine. */
+/**
+ * What a customer's price level makes of an offer's price. Runs in Node and inside PocketBase's
+ * engine.
+ */
 
-/** Stands for no level of one's own where lists are narrowed to one: what everybody pays. The code of the level that is retail, so no other bears it. */
+/**
+ * Stands for no level of one's own where lists are narrowed to one: what everybody pays. The code
+ * of the level that is retail, so no other bears it.
+ */
 export const RETAIL = 'retail';
 
 /** What the percent of a level is counted on. */
@@ -10,7 +16,10 @@ export type PriceBase = (typeof PRICE_BASES)[number];
 /** Prices of a level may be rounded up to a multiple of so many kopecks. */
 export const ROUNDINGS = [1, 100, 500, 1000] as const;
 
-/** `percent`: added to the base, negative for a discount. `belowCost`: the shop is ready to lose money on it. */
+/**
+ * `percent`: added to the base, negative for a discount. `belowCost`: the shop is ready to lose
+ * money on it.
+ */
 export type PriceLevel = {
   base: PriceBase;
   percent: number;
@@ -19,8 +28,9 @@ export type PriceLevel = {
 };
 
 /**
- * Another percent for some goods. Ids; '' where it does not look. A category stands for all below it. The price band is of the level's
- * base, kopecks, from `fromKopecks` up to, and without, `toKopecks`; 0 for no end. Of rules that fit, the one with the highest priority holds.
+ * Another percent for some goods. Ids; '' where it does not look. A category stands for all below
+ * it. The price band is of the level's base, kopecks, from `fromKopecks` up to, and without,
+ * `toKopecks`; 0 for no end. Of rules that fit, the one with the highest priority holds.
  */
 export type PriceRule = {
   id: string;
@@ -33,7 +43,9 @@ export type PriceRule = {
   priority: number;
 };
 
-/** A price agreed on for a product. `from`, `to`: first and last moment, ISO, UTC; '' for no bound. */
+/**
+ * A price agreed on for a product. `from`, `to`: first and last moment, ISO, UTC; '' for no bound.
+ */
 export type FixedPrice = { id: string; product: string; kopecks: number; from: string; to: string };
 
 /** Everything that makes a level's prices. */
@@ -64,8 +76,9 @@ export type PriceTrace = {
 export type Price = { kopecks: number; trace: PriceTrace };
 
 /**
- * The price of an offer for a level: a fixed price, else the rule that fits best, else the level's percent, else retail. It is rounded up,
- * a discount never ends above retail, and without `belowCost` nothing is sold below its cost, as far as retail is not below it either.
+ * The price of an offer for a level: a fixed price, else the rule that fits best, else the level's
+ * percent, else retail. It is rounded up, a discount never ends above retail, and without
+ * `belowCost` nothing is sold below its cost, as far as retail is not below it either.
  * @param at the moment, ISO, UTC
  * @returns kopecks; 0 («цена по запросу») for what has no retail price
  */
@@ -111,8 +124,10 @@ export function priceCounter(
 }
 
 /**
- * What `priceCounter` counts, without the trace. Plain values instead of objects: in PocketBase's engine an object made for each of 300 offers costs more than its price.
- * @returns of the product's id, its brand, its categories, the supplier, retail and cost (kopecks), the price in kopecks
+ * What `priceCounter` counts, without the trace. Plain values instead of objects: in PocketBase's
+ * engine an object made for each of 300 offers costs more than its price.
+ * @returns of the product's id, its brand, its categories, the supplier, retail and cost (kopecks),
+ * the price in kopecks
  */
 export function amountCounter(
   { level, rules, fixed }: PriceTerms,
@@ -172,11 +187,17 @@ const bounded = (wanted: number, kopecks: number, trace: PriceTrace): Price => (
   trace: kopecks === wanted ? trace : { ...trace, bound: kopecks > wanted ? 'cost' : 'retail' },
 });
 
-/** Hundredths of a percent of kopecks leave fractions; what is one in ten thousand above a whole step is an error of counting. */
+/**
+ * Hundredths of a percent of kopecks leave fractions; what is one in ten thousand above a whole
+ * step is an error of counting.
+ */
 const roundedUp = (kopecks: number, step: number): number =>
   Math.ceil(Math.round((kopecks / Math.max(step, 1)) * 1e6) / 1e6) * Math.max(step, 1);
 
-/** The agreed price of a product: of several that hold at once the one that began last, since it was agreed on later. */
+/**
+ * The agreed price of a product: of several that hold at once the one that began last, since it was
+ * agreed on later.
+ */
 function bookOfPrices(
   fixed: readonly FixedPrice[],
   at: string,
@@ -209,8 +230,10 @@ function bookOf(rules: readonly PriceRule[]): Book {
 }
 
 /**
- * The best rule for a product. Rules stand on shelves by what they ask for, those that win in front, so that of hundreds few are looked at; which shelves
- * goods of a kind have is found out once. Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything else.
+ * The best rule for a product. Rules stand on shelves by what they ask for, those that win in
+ * front, so that of hundreds few are looked at; which shelves goods of a kind have is found out
+ * once. Plain loops and nothing made anew for each offer: PocketBase's engine is slow at anything
+ * else.
  */
 function bookOfRules(rules: readonly PriceRule[]): Book {
   const shelves = new Map<string, Map<string, Ranked[]>>();
@@ -278,7 +301,10 @@ const goodsOf = (brand: string, supplier: string): string =>
 const wins = (one: Ranked, other: Ranked): boolean =>
   one.rank === other.rank ? one.rule.id < other.rule.id : one.rank > other.rank;
 
-/** Whether a rule holds where both fit: by priority, then by how much it asks for; the id decides at last, so that their order in a list never does. */
+/**
+ * Whether a rule holds where both fit: by priority, then by how much it asks for; the id decides at
+ * last, so that their order in a list never does.
+ */
 export const isBefore = (one: PriceRule, other: PriceRule): boolean =>
   wins({ rule: one, rank: rankOf(one) }, { rule: other, rank: rankOf(other) });
 

@@ -36,7 +36,8 @@ const COLUMNS: Record<string, (row: Row) => Cell> = {
 export const PRICE_LIST_HEADER: readonly string[] = Object.keys(COLUMNS);
 
 /**
- * Everything that is sold, at the customer's own prices, read while it is sent: of each product the offer that its page puts first for him.
+ * Everything that is sold, at the customer's own prices, read while it is sent: of each product the
+ * offer that its page puts first for him.
  * @throws AppError while it is read; `forbidden` for who pays retail
  */
 export async function* ownPriceList(pb: Backend): AsyncGenerator<Cell[]> {

@@ -1,14 +1,19 @@
 import { routes } from '../routes.ts';
 import type { ListedProduct, Product } from './model.ts';
 
-/** The widths in pixels that images are made in; nothing else can be asked for (next.config.mjs). */
+/**
+ * The widths in pixels that images are made in; nothing else can be asked for (next.config.mjs).
+ */
 export const IMAGE_WIDTHS = [128, 256, 400, 640, 960, 1600] as const;
 /** The only quality of WebP that is made. */
 export const IMAGE_QUALITY = 75;
 
 type Width = (typeof IMAGE_WIDTHS)[number];
 
-/** Where an image stands: the side of its square in CSS pixels, the widths it is offered in, and how wide it is shown. */
+/**
+ * Where an image stands: the side of its square in CSS pixels, the widths it is offered in, and how
+ * wide it is shown.
+ */
 const PLACES = {
   /** Rows, suggestions, the strip of a gallery. */
   thumb: { side: 64, widths: [128, 256], sizes: '64px' },
@@ -29,7 +34,8 @@ export type ImagePlace = keyof typeof PLACES;
 export type Image = { src: string; srcSet: string; sizes: string; width: number; height: number };
 
 /**
- * A product's first image for a place on a page, as attributes of an `img`. Photos differ in shape, so all of them stand in a square.
+ * A product's first image for a place on a page, as attributes of an `img`. Photos differ in shape,
+ * so all of them stand in a square.
  * @returns null when the product has none
  */
 export function productImage(
@@ -48,7 +54,9 @@ export function productImage(
   };
 }
 
-/** What to say of each image to who does not see it: the shop's own words, else the product's name. */
+/**
+ * What to say of each image to who does not see it: the shop's own words, else the product's name.
+ */
 export const imageAlt = ({
   name,
   images,
@@ -63,7 +71,10 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The media type of an image by its file name, as the backend gives names; undefined for what cannot be an image's. */
+/**
+ * The media type of an image by its file name, as the backend gives names; undefined for what
+ * cannot be an image's.
+ */
 export function imageType(file: string): string | undefined {
   const extension = /^[A-Za-z0-9_-]{1,150}\.([a-z]{3,4})$/.exec(file)?.[1];
   return extension && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;

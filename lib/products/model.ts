@@ -7,7 +7,10 @@ export type StockKind = 'exact' | 'few' | 'some' | 'many' | 'on_order';
 
 type Link = { name: string; slug: string };
 
-/** A product as lists show it: with its best offer (in stock first, then the lower price, then the shorter term). */
+/**
+ * A product as lists show it: with its best offer (in stock first, then the lower price, then the
+ * shorter term).
+ */
 export type ListedProduct = {
   id: string;
   /** Short and unchanging, for cookies. */
@@ -41,7 +44,10 @@ export type Offer = {
   city: string;
   /** Whether it can be fetched from there. */
   pickup: boolean;
-  /** `HH:MM` in the shop's time, after which an order counts for the next working day; '' when there is no such hour. */
+  /**
+   * `HH:MM` in the shop's time, after which an order counts for the next working day; '' when there
+   * is no such hour.
+   */
   cutOff: string;
   /** 1 is Monday, 7 Sunday; empty means every day. */
   workDays: number[];
@@ -60,7 +66,10 @@ export type Offer = {
 /** Another product that may stand in for one, and why. */
 export type Cross = ListedProduct & { why: CrossReason };
 
-/** What can be bought instead: parts of the car's maker, what replaces the number or was replaced by it, copies. */
+/**
+ * What can be bought instead: parts of the car's maker, what replaces the number or was replaced by
+ * it, copies.
+ */
 export type Crosses = {
   originals: Cross[];
   replacements: Cross[];
@@ -108,14 +117,19 @@ export type Facets = {
   priceTo: number | null;
 };
 
-/** What a front page shows of the shop: what is bought most there, or its newest while too little was bought. */
+/**
+ * What a front page shows of the shop: what is bought most there, or its newest while too little
+ * was bought.
+ */
 export type BoughtMost = { kind: 'bought' | 'newest'; items: ListedProduct[] };
 
 /** Whether an id can be a product's at all: saves asking the backend about rubbish addresses. */
 export const isProductId = (id: string): boolean =>
   /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(id);
 
-/** The offer that a list's button puts into the cart; null when there is none to be had at a price. */
+/**
+ * The offer that a list's button puts into the cart; null when there is none to be had at a price.
+ */
 export const orderableOffer = ({
   offer,
   priceKopecks,
@@ -136,7 +150,10 @@ export function inquiryAbout({
   return priceKopecks === null ? 'price' : 'order';
 }
 
-/** The state of one offer; the same rule that the backend's `listing_source` applies when it picks the best. */
+/**
+ * The state of one offer; the same rule that the backend's `listing_source` applies when it picks
+ * the best.
+ */
 export function offerAvailability({
   stockKind,
   quantity,
@@ -147,7 +164,10 @@ export function offerAvailability({
   return quantity >= Math.max(1, minQuantity) ? 'in_stock' : 'none';
 }
 
-/** The offer that the list price belongs to: what can be had soonest, then the cheapest, then the quickest; the backend's `listing_source` says the same. */
+/**
+ * The offer that the list price belongs to: what can be had soonest, then the cheapest, then the
+ * quickest; the backend's `listing_source` says the same.
+ */
 export function bestOffer<Of extends RankedOffer>(offers: readonly Of[]): Of | null {
   const order = (offer: Of) => [
     RANKS[offerAvailability(offer)],

@@ -11,7 +11,10 @@ export const readProduct = publicRead({
   tags: (id) => ['catalogue', `product:${id}`],
 });
 
-/** The first page of a category, or with an empty slug of the whole catalogue, for its static page. @throws AppError `not_found` */
+/**
+ * The first page of a category, or with an empty slug of the whole catalogue, for its static page.
+ * @throws AppError `not_found`
+ */
 export const readFirstPage = publicRead({
   name: 'list',
   read: (guest, slug) => listProducts(guest, {}, slug || undefined),
@@ -25,7 +28,11 @@ export const readFirstPageOfBrand = publicRead({
   tags: (slug) => ['catalogue', `brand:${slug}`],
 });
 
-/** What is bought most in this shop: an order takes stock or comes within the net, a price or a stock that changes expires the lists. @throws AppError */
+/**
+ * What is bought most in this shop: an order takes stock or comes within the net, a price or a
+ * stock that changes expires the lists.
+ * @throws AppError
+ */
 export const readBoughtMost = publicRead({
   name: 'bought-most',
   read: (guest) => listBoughtMost(guest, config().storefront),
@@ -33,7 +40,10 @@ export const readBoughtMost = publicRead({
   keepData: true,
 });
 
-/** What a list can be narrowed by: follows the counts of the tree, not every price. @throws AppError `not_found` */
+/**
+ * What a list can be narrowed by: follows the counts of the tree, not every price.
+ * @throws AppError `not_found`
+ */
 export const readFacets = publicRead({
   name: 'facets',
   read: (guest, slug) => getFacets(guest, slug || undefined),
@@ -41,7 +51,10 @@ export const readFacets = publicRead({
   keepData: true,
 });
 
-/** Any other list, asked for by the query of its address: rendered on request, never kept. @throws AppError `not_found` */
+/**
+ * Any other list, asked for by the query of its address: rendered on request, never kept.
+ * @throws AppError `not_found`
+ */
 export const readFilteredList = (query: ListQuery, category?: string) =>
   listProducts(guestBackend(), query, category);
 

@@ -80,7 +80,10 @@ const boughtMost: z.ZodType<BoughtMost> = z.object({
   items: z.array(listedProductReply),
 });
 
-/** A page of the catalogue or of one category with its descendants. @throws AppError `not_found` for an unknown category or brand */
+/**
+ * A page of the catalogue or of one category with its descendants.
+ * @throws AppError `not_found` for an unknown category or brand
+ */
 export const listProducts = (
   pb: Backend,
   { sort, page, after, ...filters }: ListQuery,
@@ -94,7 +97,10 @@ export const listProducts = (
     ...filterParameters(filters),
   });
 
-/** What the list of a category, or of the whole catalogue, can be narrowed by. @throws AppError `not_found` */
+/**
+ * What the list of a category, or of the whole catalogue, can be narrowed by.
+ * @throws AppError `not_found`
+ */
 export const getFacets = (pb: Backend, category?: string): Promise<Facets> =>
   askRoute(pb, '/api/shop/facets', facets, { category });
 

@@ -38,14 +38,20 @@ const parts = z.object({
   after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
 });
 
-/** What the address of a list may say: `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&view=list&page=2&after=…`. */
+/**
+ * What the address of a list may say:
+ * `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&view=list&page=2&after=…`.
+ */
 export const listQuerySchema = parts.transform(boundsInOrder);
 /** What of it the address of a search may say, too. */
 export const searchParts = parts.omit({ after: true });
 
 export type ListQuery = Partial<z.output<typeof listQuerySchema>>;
 
-/** What is asked for a count: filters, and the path of the list that they narrow. @throws ZodError for another path */
+/**
+ * What is asked for a count: filters, and the path of the list that they narrow.
+ * @throws ZodError for another path
+ */
 export const listCountQuerySchema = parts
   .pick({ brand: true, available: true, from: true, to: true })
   .extend({

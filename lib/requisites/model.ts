@@ -1,6 +1,7 @@
 /**
- * What Russian companies, sole traders and banks are known by. Everything is kept as text: leading zeros count.
- * A checksum proves the form, not that the company exists. Runs in the browser, in the web and inside PocketBase's engine.
+ * What Russian companies, sole traders and banks are known by. Everything is kept as text: leading
+ * zeros count. A checksum proves the form, not that the company exists. Runs in the browser, in the
+ * web and inside PocketBase's engine.
  */
 
 /** A company (ООО, АО …) or a sole trader (ИП): their numbers have other lengths. */
@@ -44,7 +45,10 @@ export function legalFormOf(inn: string): LegalForm | null {
 export const isKpp = (kpp: string): boolean =>
   /^\d{4}[0-9A-Z]{2}\d{3}$/.test(kpp) && !/^0+$/.test(kpp);
 
-/** Whether a text is an ОГРН (13 digits) or an ОГРНИП (15): the last digit is the rest of the others divided by 11 or 13. */
+/**
+ * Whether a text is an ОГРН (13 digits) or an ОГРНИП (15): the last digit is the rest of the others
+ * divided by 11 or 13.
+ */
 export function isOgrn(ogrn: string): boolean {
   if (!isNumber(ogrn, 13) && !isNumber(ogrn, 15)) return false;
   return rest(ogrn.slice(0, -1), ogrn.length - 2) % 10 === Number(ogrn.slice(-1));
@@ -54,11 +58,17 @@ export function isOgrn(ogrn: string): boolean {
 const rest = (digits: string, divisor: number): number =>
   [...digits].reduce((left, digit) => (left * 10 + Number(digit)) % divisor, 0);
 
-/** Whether a text can be a БИК: nine digits. Those of Russian banks begin with 04, which is only worth a remark. */
+/**
+ * Whether a text can be a БИК: nine digits. Those of Russian banks begin with 04, which is only
+ * worth a remark.
+ */
 export const isBik = (bik: string): boolean => isNumber(bik, 9);
 export const isUsualBik = (bik: string): boolean => bik.startsWith('04');
 
-/** Whether an account is one of the bank's clients: it begins with the last three digits of the БИК, for the checksum. */
+/**
+ * Whether an account is one of the bank's clients: it begins with the last three digits of the БИК,
+ * for the checksum.
+ */
 export const isAccount = (account: string, bik: string): boolean =>
   isBik(bik) && isNumber(account, 20) && keyed(bik.slice(-3) + account);
 
@@ -69,7 +79,10 @@ export const isCorrespondentAccount = (account: string, bik: string): boolean =>
   account.startsWith('301') &&
   keyed(`0${bik.slice(4, 6)}${account}`);
 
-/** The Central Bank's rule for account keys: weights 7, 1, 3 in turn, only the last digit of each product, the sum ends with 0. */
+/**
+ * The Central Bank's rule for account keys: weights 7, 1, 3 in turn, only the last digit of each
+ * product, the sum ends with 0.
+ */
 const KEY = [7, 1, 3];
 const keyed = (digits: string): boolean =>
   [...digits].reduce((sum, digit, index) => sum + ((Number(digit) * KEY[index % 3]!) % 10), 0) %

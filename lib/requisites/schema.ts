@@ -71,7 +71,10 @@ function bankRules({ bik, account, correspondent_account }: Requisites): Rule[] 
   ];
 }
 
-/** What is wrong with requisites that somebody has typed, in words, field by field; several may be about one. */
+/**
+ * What is wrong with requisites that somebody has typed, in words, field by field; several may be
+ * about one.
+ */
 export const requisitesProblems = (typed: Requisites): Problem[] =>
   [...registrationRules(typed), ...bankRules(typed)].flatMap(([isBroken, ...problem]): Problem[] =>
     isBroken ? [problem] : [],

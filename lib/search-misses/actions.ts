@@ -19,7 +19,10 @@ const change = (
     return `${done}: ${counted(changed, QUERIES)}.`;
   });
 
-/** For the bulk bar of the list: out of sight, back, which take each other back, and forgotten, which nothing does. */
+/**
+ * For the bulk bar of the list: out of sight, back, which take each other back, and forgotten,
+ * which nothing does.
+ */
 export const hideMisses = change('hide', 'Скрыто');
 export const showMisses = change('show', 'Возвращено');
 export const forgetMisses = change('forget', 'Удалено', forgottenMissesSchema);

@@ -32,7 +32,11 @@ export async function listMisses(
   };
 }
 
-/** Puts them out of sight, back into it, or forgets them (searched again, a forgotten one begins anew). @returns how many there were */
+/**
+ * Puts them out of sight, back into it, or forgets them (searched again, a forgotten one begins
+ * anew).
+ * @returns how many there were
+ */
 export const changeMisses = async (
   pb: Backend,
   change: 'hide' | 'show' | 'forget',

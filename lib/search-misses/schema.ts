@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { chosenIds, countedIds, listSchema, searchedText } from '../lists/schema.ts';
 
-/** What the address of the list may say; the most frequent ones first, and what somebody has hidden only when asked for. */
+/**
+ * What the address of the list may say; the most frequent ones first, and what somebody has hidden
+ * only when asked for.
+ */
 export const missListSchema = listSchema({
   sorts: ['times', 'last_at'],
   filters: { q: searchedText.optional(), shown: z.enum(['shown', 'hidden']).default('shown') },

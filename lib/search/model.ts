@@ -2,8 +2,8 @@ import { articleKey } from '../articles/model.ts';
 import type { ListedProduct } from '../products/model.ts';
 
 /**
- * What a person types into the search box, taken apart. Runs in Node and inside PocketBase's engine,
- * so that the box, the tests and the search itself agree.
+ * What a person types into the search box, taken apart. Runs in Node and inside PocketBase's
+ * engine, so that the box, the tests and the search itself agree.
  */
 
 type Link = { name: string; slug: string };
@@ -18,7 +18,10 @@ export type SearchResults = {
   count: number;
   /** How many of `count` have exactly the number asked for: unless sorted they come first. */
   exact: number;
-  /** How many of `count` stand in for it: known by the number, its analogs and replacements. They come next. */
+  /**
+   * How many of `count` stand in for it: known by the number, its analogs and replacements. They
+   * come next.
+   */
   standIns: number;
   /** There are more than were looked at: better narrowed. */
   more: boolean;
@@ -31,7 +34,10 @@ export type SearchResults = {
   categories: CountedLink[];
   /** Makers that the search is narrowed to. */
   brands: Link[];
-  /** What was searched instead, when the query itself found nothing and a correction was not forbidden. */
+  /**
+   * What was searched instead, when the query itself found nothing and a correction was not
+   * forbidden.
+   */
   corrected: string | null;
   /** What was probably meant, when nothing was found and nothing else was to be searched. */
   suggestion: string | null;
@@ -71,7 +77,10 @@ const LIGATURES = new Set([
 const AMPERE_HOURS = /(\d)\s*а[\s·.*/-]*ч(?![а-я])/g;
 const NOT_OF_A_WORD = /[^0-9a-zа-яіїєґў]+/;
 
-/** The query as it is shown, compared and counted: one line, single spaces, at most MAX_QUERY characters. */
+/**
+ * The query as it is shown, compared and counted: one line, single spaces, at most MAX_QUERY
+ * characters.
+ */
 export const tidyQuery = (query: string): string =>
   query
     .normalize('NFC')
@@ -81,8 +90,8 @@ export const tidyQuery = (query: string): string =>
     .trim();
 
 /**
- * Words as the full-text index holds them: lower case, ё as е, without accents; prepositions are left out
- * unless there is nothing else.
+ * Words as the full-text index holds them: lower case, ё as е, without accents; prepositions are
+ * left out unless there is nothing else.
  */
 export function queryWords(query: string): string[] {
   const plain = tidyQuery(query)
@@ -115,7 +124,10 @@ export function otherLayout(query: string): string {
     .join('');
 }
 
-/** Whether the query is a vehicle's number: 17 of 0–9 and A–Z without I, O, Q, Cyrillic look-alikes allowed. */
+/**
+ * Whether the query is a vehicle's number: 17 of 0–9 and A–Z without I, O, Q, Cyrillic look-alikes
+ * allowed.
+ */
 export function isVin(query: string): boolean {
   const key = articleKey(query);
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(key) && /[A-Z]/.test(key) && /\d{4}/.test(key);
@@ -124,8 +136,10 @@ export function isVin(query: string): boolean {
 const ALPHABETS = ['абвгдежзийклмнопрстуфхцчшщъыьэюя', 'abcdefghijklmnopqrstuvwxyz'];
 
 /**
- * Every text that differs from the word by one letter missing, added, replaced, or swapped with its neighbour.
- * @returns none for words that are short, have digits or mix alphabets: there anything could be meant
+ * Every text that differs from the word by one letter missing, added, replaced, or swapped with its
+ * neighbour.
+ * @returns none for words that are short, have digits or mix alphabets: there anything could be
+ * meant
  */
 export function oneMistakeAway(word: string): string[] {
   const letters = ALPHABETS.find((alphabet) =>
@@ -143,10 +157,16 @@ export function oneMistakeAway(word: string): string[] {
   return [...near];
 }
 
-/** The exact printed form of a number, for two numbers of one brand that share a key: «C 27 161» and «C 2716/1». */
+/**
+ * The exact printed form of a number, for two numbers of one brand that share a key: «C 27 161» and
+ * «C 2716/1».
+ */
 export const printedForm = (number: string): string => tidyQuery(number).toUpperCase();
 
-/** Whether a query may be kept for the report of what is not found: nothing that names a person or a car. */
+/**
+ * Whether a query may be kept for the report of what is not found: nothing that names a person or a
+ * car.
+ */
 export const isReportable = (query: string): boolean =>
   query.length >= 2 &&
   !query.includes('@') &&

@@ -8,7 +8,10 @@ const text = z.preprocess(
   z.string().transform(tidyQuery),
 );
 
-/** What the address of a search may say: `?q=…` what lists are narrowed by, and `literal` where no correction is wanted. A bad part is never an error; no `q` reads as empty. */
+/**
+ * What the address of a search may say: `?q=…` what lists are narrowed by, and `literal` where no
+ * correction is wanted. A bad part is never an error; no `q` reads as empty.
+ */
 export const searchQuerySchema = searchParts
   .extend({ q: text.catch(''), literal: lenient(z.literal('1')) })
   .transform(boundsInOrder);

@@ -9,7 +9,8 @@ export type Site = {
 export const shopId = (siteUrl: string): string => `${siteUrl}/#shop`;
 
 /**
- * Structured data as the text of a script element: what is in it can neither end the element nor begin another.
+ * Structured data as the text of a script element: what is in it can neither end the element nor
+ * begin another.
  * @param data plain values
  */
 export const serialiseData = (data: object): string =>

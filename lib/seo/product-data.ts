@@ -10,7 +10,10 @@ const AVAILABILITY = {
   none: 'https://schema.org/OutOfStock',
 } as const satisfies Record<Availability, string>;
 
-/** What a product's page tells search engines: what stands on it, and nothing else. No price, no offer. */
+/**
+ * What a product's page tells search engines: what stands on it, and nothing else. No price, no
+ * offer.
+ */
 export function productData(product: Product, site: Site): WithContext<ProductData> {
   const { id, name, article, brand, description, barcode, images, weightGrams } = product;
   const url = site.siteUrl + routes.product(id);
@@ -38,7 +41,10 @@ export function productData(product: Product, site: Site): WithContext<ProductDa
   };
 }
 
-/** The offer that the page puts first, at its retail price: one shop sells it, whichever warehouse it lies in. */
+/**
+ * The offer that the page puts first, at its retail price: one shop sells it, whichever warehouse
+ * it lies in.
+ */
 function offer(
   { priceKopecks, availability }: Product,
   url: string,

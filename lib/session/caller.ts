@@ -21,7 +21,8 @@ export type Customer = Caller<Extract<Me, { kind: 'authRecord' }>>;
 export type Admin = Caller<Extract<Me, { kind: 'admin' }> & { role: Role }>;
 
 /**
- * Who asks, proven by the backend once a request. Null for a guest, and for whoever's session is over: expired, blocked, dismissed, signed out elsewhere.
+ * Who asks, proven by the backend once a request. Null for a guest, and for whoever's session is
+ * over: expired, blocked, dismissed, signed out elsewhere.
  * @throws AppError `backend_unavailable`: nobody becomes a guest because of an outage
  */
 export const currentCaller = cache(async (): Promise<Caller | null> => {
@@ -52,8 +53,9 @@ export function asAdmin(caller: Caller | null, roles: readonly Role[] = []): Adm
 }
 
 /**
- * Guard of a customer's page: anybody else is sent to sign in and comes back afterwards. Whose level was given or taken meanwhile is led past
- * the cookie of public pages first: a browser without scripts would hear of it at the next sign-in only.
+ * Guard of a customer's page: anybody else is sent to sign in and comes back afterwards. Whose
+ * level was given or taken meanwhile is led past the cookie of public pages first: a browser
+ * without scripts would hear of it at the next sign-in only.
  */
 export async function requireCustomer(): Promise<Customer> {
   const customer =
@@ -65,7 +67,10 @@ export async function requireCustomer(): Promise<Customer> {
   return customer;
 }
 
-/** A whole page is loaded: leading elsewhere loses neither the answer to a form nor what the router holds. */
+/**
+ * A whole page is loaded: leading elsewhere loses neither the answer to a form nor what the router
+ * holds.
+ */
 async function isVisit(): Promise<boolean> {
   return (
     (await readHeader('sec-fetch-dest')) === 'document' &&
@@ -73,7 +78,10 @@ async function isVisit(): Promise<boolean> {
   );
 }
 
-/** Guard of a page of the back office: who is no admin is sent to sign in; an admin in another role finds nothing there. */
+/**
+ * Guard of a page of the back office: who is no admin is sent to sign in; an admin in another role
+ * finds nothing there.
+ */
 export async function requireAdmin(...roles: Role[]): Promise<Admin> {
   const caller = await currentCaller();
   if (!asAdmin(caller)) redirect(routes.adminSessionEnded(await askedPath()));

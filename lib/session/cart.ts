@@ -30,7 +30,10 @@ async function guestCart(): Promise<GuestCart> {
   };
 }
 
-/** The same with what it costs now. An outage shows an empty cart: it must keep nobody from signing in. */
+/**
+ * The same with what it costs now. An outage shows an empty cart: it must keep nobody from signing
+ * in.
+ */
 export async function quotedGuestCart(): Promise<Awaited<ReturnType<typeof quoteCart>>> {
   const { lines } = await guestCart();
   const empty = { lines: [], totalKopecks: 0 };
@@ -70,8 +73,10 @@ async function keep(
 type CartNews = { offer: string; quantity: number; count: number };
 
 /**
- * Changes a line in the cart of whoever asks, a customer's in the shop, a guest's in his browser. Whose session is over is a guest. For route handlers.
- * @throws AppError `not_sold`, `out_of_stock`, `cart_full`, `guest_cart_full`, `backend_unavailable`
+ * Changes a line in the cart of whoever asks, a customer's in the shop, a guest's in his browser.
+ * Whose session is over is a guest. For route handlers.
+ * @throws AppError `not_sold`, `out_of_stock`, `cart_full`, `guest_cart_full`,
+ * `backend_unavailable`
  */
 export async function changeCart(change: CartChange): Promise<CartNews> {
   const caller = await currentCaller();
@@ -120,17 +125,28 @@ async function bringGuestCart(pb: Backend): Promise<void> {
   await keep(CART_COOKIE, '', true);
 }
 
-/** What happens to a guest's cart when he signs in: it joins his own, and the browser shows that. For actions and route handlers. @param pb the customer's client */
+/**
+ * What happens to a guest's cart when he signs in: it joins his own, and the browser shows that.
+ * For actions and route handlers.
+ * @param pb the customer's client
+ */
 export async function takeCartAlong(pb: Backend): Promise<void> {
   await bringGuestCart(pb);
   await copyCart(pb);
 }
 
-/** Makes the copy in the browser say what the customer's cart holds now, whoever has changed it. For actions and route handlers. */
+/**
+ * Makes the copy in the browser say what the customer's cart holds now, whoever has changed it. For
+ * actions and route handlers.
+ */
 export const copyCart = async (pb: Backend): Promise<void> =>
   keepView((await readCart(pb)).lines, true);
 
-/** The same for whoever asks; a guest's copy is as old as his cart, and a session that is over shows none. For route handlers. @throws AppError in an outage */
+/**
+ * The same for whoever asks; a guest's copy is as old as his cart, and a session that is over shows
+ * none. For route handlers.
+ * @throws AppError in an outage
+ */
 export async function copyOwnCart(): Promise<void> {
   const customer = asCustomer(await currentCaller());
   if (customer) await copyCart(customer.pb);

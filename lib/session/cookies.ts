@@ -3,7 +3,9 @@ import { DISPLAY_COOKIE, LEVEL_COOKIE, SESSION_COOKIE, type ShopCookie } from '.
 import { writeDisplayCopy } from './display-copy.ts';
 import { sealSession } from './session-cookie.ts';
 
-/** As `cookies().set(name, value, options)` of Next takes it, in pages and in the middleware alike. */
+/**
+ * As `cookies().set(name, value, options)` of Next takes it, in pages and in the middleware alike.
+ */
 type SessionCookie = {
   name: ShopCookie;
   value: string;
@@ -11,7 +13,8 @@ type SessionCookie = {
 };
 
 /**
- * The two cookies of somebody who has just proven who he is: the sealed one that opens doors, and the readable one that pages show. Both end with the token.
+ * The two cookies of somebody who has just proven who he is: the sealed one that opens doors, and
+ * the readable one that pages show. Both end with the token.
  * @param name what the visitor is called on the screen
  * @param secure the shop lives on https
  */
@@ -44,7 +47,10 @@ export async function sessionCookies(
 /** A longer name says no more in the header, and with emoji it would not fit into a cookie. */
 const MAX_NAME = 60;
 
-/** Goes with the two of a customer who has prices of his own, and ends with them. Scripts read it. @param expiresAt of the token, UTC ms */
+/**
+ * Goes with the two of a customer who has prices of his own, and ends with them. Scripts read it.
+ * @param expiresAt of the token, UTC ms
+ */
 export const levelCookie = (expiresAt: number, secure: boolean): SessionCookie => ({
   name: LEVEL_COOKIE,
   value: '1',

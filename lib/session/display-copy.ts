@@ -11,7 +11,10 @@ export type DisplayCopy = {
   expiresAt: number;
 };
 
-/** @returns the value of the display cookie and of the browser's local storage: base64url, which nothing on the way escapes */
+/**
+ * @returns the value of the display cookie and of the browser's local storage: base64url, which
+ * nothing on the way escapes
+ */
 export function writeDisplayCopy({ kind, account, name, expiresAt }: DisplayCopy): string {
   // `Buffer` here would bring all of it into every page.
   const bytes = new TextEncoder().encode(JSON.stringify({ kind, account, name, expiresAt }));
@@ -22,7 +25,8 @@ export function writeDisplayCopy({ kind, account, name, expiresAt }: DisplayCopy
 }
 
 /**
- * Uses nothing from outside itself: pages carry it as text in an inline script too (components/session/account-link.tsx).
+ * Uses nothing from outside itself: pages carry it as text in an inline script too
+ * (components/session/account-link.tsx).
  * @param value of the display cookie or of the local storage: anybody may have written it
  * @param now UTC ms
  * @returns null for whatever is absent, broken or over

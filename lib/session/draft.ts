@@ -22,7 +22,10 @@ const MOST = 100_000;
 /** What somebody typed into a form, and whose form it was. */
 export type Draft = z.output<typeof draft>;
 
-/** Keeps what was typed while its writer signs in again. What does not fit into a cookie is not kept. For actions. */
+/**
+ * Keeps what was typed while its writer signs in again. What does not fit into a cookie is not
+ * kept. For actions.
+ */
 export async function keepDraft(typed: Draft): Promise<void> {
   const value = await seal(
     { packed: deflateRawSync(JSON.stringify(typed)).toString('base64') },

@@ -42,7 +42,10 @@ type VisitorsFavorites = {
   copy?: string;
 };
 
-/** The favorites of whoever asks. What an outage kept from being merged when he signed in stands in front. Makes the page dynamic. */
+/**
+ * The favorites of whoever asks. What an outage kept from being merged when he signed in stands in
+ * front. Makes the page dynamic.
+ */
 export async function favoritesOfVisitor(): Promise<VisitorsFavorites> {
   const [caller, waiting] = [await currentCaller(), await guestFavorites()];
   const customer = asCustomer(caller);
@@ -58,7 +61,8 @@ export async function favoritesOfVisitor(): Promise<VisitorsFavorites> {
 }
 
 /**
- * Puts what the guest kept among the customer's own, once and for all, and a copy of all into the browser. What finds no room among his 500 is left out. For actions and route handlers.
+ * Puts what the guest kept among the customer's own, once and for all, and a copy of all into the
+ * browser. What finds no room among his 500 is left out. For actions and route handlers.
  * @param pb the customer's client
  */
 export async function mergeFavorites(pb: Backend): Promise<void> {
@@ -68,7 +72,8 @@ export async function mergeFavorites(pb: Backend): Promise<void> {
 }
 
 /**
- * Changes the favorites of whoever asks, a customer's in the shop, a guest's in his browser. Whose session is over is a guest. For route handlers.
+ * Changes the favorites of whoever asks, a customer's in the shop, a guest's in his browser. Whose
+ * session is over is a guest. For route handlers.
  * @returns what has changed
  * @throws AppError
  */

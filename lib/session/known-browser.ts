@@ -8,7 +8,10 @@ const MARK = /^[a-z0-9]{15}\.[0-9a-f]{64}$/;
 const MOST = 4;
 const YEAR_S = 365 * 24 * 3600;
 
-/** Marks of the accounts that have signed in here before: by them the backend lets their owners try again while others guess. They open nothing. */
+/**
+ * Marks of the accounts that have signed in here before: by them the backend lets their owners try
+ * again while others guess. They open nothing.
+ */
 export async function browserMarks(): Promise<string[]> {
   return ((await readCookie(BROWSER_COOKIE)) ?? '')
     .split(' ')
@@ -16,7 +19,10 @@ export async function browserMarks(): Promise<string[]> {
     .slice(0, MOST);
 }
 
-/** Remembers that an account has signed in here. For actions and route handlers. @param secure the shop lives on https */
+/**
+ * Remembers that an account has signed in here. For actions and route handlers.
+ * @param secure the shop lives on https
+ */
 export async function keepBrowserMark(mark: string, secure: boolean): Promise<void> {
   const [owner] = mark.split('.');
   const others = (await browserMarks()).filter((one) => !one.startsWith(`${owner}.`));

@@ -1,7 +1,8 @@
 const OURS = 'http://our.shop';
 
 /**
- * Where a visitor wanted to go before he was asked to sign in: a path of our own, never another site's address.
+ * Where a visitor wanted to go before he was asked to sign in: a path of our own, never another
+ * site's address.
  * @param next from the address, so it may be anything
  * @returns the path as a `Location` carries it: in ASCII, without steps upwards
  */

@@ -7,9 +7,13 @@ import type { ListedProduct, Product } from '../products/model.ts';
 import { asCustomer, currentCaller } from './caller.ts';
 import { hasCookie } from './request-state.ts';
 
-// Everything here makes the page dynamic: for the twins that next.config.mjs leads to, and for pages that are one visitor's anyway.
+// Everything here makes the page dynamic: for the twins that next.config.mjs leads to, and for
+// pages that are one visitor's anyway.
 
-/** Asks what the visitor himself pays; null for who pays retail. The cookie only says whom to ask about: who has a level is the backend's word. */
+/**
+ * Asks what the visitor himself pays; null for who pays retail. The cookie only says whom to ask
+ * about: who has a level is the backend's word.
+ */
 const ownQuote = cache(
   async (): Promise<((offers: string[]) => Promise<CustomerPrices>) | null> => {
     if (!(await hasCookie(LEVEL_COOKIE))) return null;
@@ -21,7 +25,10 @@ const ownQuote = cache(
 /** Whether the visitor sees prices of his own. */
 export const hasCustomerPrices = async (): Promise<boolean> => (await ownQuote()) !== null;
 
-/** Products of a list as this visitor may buy them. @throws AppError: nobody is shown a price that is not his */
+/**
+ * Products of a list as this visitor may buy them.
+ * @throws AppError: nobody is shown a price that is not his
+ */
 export async function atCustomerPrices<Listed extends ListedProduct>(
   products: Listed[],
 ): Promise<Listed[]> {

@@ -12,7 +12,8 @@ export const isRenewalDue = (renewedAt: number, now: number): boolean =>
   now - renewedAt >= RENEW_EVERY_MS;
 
 /**
- * Lets requests for the same thing share one answer for half a minute: two tabs renew one session once.
+ * Lets requests for the same thing share one answer for half a minute: two tabs renew one session
+ * once.
  * @param ask does the work for a key; a failure is not kept
  * @param now UTC ms
  */
@@ -35,7 +36,8 @@ export function askedOnce<T>(
 /**
  * Makes tokens anew.
  * @param backendUrl called for each renewal: the environment is complete only then
- * @returns a function that resolves to the new identity, to null when the old token is no longer good, and rejects in an outage
+ * @returns a function that resolves to the new identity, to null when the old token is no longer
+ * good, and rejects in an outage
  */
 export function renewals(
   backendUrl: () => string,

@@ -19,7 +19,10 @@ const repeated = z.object({
   missing: z.array(part),
   unnamed: z.int(),
 });
-/** What came of ordering the same again. `added`, `dearer`: lines; `missing`: pieces that cannot be had; `unnamed`: how many parts more. */
+/**
+ * What came of ordering the same again. `added`, `dearer`: lines; `missing`: pieces that cannot be
+ * had; `unnamed`: how many parts more.
+ */
 export type RepeatedOrder = z.output<typeof repeated>;
 
 type Reply = {

@@ -26,8 +26,8 @@ const REFUSED = '_refused';
 const APPLICATION_FORM = 'status-request';
 
 /**
- * Takes a form about requests that the browser sent by itself: its files, and, if its main button was pressed, the form too.
- * What was typed waits in a cookie for the page.
+ * Takes a form about requests that the browser sent by itself: its files, and, if its main button
+ * was pressed, the form too. What was typed waits in a cookie for the page.
  * @returns where to go on; never throws
  */
 export async function takeRequestForm(request: Request): Promise<string> {
@@ -116,7 +116,10 @@ const keep = (account: string, form: FormData, refused: string[]) =>
     values: { ...typedValues(form), [REFUSED]: refused.join('\n') },
   });
 
-/** What the page shows of a form that came without its scripts and failed. @param failed the code in the page's address */
+/**
+ * What the page shows of a form that came without its scripts and failed.
+ * @param failed the code in the page's address
+ */
 export function unscriptedAnswer(
   failed: string | undefined,
   draft: Draft | null,

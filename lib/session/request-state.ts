@@ -3,7 +3,8 @@ import { cookies, headers } from 'next/headers';
 import type { ShopCookie } from '../constants.ts';
 import { markPersonal } from '../request-context.ts';
 
-// The one place that sees what a visitor sends, so that no answer made from it can be taken for everybody's. All of it makes a page dynamic.
+// The one place that sees what a visitor sends, so that no answer made from it can be taken for
+// everybody's. All of it makes a page dynamic.
 
 type CookieOptions = {
   path: string;
@@ -14,7 +15,10 @@ type CookieOptions = {
   maxAge?: number;
 };
 
-/** The value of a cookie. One that is there makes the answer its visitor's alone; without it he is told what everybody without it is told. */
+/**
+ * The value of a cookie. One that is there makes the answer its visitor's alone; without it he is
+ * told what everybody without it is told.
+ */
 export async function readCookie(name: ShopCookie): Promise<string | undefined> {
   const value = (await cookies()).get(name)?.value;
   if (value !== undefined) markPersonal();

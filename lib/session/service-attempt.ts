@@ -10,7 +10,10 @@ const KEPT_S = 15 * 60;
 
 const attempt = z.object({
   service: z.string().min(1),
-  /** What the service must send back, and what proves to it that we asked. '' until the visitor has left for it. */
+  /**
+   * What the service must send back, and what proves to it that we asked. '' until the visitor has
+   * left for it.
+   */
   state: z.string(),
   codeVerifier: z.string(),
   /** Where to go on afterwards. */

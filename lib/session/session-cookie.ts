@@ -6,7 +6,10 @@ const sealed = z.object({
   token: z.string().min(1),
   /** Whose token it is: a record of `users` (`authRecord`) or of `admins`. */
   kind: z.enum(['authRecord', 'admin']),
-  /** Whom the token names. Only id and e-mail are always there: a session too large for a cookie loses the rest. */
+  /**
+   * Whom the token names. Only id and e-mail are always there: a session too large for a cookie
+   * loses the rest.
+   */
   model: z.object({
     id: z.string().min(1),
     email: z.string(),
@@ -22,13 +25,17 @@ const sealed = z.object({
 
 export type Session = z.output<typeof sealed>;
 
-/** The secrets of this installation: the first seals, every one opens, so that a secret can be changed without signing anybody out. */
+/**
+ * The secrets of this installation: the first seals, every one opens, so that a secret can be
+ * changed without signing anybody out.
+ */
 export const sessionSecrets = (...secrets: (string | undefined)[]): string[] =>
   secrets.filter((secret): secret is string => !!secret);
 
 /**
- * Opens the sealed session cookie. A cookie that is absent, broken, too large, sealed by another shop or expired is no session; never throws.
- * Runs in middleware.ts too, so it takes the secrets instead of reading settings.
+ * Opens the sealed session cookie. A cookie that is absent, broken, too large, sealed by another
+ * shop or expired is no session; never throws. Runs in middleware.ts too, so it takes the secrets
+ * instead of reading settings.
  */
 export async function readSessionCookie(
   cookie: string | undefined,
@@ -40,7 +47,8 @@ export async function readSessionCookie(
 
 /**
  * Seals a session for the cookie. It ends with its token, so the seal has no end of its own.
- * @returns the cookie's value; with the name at most 4096 bytes: a larger model is cut to id and e-mail
+ * @returns the cookie's value; with the name at most 4096 bytes: a larger model is cut to id and
+ * e-mail
  * @throws Error when even that is too large, or without a secret
  */
 export async function sealSession(

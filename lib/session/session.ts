@@ -26,7 +26,8 @@ export const currentSession = async (): Promise<Session | null> =>
   readSessionCookie(await readCookie(SESSION_COOKIE), ownSecrets());
 
 /**
- * Signs the visitor in: whoever was signed in before, customer or admin, is not any more. For actions and route handlers.
+ * Signs the visitor in: whoever was signed in before, customer or admin, is not any more. For
+ * actions and route handlers.
  * @param pb a client that carries the new token
  */
 export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
@@ -43,7 +44,11 @@ export async function startSession(pb: Backend, signedIn: SignedIn): Promise<voi
   await keepLevel(me.kind === 'authRecord' && me.priceLevel !== null, signedIn.expiresAt);
 }
 
-/** Keeps the cookie in step with whether the customer has prices of his own. For actions and route handlers. @param expiresAt of the session, UTC ms */
+/**
+ * Keeps the cookie in step with whether the customer has prices of his own. For actions and route
+ * handlers.
+ * @param expiresAt of the session, UTC ms
+ */
 export async function keepLevel(hasLevel: boolean, expiresAt: number): Promise<void> {
   const { name, value, options } = levelCookie(expiresAt, overHttps());
   if (hasLevel) await setCookie(name, value, options);
@@ -57,7 +62,9 @@ export async function endSession(): Promise<void> {
   await forgetCopies();
 }
 
-/** Copies of a customer's favorites and cart go with him; what a guest keeps stays in the browser. */
+/**
+ * Copies of a customer's favorites and cart go with him; what a guest keeps stays in the browser.
+ */
 async function forgetCopies(): Promise<void> {
   if (readFavorites(await readCookie(FAVORITES_COOKIE)).isCopy)
     await deleteCookie(FAVORITES_COOKIE);

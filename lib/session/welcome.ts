@@ -8,7 +8,8 @@ import { mergeFavorites } from './favorites.ts';
 import { startSession } from './session.ts';
 
 /**
- * What happens whenever a customer has proven who he is: by password, by registering, by another service.
+ * What happens whenever a customer has proven who he is: by password, by registering, by another
+ * service.
  * @param pb a client that carries the new token
  */
 export async function welcome(pb: Backend, signedIn: SignedIn): Promise<void> {

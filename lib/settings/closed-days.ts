@@ -3,7 +3,8 @@ import { daySpans } from '../format/day.ts';
 import { tooLong } from '../typed.ts';
 import { MOST_CLOSED_DAYS } from './model.ts';
 
-// Days on which the shop is closed besides its days off, as the owner writes them: a day or a span a line.
+// Days on which the shop is closed besides its days off, as the owner writes them: a day or a span
+// a line.
 
 const DAY_MS = 24 * 3_600_000;
 /** A longer span is a slip of the pen, days. */

@@ -34,7 +34,8 @@ function placeFields({
 }
 
 /**
- * Stored settings as the forms of the back office show them: each field's text by its name, form by form.
+ * Stored settings as the forms of the back office show them: each field's text by its name, form by
+ * form.
  * @param values setting by key, as stored; what has another form shows as empty
  */
 export function formValues(values: Record<string, unknown>): Record<SettingsSection, Typed> {

@@ -70,7 +70,10 @@ const hoursOf = (typed: Typed): Hours[] =>
       })),
   );
 
-/** When the shop is open: lines of days with the same hours, of which an empty one is none; a day that no line names is a day off. */
+/**
+ * When the shop is open: lines of days with the same hours, of which an empty one is none; a day
+ * that no line names is a day off.
+ */
 export const hoursSchema = z
   .object({
     seen,

@@ -3,19 +3,30 @@ import type { Rate } from '../vat/model.ts';
 /** An address, part by part; what is not filled in is ''. */
 export type Address = { region: string; city: string; street: string; postalCode: string };
 
-/** Opening hours of some days: 1 is Monday, 7 Sunday; times are `HH:MM` in the shop's own time zone. */
+/**
+ * Opening hours of some days: 1 is Monday, 7 Sunday; times are `HH:MM` in the shop's own time zone.
+ */
 export type Hours = { days: number[]; opens: string; closes: string };
 
 /** Where an order can be fetched. `hours`: in words, '' for those of the shop. */
 type PickupPoint = { name: string; address: string; hours: string };
 
-/** A company of the group that the shop belongs to. `business`: what it does, '' when the owner does not say. */
+/**
+ * A company of the group that the shop belongs to. `business`: what it does, '' when the owner does
+ * not say.
+ */
 type GroupCompany = { name: string; business: string };
 
-/** Where a courier goes, and for what. `freeFromKopecks`: from this sum on it costs nothing, 0 for never. */
+/**
+ * Where a courier goes, and for what. `freeFromKopecks`: from this sum on it costs nothing, 0 for
+ * never.
+ */
 type CourierZone = { city: string; priceKopecks: number; freeFromKopecks: number };
 
-/** What stands first among the offers of a product that are to be had: the own ones always, then the cheaper or the sooner. */
+/**
+ * What stands first among the offers of a product that are to be had: the own ones always, then the
+ * cheaper or the sooner.
+ */
 export const OFFERS_ORDERS = ['price', 'speed'] as const;
 export type OffersOrder = (typeof OFFERS_ORDERS)[number];
 
@@ -23,19 +34,26 @@ export type OffersOrder = (typeof OFFERS_ORDERS)[number];
 export const SUPPLIER_NAMES = ['hidden', 'shown'] as const;
 export type SupplierNames = (typeof SUPPLIER_NAMES)[number];
 
-/** What becomes of a way that was free once its customer takes goods out of the order himself: it is counted again, or stays free. */
+/**
+ * What becomes of a way that was free once its customer takes goods out of the order himself: it is
+ * counted again, or stays free.
+ */
 export const FREE_DELIVERY_RULES = ['recounted', 'kept'] as const;
 export type FreeDeliveryRule = (typeof FREE_DELIVERY_RULES)[number];
 
 /**
- * What a shop says about itself, as the backend tells it. Nothing is required and nothing is invented:
- * a text or list that the owner has not filled in is empty, a number 0, and pages leave it out.
+ * What a shop says about itself, as the backend tells it. Nothing is required and nothing is
+ * invented: a text or list that the owner has not filled in is empty, a number 0, and pages leave
+ * it out.
  */
 export type PublicSettings = {
   legalName: string;
   inn: string;
   ogrn: string;
-  /** The companies behind the shop, in the owner's order; none where there is but the one that sells. */
+  /**
+   * The companies behind the shop, in the owner's order; none where there is but the one that
+   * sells.
+   */
   group: GroupCompany[];
   address: Address;
   warehouseAddress: Address;
@@ -56,7 +74,10 @@ export type PublicSettings = {
   courierPriceKopecks: number;
   /** From this sum on a courier costs nothing. */
   courierFreeFromKopecks: number;
-  /** What becomes of a free courier when its customer takes goods out, and how he is told before: `{{from}}` the sum, `{{price}}` what it costs below it. */
+  /**
+   * What becomes of a free courier when its customer takes goods out, and how he is told before:
+   * `{{from}}` the sum, `{{price}}` what it costs below it.
+   */
   freeDelivery: { rule: FreeDeliveryRule; words: string };
   /** Places besides the shop itself. */
   pickupPoints: PickupPoint[];
@@ -64,7 +85,10 @@ export type PublicSettings = {
   courierZones: CourierZone[];
   /** «наличными», «банковской картой» …: as they read in a sentence. */
   paymentMethods: string[];
-  /** Within how many days after receiving a distance purchase goes back: the law's 7 unless the shop gives more. */
+  /**
+   * Within how many days after receiving a distance purchase goes back: the law's 7 unless the shop
+   * gives more.
+   */
   returnDays: number;
   /** Within how many days a claim is answered: the law's 10 unless the shop is quicker. */
   claimDays: number;
@@ -79,12 +103,16 @@ type Phone = { e164: string; shown: string };
 export type OpenDays = Pick<PublicSettings, 'hours' | 'closedDays' | 'orderCutOff'>;
 
 /**
- * What public pages know of the shop: the settings, phones also as people read them, and VAT by date.
- * The rate in force is told by the day on which a page is made (`percentOn`): pages and settings are kept over midnight.
+ * What public pages know of the shop: the settings, phones also as people read them, and VAT by
+ * date. The rate in force is told by the day on which a page is made (`percentOn`): pages and
+ * settings are kept over midnight.
  */
 export type ShopSettings = Omit<PublicSettings, 'phones'> & { phones: Phone[]; vatRates: Rate[] };
 
-/** Law on consumer protection, articles 26.1 and 22: what holds when the shop promises nothing better. */
+/**
+ * Law on consumer protection, articles 26.1 and 22: what holds when the shop promises nothing
+ * better.
+ */
 const LAW = { return_days: 7, claim_days: 10 };
 
 type Values = { [key: string]: unknown };
@@ -139,7 +167,10 @@ export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ?
 export const supplierNames = (value: unknown): SupplierNames =>
   value === 'shown' ? 'shown' : 'hidden';
 
-/** What a customer is told before he takes out so much that the courier is no longer free, unless the owner has said it otherwise. */
+/**
+ * What a customer is told before he takes out so much that the courier is no longer free, unless
+ * the owner has said it otherwise.
+ */
 const FREE_DELIVERY_WORDS =
   'Товаров останется меньше чем на {{from}}, и доставка станет платной: {{price}}.';
 
@@ -155,7 +186,10 @@ const isDay = (value: unknown): value is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** So many days a shop may be closed for besides its days off; what else is stored counts as not filled in. */
+/**
+ * So many days a shop may be closed for besides its days off; what else is stored counts as not
+ * filled in.
+ */
 export const MOST_CLOSED_DAYS = 200;
 
 function hours(value: unknown): Hours[] {
@@ -176,8 +210,8 @@ function hours(value: unknown): Hours[] {
 }
 
 /**
- * The settings that everybody may read, out of a storefront's rows of `settings`. What is missing or has another form counts as
- * not filled in: a slip in a setting must not take every page down.
+ * The settings that everybody may read, out of a storefront's rows of `settings`. What is missing
+ * or has another form counts as not filled in: a slip in a setting must not take every page down.
  * @param values key to value
  */
 export function publicSettings(values: Values): PublicSettings {
@@ -219,7 +253,10 @@ export const openDays = ({ hours: open, closedDays, orderCutOff }: OpenDays): Op
   orderCutOff,
 });
 
-/** What a buyer must be told before a shop may take orders, and is not filled in yet: in words, with the form that holds it. */
+/**
+ * What a buyer must be told before a shop may take orders, and is not filled in yet: in words, with
+ * the form that holds it.
+ */
 export function missingForOrders(
   values: Record<string, unknown>,
 ): { name: string; section: SettingsSection }[] {
@@ -236,7 +273,10 @@ export function missingForOrders(
   return needed.filter(([, , value]) => value === '').map(([name, section]) => ({ name, section }));
 }
 
-/** Every setting that is typed by people, by the form that holds it. What `PublicSettings` does not tell stands in documents only. */
+/**
+ * Every setting that is typed by people, by the form that holds it. What `PublicSettings` does not
+ * tell stands in documents only.
+ */
 export const SETTING_KEYS = {
   requisites: ['legal_name', 'inn', 'kpp', 'ogrn', 'director', 'bank'],
   group: ['group_companies'],

@@ -26,7 +26,10 @@ export function typedTime(text: string): string | null {
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null;
 }
 
-/** «Пн–Пт», «суббота, вс.», «вс-вт», «будни» as days in their order, 1 is Monday. Null for what names no days. */
+/**
+ * «Пн–Пт», «суббота, вс.», «вс-вт», «будни» as days in their order, 1 is Monday. Null for what
+ * names no days.
+ */
 export function typedDays(text: string): number[] | null {
   const spans = text
     .toLowerCase()

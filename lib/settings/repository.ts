@@ -58,7 +58,11 @@ export async function getShopSettings(pb: Backend, storefront: string): Promise<
   return { ...settings, phones: phones.map((e164) => ({ e164, shown: formatPhone(e164) })) };
 }
 
-/** The settings of a storefront by their keys, and when each form's newest one was changed, '' for never. For admins. @throws AppError */
+/**
+ * The settings of a storefront by their keys, and when each form's newest one was changed, '' for
+ * never. For admins.
+ * @throws AppError
+ */
 export async function listSettings(
   pb: Backend,
   storefront: string,
@@ -78,7 +82,11 @@ export async function listSettings(
   return { values: Object.fromEntries(rows.map(({ key, value }) => [key, value])), seen };
 }
 
-/** Changes what a form holds, all or nothing. @throws AppError `changed_meanwhile` when somebody was quicker, `forbidden` for whoever is no owner */
+/**
+ * Changes what a form holds, all or nothing.
+ * @throws AppError `changed_meanwhile` when somebody was quicker, `forbidden` for whoever is no
+ * owner
+ */
 export const changeSettings = (
   pb: Backend,
   storefront: string,

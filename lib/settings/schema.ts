@@ -4,7 +4,10 @@ import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { FREE_DELIVERY_RULES, OFFERS_ORDERS, SUPPLIER_NAMES, type SettingKey } from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
-/** What the owner types about the shop, form by form. What comes out are settings by their keys, ready to be stored. */
+/**
+ * What the owner types about the shop, form by form. What comes out are settings by their keys,
+ * ready to be stored.
+ */
 
 /** When what a form shows had last been changed. */
 export const seen = z.string().max(40).default('');

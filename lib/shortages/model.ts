@@ -5,7 +5,10 @@ import type { LineState } from '../orders/model.ts';
 /** Lines that one page of them tells; more is a warehouse that has lost its books. */
 export const MOST_SHORT = 300;
 
-/** A line that waits. `quantity`: pieces that are set aside for it; `promisedAt`: UTC, '' for no day. */
+/**
+ * A line that waits. `quantity`: pieces that are set aside for it; `promisedAt`: UTC, '' for no
+ * day.
+ */
 export type ShortLine = {
   line: string;
   order: string;
@@ -16,7 +19,10 @@ export type ShortLine = {
   promisedAt: string;
 };
 
-/** An offer of which more is promised than lies there. `warehouse`: by name; `promised`: pieces, to whomever. */
+/**
+ * An offer of which more is promised than lies there. `warehouse`: by name; `promised`: pieces, to
+ * whomever.
+ */
 export type Shortage = {
   offer: string;
   product: string;

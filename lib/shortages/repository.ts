@@ -28,7 +28,8 @@ const shortage: z.ZodType<Shortage> = z.object({
 const shortages = z.object({ items: z.array(shortage), hasMore: z.boolean() });
 
 /**
- * Offers of ours of which more is promised than lies there, what was promised first before the others. For the owner, managers and the warehouse.
+ * Offers of ours of which more is promised than lies there, what was promised first before the
+ * others. For the owner, managers and the warehouse.
  * @returns `hasMore`: not all lines that wait are told
  * @throws AppError `forbidden`
  */

@@ -73,7 +73,8 @@ async function* pieces(
 ): AsyncGenerator<string> {
   const first = Math.max(number - 1, 0) * PART_SIZE;
   const end = number > 0 ? first + PART_SIZE : CHUNK_SIZE;
-  // The first chunk comes with the beginning: a backend that is down is found out before anything has left.
+  // The first chunk comes with the beginning: a backend that is down is found out before anything
+  // has left.
   for (let after = first; after < end; after += CHUNK_SIZE) {
     const entries = (await read(kind, after)).map(({ key, updated }) => ({
       address: siteUrl + ADDRESS_OF[kind](key),

@@ -6,7 +6,10 @@ export const CHUNK_SIZE = 5_000;
 /** What a search engine can be led to, apart from the shop's own pages. */
 export type SitemapKind = 'products' | 'categories' | 'brands';
 
-/** `key`: what the address ends with. `updated`: when it was last changed, UTC; null when nobody knows. */
+/**
+ * `key`: what the address ends with. `updated`: when it was last changed, UTC; null when nobody
+ * knows.
+ */
 export type SitemapItem = { key: string; updated: string | null };
 
 /** One file of addresses. `number`: of a part of the products, from 1; 0 for the others. */
@@ -22,7 +25,10 @@ export type Entry = { address: string; updated: string | null };
 export const indexXml = (entries: Entry[]): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.map((entry) => element('sitemap', entry)).join('')}</sitemapindex>\n`;
 
-/** A file of addresses is its beginning, its entries and its end, so that it need never be whole in memory. */
+/**
+ * A file of addresses is its beginning, its entries and its end, so that it need never be whole in
+ * memory.
+ */
 export const PART_BEGIN = `${HEAD}<urlset ${NAMESPACE}>\n`;
 export const PART_END = '</urlset>\n';
 export const entriesXml = (entries: Entry[]): string =>

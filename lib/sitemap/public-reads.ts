@@ -3,7 +3,10 @@ import { publicRead } from '../pocketbase/public-read.ts';
 import type { SitemapItem, SitemapKind } from './model.ts';
 import { listSitemapItems, listSitemapParts } from './repository.ts';
 
-/** Search engines come a few times a day: whoever asks more often gets what is kept, and the backend is left in peace. */
+/**
+ * Search engines come a few times a day: whoever asks more often gets what is kept, and the backend
+ * is left in peace.
+ */
 const KEPT_S = 3600;
 const tags = () => ['sitemap'];
 
@@ -27,6 +30,10 @@ const readItems = publicRead({
   keptS: KEPT_S,
 });
 
-/** A chunk of the addresses of one kind, at most an hour old. @param after see `listSitemapItems` @throws AppError */
+/**
+ * A chunk of the addresses of one kind, at most an hour old.
+ * @param after see `listSitemapItems`
+ * @throws AppError
+ */
 export const readSitemapItems = (kind: SitemapKind, after: number): Promise<SitemapItem[]> =>
   readItems(`${kind} ${after}`);

@@ -10,13 +10,19 @@ import {
   type LegalForm,
 } from '../requisites/model.ts';
 
-/** Requests for wholesale prices: who asks, what it takes, where a request can go. Runs in Node and inside PocketBase's engine. */
+/**
+ * Requests for wholesale prices: who asks, what it takes, where a request can go. Runs in Node and
+ * inside PocketBase's engine.
+ */
 
 /** What the customer does with the parts. */
 export const BUSINESSES = ['service', 'shop', 'fleet', 'other'] as const;
 export type Business = (typeof BUSINESSES)[number];
 
-/** A company as it is known by its papers; numbers as text, '' for what it has not. `director`: who signs. */
+/**
+ * A company as it is known by its papers; numbers as text, '' for what it has not. `director`: who
+ * signs.
+ */
 export type CompanyPapers = {
   legalForm: LegalForm;
   name: string;
@@ -68,7 +74,8 @@ function wrongBankField({
 }
 
 /**
- * The last word on what may stand in a request, whoever sends it; the web has told the customer before, in kinder words.
+ * The last word on what may stand in a request, whoever sends it; the web has told the customer
+ * before, in kinder words.
  * @returns the first field that is wrong, or null
  */
 export function wrongField({ business, company, contact, comment }: Application): string | null {
@@ -135,7 +142,8 @@ const MOSCOW_MS = 3 * 3_600_000;
 /**
  * The shop has promised an answer within a working day.
  * @param now ms
- * @returns the moment, ms, before which a request must have come to be late now; Saturdays and Sundays are not counted
+ * @returns the moment, ms, before which a request must have come to be late now; Saturdays and
+ * Sundays are not counted
  */
 export function lateBefore(now: number): number {
   const today = weekday(now);

@@ -17,7 +17,11 @@ import {
 const submitted = z.object({ id: z.string(), number: z.string() });
 const stepped = z.object({ state: z.enum(REQUEST_STATES) });
 
-/** Asks for wholesale prices. @throws AppError `request_open` while another one is; `invalid_input`, `consent_required`, `consent_outdated` */
+/**
+ * Asks for wholesale prices.
+ * @throws AppError `request_open` while another one is; `invalid_input`, `consent_required`,
+ * `consent_outdated`
+ */
 export const submitRequest = (
   pb: Backend,
   application: Application,
@@ -28,7 +32,11 @@ export const submitRequest = (
 
 type Said = { seen: RequestState; text?: string; level?: string };
 
-/** Takes a step with a request. @throws AppError `request_moved` when somebody was quicker; `reason_required`, `not_found`, `forbidden` */
+/**
+ * Takes a step with a request.
+ * @throws AppError `request_moved` when somebody was quicker; `reason_required`, `not_found`,
+ * `forbidden`
+ */
 export const stepRequest = (pb: Backend, id: string, step: RequestStep, said: Said) =>
   askRoute(pb, `/api/shop/status-requests/${encodeURIComponent(id)}/${step}`, stepped, {}, said);
 
@@ -97,7 +105,10 @@ export type RequestEvent = {
   at: string;
 };
 
-/** What happened to all requests that the caller may see, or to one, in its order. @throws AppError */
+/**
+ * What happened to all requests that the caller may see, or to one, in its order.
+ * @throws AppError
+ */
 export async function listRequestEvents(pb: Backend, request?: string): Promise<RequestEvent[]> {
   const rows = await listAllRecords(pb, 'status_request_events', {
     filter: request ? pb.filter('request = {:request}', { request }) : '',

@@ -3,7 +3,10 @@
 export const STOCKTAKING_STATES = ['counting', 'posted', 'cancelled'] as const;
 export type StocktakingState = (typeof STOCKTAKING_STATES)[number];
 
-/** Lines that a stocktaking shows: the last counted first, those that differ from the books, those whose books have moved since, and what nobody has counted. */
+/**
+ * Lines that a stocktaking shows: the last counted first, those that differ from the books, those
+ * whose books have moved since, and what nobody has counted.
+ */
 export const STOCKTAKING_VIEWS = ['all', 'differing', 'moved', 'missing'] as const;
 export type StocktakingView = (typeof STOCKTAKING_VIEWS)[number];
 
@@ -25,8 +28,12 @@ export type Stocktaking = {
   closedAt: string;
 };
 
-/** `lines`: offers counted; `surplus`, `shortage`: pieces more and less than the books say; `moved`: lines whose books have changed since they were counted; `missing`: offers with stock nobody has counted, MOST_MISSING + 1 for more;
- * `broken`: lines of orders that wait for what it found too little of, once it is posted and as long as more is promised than lies there. */
+/**
+ * `lines`: offers counted; `surplus`, `shortage`: pieces more and less than the books say; `moved`:
+ * lines whose books have changed since they were counted; `missing`: offers with stock nobody has
+ * counted, MOST_MISSING + 1 for more; `broken`: lines of orders that wait for what it found too
+ * little of, once it is posted and as long as more is promised than lies there.
+ */
 export type StocktakingCounts = {
   lines: number;
   differing: number;
@@ -37,7 +44,10 @@ export type StocktakingCounts = {
   broken: number;
 };
 
-/** `book`: what the books said when it was counted; `now`: what they say at present. Nothing is counted of what is missing. */
+/**
+ * `book`: what the books said when it was counted; `now`: what they say at present. Nothing is
+ * counted of what is missing.
+ */
 export type StocktakingLine = {
   offer: string;
   product: string;

@@ -75,7 +75,10 @@ export type ListedStocktaking = Stocktaking & {
   shortage: number;
 };
 
-/** A page of all stocktakings, the newest first unless told. For owner, managers and the warehouse. @throws AppError */
+/**
+ * A page of all stocktakings, the newest first unless told. For owner, managers and the warehouse.
+ * @throws AppError
+ */
 export async function listStocktakings(
   pb: Backend,
   {
@@ -135,7 +138,11 @@ export const getStocktakingPage = (
   asked: { view: StocktakingView; page: number },
 ): Promise<z.output<typeof pageReply>> => askRoute(pb, doorOf(id), pageReply, asked);
 
-/** Begins to count a warehouse, or joins in. @returns the id of the stocktaking @throws AppError `invalid_input` */
+/**
+ * Begins to count a warehouse, or joins in.
+ * @returns the id of the stocktaking
+ * @throws AppError `invalid_input`
+ */
 export const openStocktaking = async (pb: Backend, warehouse: string): Promise<string> =>
   (
     await askRoute(
@@ -154,7 +161,10 @@ export const scan = (
   asked: { text: string; quantity: number; offer?: string | undefined },
 ): Promise<z.output<typeof scanned>> => askRoute(pb, doorOf(id, '/scan'), scanned, {}, asked);
 
-/** Remembers a scanned code as a product's. @throws AppError `barcode_taken`, `barcode_known`, `invalid_input` */
+/**
+ * Remembers a scanned code as a product's.
+ * @throws AppError `barcode_taken`, `barcode_known`, `invalid_input`
+ */
 export const bindBarcode = (pb: Backend, code: string, product: string): Promise<unknown> =>
   askRoute(pb, '/api/shop/admin/barcodes', z.unknown(), {}, { code, product });
 
@@ -163,21 +173,31 @@ export const listMeanings = async (pb: Backend, id: string, text: string): Promi
   (await askRoute(pb, doorOf(id, '/meanings'), z.object({ found: z.array(candidate) }), { text }))
     .found;
 
-/** @param counted null takes the line out @throws AppError `changed_meanwhile`, `stocktaking_closed` */
+/**
+ * @param counted null takes the line out
+ * @throws AppError `changed_meanwhile`, `stocktaking_closed`
+ */
 export const correctLine = (
   pb: Backend,
   id: string,
   line: { offer: string; counted: number | null; seen: number | null },
 ): Promise<unknown> => askRoute(pb, doorOf(id, '/lines'), z.unknown(), {}, line);
 
-/** What was counted holds beside what the books say now. @throws AppError `changed_meanwhile`, `stocktaking_closed` */
+/**
+ * What was counted holds beside what the books say now.
+ * @throws AppError `changed_meanwhile`, `stocktaking_closed`
+ */
 export const acceptBooks = (
   pb: Backend,
   id: string,
   lines: [offer: string, onHand: number][],
 ): Promise<unknown> => askRoute(pb, doorOf(id, '/books'), z.unknown(), {}, { lines });
 
-/** @param zero how many offers that nobody has counted are set to nothing @throws AppError `stocktaking_moved`, `stocktaking_empty`, `missing_counted`, `stocktaking_closed` */
+/**
+ * @param zero how many offers that nobody has counted are set to nothing
+ * @throws AppError `stocktaking_moved`, `stocktaking_empty`, `missing_counted`,
+ * `stocktaking_closed`
+ */
 export const postStocktaking = (
   pb: Backend,
   id: string,

@@ -23,7 +23,11 @@ export const stocktakingListSchema = listSchema({
   filters: { warehouse: recordId.optional(), state: z.enum(STOCKTAKING_STATES).optional() },
 });
 
-/** What the address of one says. `q`: a number whose meaning is to be chosen, `n` pieces of it; `bind`: a code that nobody knows, `find`: the words by which its product is looked for; `done`: what has just been done. */
+/**
+ * What the address of one says. `q`: a number whose meaning is to be chosen, `n` pieces of it;
+ * `bind`: a code that nobody knows, `find`: the words by which its product is looked for; `done`:
+ * what has just been done.
+ */
 export const stocktakingAddressSchema = z.object({
   view: z.preprocess(first, z.enum(STOCKTAKING_VIEWS)).catch('all'),
   page: z
@@ -106,7 +110,10 @@ export const booksSchema = z.object({
         .min(1),
     ),
 });
-/** `missing`: as the page has told of what nobody has counted; `zero`: that number typed, '' to leave those as they are. */
+/**
+ * `missing`: as the page has told of what nobody has counted; `zero`: that number typed, '' to
+ * leave those as they are.
+ */
 export const postSchema = z
   .object({
     id: recordId,

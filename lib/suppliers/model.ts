@@ -3,7 +3,10 @@
 /** Percent added to a cost from so many kopecks on, up to the next band. */
 export type MarkupBand = { from_kopecks: number; percent: number };
 
-/** Of a new supplier, until somebody decides otherwise: cheap parts carry more of the work of selling them. */
+/**
+ * Of a new supplier, until somebody decides otherwise: cheap parts carry more of the work of
+ * selling them.
+ */
 export const DEFAULT_MARKUP: MarkupBand[] = [
   { from_kopecks: 0, percent: 40 },
   { from_kopecks: 100_000, percent: 30 },
@@ -52,7 +55,11 @@ export type ListedSupplier = {
   createdAt: string;
 };
 
-/** Whether the prices of a supplier are overdue: an active partner with warehouses whose newest list, if any, is older than `STALE_AFTER_DAYS`. @param now ms */
+/**
+ * Whether the prices of a supplier are overdue: an active partner with warehouses whose newest
+ * list, if any, is older than `STALE_AFTER_DAYS`.
+ * @param now ms
+ */
 export function isStale(
   {
     active,
@@ -70,7 +77,10 @@ export function isStale(
   );
 }
 
-/** What a list of suppliers may be narrowed to. `q`: a part of the name, the code or a warehouse; `state`: an overdue supplier works, too. */
+/**
+ * What a list of suppliers may be narrowed to. `q`: a part of the name, the code or a warehouse;
+ * `state`: an overdue supplier works, too.
+ */
 export type SupplierChoice = { q?: string; state?: 'active' | 'stale' | 'off' };
 
 /** The suppliers that a choice leaves, each with whether his prices are overdue. @param now ms */
@@ -87,7 +97,8 @@ export const chosenSuppliers = (
     .filter(({ active, stale }) => state === undefined || { active, stale, off: !active }[state]);
 
 /**
- * What customers are told of the place where goods lie: the shop's own warehouses by name and city; who supplies the shop, and where from, stays unnamed unless its owner wants it otherwise.
+ * What customers are told of the place where goods lie: the shop's own warehouses by name and city;
+ * who supplies the shop, and where from, stays unnamed unless its owner wants it otherwise.
  * @param place.publicName how a supplier is called before customers, '' for as his warehouse is
  * @param place.named whether suppliers are named
  */
@@ -120,7 +131,10 @@ export type SupplierFields = {
   lead_min_h: number;
   lead_max_h: number;
 };
-/** How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: '' until somebody has said. */
+/**
+ * How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: ''
+ * until somebody has said.
+ */
 export type ImportFields = {
   import_folder: boolean;
   import_url: string;
@@ -128,7 +142,10 @@ export type ImportFields = {
   import_mode: 'delta' | 'full' | '';
 };
 
-/** What keeps a supplier and each of his warehouses from being removed, `lists` being price lists that were loaded, `waiting` those on their way; and the rules of prices that would go with him. */
+/**
+ * What keeps a supplier and each of his warehouses from being removed, `lists` being price lists
+ * that were loaded, `waiting` those on their way; and the rules of prices that would go with him.
+ */
 export type SupplierUses = {
   lists: number;
   waiting: number;

@@ -91,7 +91,10 @@ export async function getSupplier(pb: Backend, id: string): Promise<EditedSuppli
 export const createSupplier = async (pb: Backend, fields: SupplierFields): Promise<string> =>
   (await createRecord(pb, 'suppliers', fields)).id;
 
-/** Offers of one who is no longer active are not shown. @throws AppError `changed_meanwhile`, `invalid_input` */
+/**
+ * Offers of one who is no longer active are not shown.
+ * @throws AppError `changed_meanwhile`, `invalid_input`
+ */
 export const changeSupplier = (
   pb: Backend,
   id: string,
@@ -99,7 +102,11 @@ export const changeSupplier = (
   seen: string,
 ) => changeRecord(pb, 'suppliers', id, fields, seen);
 
-/** What is added to his costs, from his next price list on. @param seen the bands that the manager had before him. @throws AppError `changed_meanwhile` */
+/**
+ * What is added to his costs, from his next price list on.
+ * @param seen the bands that the manager had before him.
+ * @throws AppError `changed_meanwhile`
+ */
 export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen: MarkupBand[]) =>
   askRoute(pb, `/api/shop/suppliers/${id}/markup`, z.unknown(), {}, { bands, seen });
 
@@ -114,13 +121,18 @@ const recountSample = z.object({
 });
 const markupPreview = z.object({ offers: z.int(), samples: z.array(recountSample) });
 
-/** `offers`: how many prices would change; `samples`: the cheapest and the dearest of them, kopecks. */
+/**
+ * `offers`: how many prices would change; `samples`: the cheapest and the dearest of them, kopecks.
+ */
 export type MarkupPreview = z.output<typeof markupPreview>;
 
 /** Ten thousand prices are written by steps of a quarter of a second. */
 const PATIENCE_MS = 60_000;
 
-/** What another mark-up would make of prices that the present one has made. @throws AppError `not_found`, `invalid_input` */
+/**
+ * What another mark-up would make of prices that the present one has made.
+ * @throws AppError `not_found`, `invalid_input`
+ */
 export const previewMarkup = (
   pb: Backend,
   id: string,
@@ -136,8 +148,10 @@ export const previewMarkup = (
   );
 
 /**
- * The mark-up holds for what is loaded, too; it is stored with the last of the prices. @param asked.offers as many as the preview told
- * @returns `left`: how many still wait, since one request changes ten thousand @throws AppError `changed_meanwhile`, `found_changed`, `import_running`
+ * The mark-up holds for what is loaded, too; it is stored with the last of the prices. @param
+ * asked.offers as many as the preview told
+ * @returns `left`: how many still wait, since one request changes ten thousand @throws AppError
+ * `changed_meanwhile`, `found_changed`, `import_running`
  */
 export const recountMarkup = (
   pb: Backend,

@@ -66,7 +66,10 @@ export const supplierImportsSchema = z
     message: 'Откуда забирать прайс-лист?',
   });
 
-/** What a manager types about a warehouse. `id`: '' for a new one. Each working day is a box of its own. */
+/**
+ * What a manager types about a warehouse. `id`: '' for a new one. Each working day is a box of its
+ * own.
+ */
 export const warehouseSchema = z
   .object({
     id: recordIdOrNone,
@@ -184,7 +187,10 @@ const bandsInAddress = z
           .map(([from_kopecks = 0, percent = 0]) => ({ from_kopecks, percent })),
   );
 
-/** What the address of a mark-up that is looked at says: `from:percent` of each band, kopecks, parted by commas. `changed`: so many have just been recounted. */
+/**
+ * What the address of a mark-up that is looked at says: `from:percent` of each band, kopecks,
+ * parted by commas. `changed`: so many have just been recounted.
+ */
 export const markupAddressSchema = z.object({
   bands: lenient(bandsInAddress),
   changed: z.preprocess(first, z.coerce.number().int().min(0)).catch(0),
@@ -193,7 +199,10 @@ export const markupAddressSchema = z.object({
 export const removedSupplierSchema = z.object({ id: recordId });
 export const removedWarehouseSchema = z.object({ id: recordId, supplier: recordId });
 
-/** What the address of a supplier's page may say: the warehouse to change (`new` for one more), and what has just been stored. */
+/**
+ * What the address of a supplier's page may say: the warehouse to change (`new` for one more), and
+ * what has just been stored.
+ */
 export const supplierAddressSchema = z.object({
   warehouse: lenient(z.union([z.literal('new'), recordId])),
   done: lenient(z.string().max(40)),

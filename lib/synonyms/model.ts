@@ -1,4 +1,7 @@
-/** What people type and what the catalogue calls it, each a few phrases parted by commas. `bothWays`: any of them may be typed for any other. */
+/**
+ * What people type and what the catalogue calls it, each a few phrases parted by commas.
+ * `bothWays`: any of them may be typed for any other.
+ */
 export type Synonym = {
   id: string;
   words: string;

@@ -1,6 +1,9 @@
 /** How the shop is, as its owner sees it. Times are UTC. */
 
-/** What the backend tells of itself. `jobs`: imports that are not over, by state. `migration`: the newest that is applied. */
+/**
+ * What the backend tells of itself. `jobs`: imports that are not over, by state. `migration`: the
+ * newest that is applied.
+ */
 export type BackendFacts = {
   startedAt: string;
   sqlite: string;
@@ -14,7 +17,10 @@ type TableSize = { table: string; bytes: number; rows: number };
 /** `measuredAt`: '' when nothing has been measured since the backend began. */
 export type DataSize = { measuredAt: string; items: TableSize[] };
 
-/** The machine and the web process, as the process sees them; sizes in bytes, null where it cannot look. */
+/**
+ * The machine and the web process, as the process sees them; sizes in bytes, null where it cannot
+ * look.
+ */
 export type Machine = {
   versions: { name: string; version: string }[];
   startedAt: string;

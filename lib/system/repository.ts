@@ -23,7 +23,11 @@ const size: z.ZodType<DataSize> = z.object({
 /** A measurement reads the whole database, ms. */
 const MEASURING_MS = 120_000;
 
-/** How much each table takes, largest first: as it was measured last, or measured now. For the role owner. @throws AppError */
+/**
+ * How much each table takes, largest first: as it was measured last, or measured now. For the role
+ * owner.
+ * @throws AppError
+ */
 export const getDataSize = (pb: Backend, measure: boolean): Promise<DataSize> =>
   askRoute(
     pb,

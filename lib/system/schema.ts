@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { first } from '../address-schema.ts';
 
 /**
- * What the address of the system page may say: a restore under way (when the backend had begun before it), a copy under way, a
- * request whose errors to show, that sizes are to be measured.
+ * What the address of the system page may say: a restore under way (when the backend had begun
+ * before it), a copy under way, a request whose errors to show, that sizes are to be measured.
  */
 export const systemAddressSchema = z.object({
   restoring: z.preprocess(first, z.iso.datetime()).optional().catch(undefined),

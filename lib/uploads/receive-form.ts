@@ -7,7 +7,10 @@ import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** A form is in memory while it is taken apart: one at a time, however many are on their way to the disk. */
+/**
+ * A form is in memory while it is taken apart: one at a time, however many are on their way to the
+ * disk.
+ */
 const limit = pLimit(1);
 
 /**

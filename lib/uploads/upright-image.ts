@@ -13,8 +13,9 @@ const QUALITY = 86;
 const limit = pLimit(1);
 
 /**
- * Makes of a sent file the image that the shop keeps: WebP, upright, its longer side at most 2,000 pixels, without what a camera notes (place, owner, device).
- * What it is decides its content, whatever it is called.
+ * Makes of a sent file the image that the shop keeps: WebP, upright, its longer side at most 2,000
+ * pixels, without what a camera notes (place, owner, device). What it is decides its content,
+ * whatever it is called.
  * @throws AppError `picture_unreadable`
  */
 export const uprightImage = (path: string): Promise<Buffer> => limit(() => convert(path));

@@ -1,13 +1,16 @@
 /**
- * The part of PocketBase's engine that our hooks use. PocketBase writes its own declarations into the
- * data folder, 800 KB of them; these say no more than what was seen to work in 0.39.1.
+ * The part of PocketBase's engine that our hooks use. PocketBase writes its own declarations into
+ * the data folder, 800 KB of them; these say no more than what was seen to work in 0.39.1.
  */
 
 /** Folder of the built hooks. */
 declare const __hooks: string;
 /** Takes absolute paths only: `${__hooks}/noun/file.js`. */
 declare function require(path: string): unknown;
-/** Reads a stream (the body of a request); what is longer than `maxBytes` is cut off, so the route has a limit, too. */
+/**
+ * Reads a stream (the body of a request); what is longer than `maxBytes` is cut off, so the route
+ * has a limit, too.
+ */
 declare function toString(value: unknown, maxBytes?: number): string;
 /** The first bytes of a stream. */
 declare function toBytes(value: unknown, maxBytes: number): number[];
@@ -16,7 +19,10 @@ declare function sleep(ms: number): void;
 /** An empty list for `Query.all`. */
 declare function arrayOf<T>(model: T): T[];
 
-/** A row to read into. 0 stands for an integer, '' for a text, false for a boolean; NULL then throws. */
+/**
+ * A row to read into. 0 stands for an integer, '' for a text, false for a boolean; NULL then
+ * throws.
+ */
 declare const DynamicModel: new <T extends object>(shape: T) => T;
 /** In a DynamicModel: an integer that may be absent. */
 declare function nullInt(): number | null;
@@ -136,7 +142,10 @@ declare function onRecordRequestEmailChangeRequest(
 
 declare namespace core {
   interface App {
-    /** Statements that begin with SELECT or WITH go to a connection that reads, all others to the single one that writes. */
+    /**
+     * Statements that begin with SELECT or WITH go to a connection that reads, all others to the
+     * single one that writes.
+     */
     db(): { newQuery(sql: string): Query };
     /** The single connection that writes, for any statement. */
     nonconcurrentDB(): { newQuery(sql: string): Query };
@@ -144,7 +153,10 @@ declare namespace core {
     concurrentDB(): { newQuery(sql: string): Query };
     /** The second database: PocketBase's own log. */
     auxDB(): { newQuery(sql: string): Query };
-    /** Inside the callback only `tx` may be written to: the outer app waits for ever. A throw rolls back and keeps its status. */
+    /**
+     * Inside the callback only `tx` may be written to: the outer app waits for ever. A throw rolls
+     * back and keeps its status.
+     */
     runInTransaction(run: (tx: App) => void): void;
     save(record: Record | Collection): void;
     delete(record: Record): void;
@@ -303,7 +315,9 @@ declare namespace core {
     auth?: Record;
     request: Request;
     response: Response;
-    /** The visitor's address: the last X-Forwarded-For entry when the settings trust that header. */
+    /**
+     * The visitor's address: the last X-Forwarded-For entry when the settings trust that header.
+     */
     realIP(): string;
     requestInfo(): RequestInfo;
     /** Reads the body again into a DynamicModel; throws 400 for a value of another type. */
@@ -315,7 +329,10 @@ declare namespace core {
     flush(): void;
     next(): void;
   }
-  /** The engine does not show `request` and `response` of an event of these: only what `requestInfo` tells. */
+  /**
+   * The engine does not show `request` and `response` of an event of these: only what `requestInfo`
+   * tells.
+   */
   type HookedRequest = Omit<RequestEvent, 'request' | 'response'> & { request?: undefined };
   type RecordRequestEvent = HookedRequest & { record: Record; collection: Collection };
   /** `meta`: goes into the reply beside the token. */

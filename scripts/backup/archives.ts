@@ -17,7 +17,8 @@ const created = z.object({ name: z.string(), size: z.number() });
 export type Archive = { path: string; size: number };
 
 /**
- * Makes a backup and puts it into DATA_DIR/backups, where it survives whatever happens to the backend's own folder.
+ * Makes a backup and puts it into DATA_DIR/backups, where it survives whatever happens to the
+ * backend's own folder.
  * @param name of the file, `[a-z0-9_-]+.zip`; by default the backend's, with the UTC time
  * @throws Refusal
  */
@@ -48,7 +49,10 @@ export async function uploadArchive(machine: Machine, path: string, name: string
   await accepted(asMachine(machine, `${ROUTE}/upload`, { method: 'POST', body: form }));
 }
 
-/** Removes the backend's own copy of a backup: nobody looks for it there, and it would fill the disk unseen. */
+/**
+ * Removes the backend's own copy of a backup: nobody looks for it there, and it would fill the disk
+ * unseen.
+ */
 export async function forgetArchive(dataDir: string, name: string): Promise<void> {
   const copy = join(backendDir(dataDir), 'backups', name);
   await Promise.all([copy, `${copy}.attrs`].map((path) => rm(path, { force: true })));

@@ -14,8 +14,8 @@ const REFUSED = [401, 403];
 const state = z.object({ startedAt: z.string() });
 
 /**
- * Restores an archive that the backend holds and waits until it serves the old data: it replaces its own process
- * for that, which shows by another time of its start.
+ * Restores an archive that the backend holds and waits until it serves the old data: it replaces
+ * its own process for that, which shows by another time of its start.
  * @throws Refusal when it kept the present data instead
  */
 export async function restoreArchive(
@@ -55,7 +55,10 @@ async function answerWithin(machine: Machine): Promise<Response> {
   );
 }
 
-/** Asked to make what is there already, the backend says whether it is restoring before it says that the name is taken. */
+/**
+ * Asked to make what is there already, the backend says whether it is restoring before it says that
+ * the name is taken.
+ */
 async function isBusy(machine: Machine, name: string): Promise<boolean> {
   const reply = await postAsMachine(machine, ROUTE, { name }).catch(() => undefined);
   return !reply || (await reply.text()).includes('backup_running');

@@ -12,9 +12,11 @@ import { openSecrets } from '../shop/secrets.ts';
 import type { Secrets } from '../shop/secrets.ts';
 
 /**
- * Runs a command against the backend of the data folder: the one of the running shop, else one that is started for the time.
+ * Runs a command against the backend of the data folder: the one of the running shop, else one that
+ * is started for the time.
  * @param run gets the signed-in machine account and a way to sign it in again
- * @param forgetPages the data become others: a shop that is not running cannot notice, so its rendered pages go
+ * @param forgetPages the data become others: a shop that is not running cannot notice, so its
+ * rendered pages go
  * @throws Refusal for a backend that somebody else runs, and for a shop that is just starting
  */
 export async function withBackend(

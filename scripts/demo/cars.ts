@@ -20,7 +20,10 @@ const MAKES = [...RUSSIAN, ...EASTERN, ...WESTERN];
 const OPEN = 0;
 const lastYear = (years: number[]) => (years.includes(OPEN) ? OPEN : Math.max(...years));
 
-/** Rows of the four vehicle tables and the cars of all generations, in one walk, so that their ids agree. */
+/**
+ * Rows of the four vehicle tables and the cars of all generations, in one walk, so that their ids
+ * agree.
+ */
 function build() {
   const rows = {
     vehicle_makes: [] as Row[],
@@ -77,5 +80,8 @@ const modification = (
   year_to: to,
 });
 
-/** Real cars that are common in Russia: rows of the vehicle tables, and each generation for those who look for one. */
+/**
+ * Real cars that are common in Russia: rows of the vehicle tables, and each generation for those
+ * who look for one.
+ */
 export const { rows: VEHICLES, cars: CARS } = build();

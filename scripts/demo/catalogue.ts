@@ -22,15 +22,18 @@ type ReferenceRows = typeof VEHICLES &
 
 export type DemoCatalogue = {
   reference: ReferenceRows;
-  /** Products with all that belongs to them, at most `size` products at a time, as rows of their tables. */
+  /**
+   * Products with all that belongs to them, at most `size` products at a time, as rows of their
+   * tables.
+   */
   chunks(size: number): Generator<ProductRows, undefined>;
 };
 
 const DEFAULT_SEED = 20261121;
 
 /**
- * Visibly invented goods for a shop to be looked at and measured. Repeatable: the same seed gives the same rows,
- * and a smaller catalogue is the beginning of a larger one.
+ * Visibly invented goods for a shop to be looked at and measured. Repeatable: the same seed gives
+ * the same rows, and a smaller catalogue is the beginning of a larger one.
  */
 export function demoCatalogue({
   products,

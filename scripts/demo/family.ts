@@ -5,7 +5,10 @@ import { categoryId } from './records.ts';
 import { SECTIONS } from './sections.ts';
 import type { Fact, Part, Section, GoodsGroup } from './sections/section.ts';
 
-/** Products that stand for one and the same part of a car, each of another maker; neighbours in the generator's order. */
+/**
+ * Products that stand for one and the same part of a car, each of another maker; neighbours in the
+ * generator's order.
+ */
 export const FAMILY = 6;
 /** The place in a family of the car maker's own part, where there is one. */
 export const ORIGINAL = 0;

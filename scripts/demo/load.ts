@@ -21,11 +21,15 @@ export type LoadOptions = {
 
 /** Measured: larger chunks are hardly faster and keep other writers waiting. */
 const CHUNK = 2_000;
-/** The single writer of the backend serves those who wait in no order: without a pause an order could wait for seconds. */
+/**
+ * The single writer of the backend serves those who wait in no order: without a pause an order
+ * could wait for seconds.
+ */
 const PAUSE_MS = 20;
 
 /**
- * Loads the demo catalogue into a running backend; loaded again it changes nothing but the time of refresh.
+ * Loads the demo catalogue into a running backend; loaded again it changes nothing but the time of
+ * refresh.
  * @returns how many products there are in it
  * @throws Error with the backend's answer when it refuses
  */

@@ -22,12 +22,16 @@ export type ImageNames = (image: Image) => readonly string[];
 const LONG_TAIL =
   ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
 
-/** The family's first, to which the others are related: it follows from the index, whether it is loaded or not. */
+/**
+ * The family's first, to which the others are related: it follows from the index, whether it is
+ * loaded or not.
+ */
 export const originalOf = (kin: Family, index: number, seed: number): Member =>
   memberOf(kin, index - (index % FAMILY) + ORIGINAL, seed);
 
 /**
- * The product number `index` of the demo with everything that belongs to it, as rows of their tables.
+ * The product number `index` of the demo with everything that belongs to it, as rows of their
+ * tables.
  * @param kin its family, whose first is `original`
  */
 export function demoProduct(
@@ -70,7 +74,9 @@ function memberOf(kin: Family, index: number, seed: number): Member {
   };
 }
 
-/** The same digits in the ways makers print them; the index in it keeps numbers of one maker apart. */
+/**
+ * The same digits in the ways makers print them; the index in it keeps numbers of one maker apart.
+ */
 function printed(prefix: string, index: number, throws: Dice): string {
   const digits = String(index + 1).padStart(6, '0');
   const [head, tail] = [digits.slice(0, -3), digits.slice(-3)];
@@ -109,7 +115,10 @@ function describe(
   };
 }
 
-/** One to three of the views: the first one, seldom another, and then any; a few products have none yet. */
+/**
+ * One to three of the views: the first one, seldom another, and then any; a few products have none
+ * yet.
+ */
 function shown(images: readonly string[], throws: Dice): string[] {
   if (throws.chance(2)) return [];
   const [first = [], ...others] = images.map((file) => [file]);

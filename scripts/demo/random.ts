@@ -8,8 +8,8 @@ export type Dice = {
 };
 
 /**
- * Dice for one thing of the demo: the same seed and index always fall the same way, whatever was thrown before.
- * (splitmix32: short, fast and even enough for demo goods; not for secrets.)
+ * Dice for one thing of the demo: the same seed and index always fall the same way, whatever was
+ * thrown before. (splitmix32: short, fast and even enough for demo goods; not for secrets.)
  */
 export function dice(seed: number, index: number): Dice {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);

@@ -28,7 +28,10 @@ const OWN = {
   active: true,
 };
 
-/** Where goods lie: in two warehouses of the shop's own and with three suppliers. `offered`: how many of all products, percent. */
+/**
+ * Where goods lie: in two warehouses of the shop's own and with three suppliers. `offered`: how
+ * many of all products, percent.
+ */
 export const PLACES = [
   { supplier: OWN, warehouse: 'Демо-склад Центральный', city: 'Москва', lead: [0, 2], offered: 46 },
   {

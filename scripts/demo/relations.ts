@@ -36,8 +36,8 @@ export function numbers(
 }
 
 /**
- * Every part answers to its family's first: an analog both ways; the old number is replaced one way.
- * Parts without an original answer to each other through the first as well.
+ * Every part answers to its family's first: an analog both ways; the old number is replaced one
+ * way. Parts without an original answer to each other through the first as well.
  */
 export function crossLinks(
   { cars }: Family,

@@ -20,5 +20,8 @@ const inOrder = [
 const place = ({ slug }: Section) =>
   inOrder.includes(slug) ? inOrder.indexOf(slug) : inOrder.length;
 
-/** The tree of the demo shop: real names of parts, in two levels, what is asked for most often first. */
+/**
+ * The tree of the demo shop: real names of parts, in two levels, what is asked for most often
+ * first.
+ */
 export const SECTIONS: readonly Section[] = all.toSorted((a, b) => place(a) - place(b));

@@ -1,7 +1,10 @@
 const NOT_FILLED = 'Демонстрационный магазин: реквизиты не заполнены';
 const address = (street: string) => ({ region: 'Москва', city: 'Москва', street, postal_code: '' });
 
-/** A shop that nobody can take for a real one: what would have to be true of somebody says that it is not filled in. */
+/**
+ * A shop that nobody can take for a real one: what would have to be true of somebody says that it
+ * is not filled in.
+ */
 const SETTINGS = {
   legal_name: NOT_FILLED,
   address: address('адрес не заполнен (демо)'),

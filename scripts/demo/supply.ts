@@ -9,7 +9,10 @@ const OLD_OFFERED = 20;
 /** Dearer things are sold one by one. */
 const LARGE_RUBLES = 3_000;
 
-/** Offers of a product with what lies on the shelves: of every kind, in packs and single, some without a price, some sold out, some of none. */
+/**
+ * Offers of a product with what lies on the shelves: of every kind, in packs and single, some
+ * without a price, some sold out, some of none.
+ */
 export function supply(
   { rubles, shelf }: Family,
   { index, id, maker, old }: Member,

@@ -6,8 +6,8 @@ import { ROOT } from '../shop/project.ts';
 const QUIET_MS = 200;
 
 /**
- * Calls back after changes of what the backend runs: migrations, hooks, and the pure rules that hooks share with the web.
- * One call at a time; changes during a call lead to one more.
+ * Calls back after changes of what the backend runs: migrations, hooks, and the pure rules that
+ * hooks share with the web. One call at a time; changes during a call lead to one more.
  */
 export function watchBackendSources(onChange: () => Promise<void>): AsyncDisposable {
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,10 @@ export class NeedsAnswer extends Error {
 /** Where a person may be asked. */
 export const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
 
-/** One line of an answer, trimmed. @throws NeedsAnswer with `otherwise` when there is no terminal */
+/**
+ * One line of an answer, trimmed.
+ * @throws NeedsAnswer with `otherwise` when there is no terminal
+ */
 export async function ask(
   question: string,
   otherwise: string,

@@ -37,7 +37,8 @@ type Job = {
 };
 
 /**
- * Imports one file: looks at it, reads it to its end, and only then changes anything. All that a person should know is printed.
+ * Imports one file: looks at it, reads it to its end, and only then changes anything. All that a
+ * person should know is printed.
  * @throws Refusal, NeedsAnswer, PriceListError, AppError; AbortError when it was stopped
  */
 export async function importFile(
@@ -87,7 +88,10 @@ export async function importFile(
   console.log(`Отчёт по строкам: ${report.path}`);
 }
 
-/** Says which column is what, and asks what nobody has told. @returns what is to be remembered: columns that a person gave this time */
+/**
+ * Says which column is what, and asks what nobody has told.
+ * @returns what is to be remembered: columns that a person gave this time
+ */
 async function settleColumns(
   priceList: PriceList,
   { supplier }: ImportContext,

@@ -6,8 +6,8 @@ import { signInMachine } from '../shop/machine.ts';
 import { openSecrets } from '../shop/secrets.ts';
 
 /**
- * Runs an import as the machine account: on the backend of the running shop, on one that is started for the time, or on the one that
- * POCKETBASE_URL names.
+ * Runs an import as the machine account: on the backend of the running shop, on one that is started
+ * for the time, or on the one that POCKETBASE_URL names.
  * @throws Refusal when there is none that lets it in
  */
 export async function withImportBackend(

@@ -9,9 +9,11 @@ export const counted = (rows: number): string => rows.toLocaleString('ru-RU');
 export type Progress = { tell(done: number, share: number): void; end(): void };
 
 /**
- * A line that tells how far a long job is: rows, rows a second, time left. On a terminal it is one line that changes.
+ * A line that tells how far a long job is: rows, rows a second, time left. On a terminal it is one
+ * line that changes.
  * @param doing what is going on: «Читаю»
- * @returns `tell`: rows done, and the share of the whole that is done, 0 to 1; `end`: wipes the line
+ * @returns `tell`: rows done, and the share of the whole that is done, 0 to 1; `end`: wipes the
+ * line
  */
 export function progressLine(doing: string): Progress {
   const began = performance.now();

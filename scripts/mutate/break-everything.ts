@@ -6,7 +6,8 @@ import { readTable, requireFitting } from './table.ts';
 import { runTests } from './tests.ts';
 
 /**
- * Makes each fault of the table by itself, in a copy of the sources, and runs the tests closest to it.
+ * Makes each fault of the table by itself, in a copy of the sources, and runs the tests closest to
+ * it.
  * @param only as for `readTable`
  * @param jobs how many at a time, each in a copy of its own
  * @returns whether every fault was seen

@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process';
 import { ROOT } from '../shop/project.ts';
 import type { Mutation } from './mutation.ts';
 
-/** A copy of the sources where faults may be made: what is built, stored or found there is its own. */
+/**
+ * A copy of the sources where faults may be made: what is built, stored or found there is its own.
+ */
 export type Copy = {
   folder: string;
   read(file: string): Promise<string>;
@@ -42,7 +44,10 @@ export async function makeCopy(): Promise<Copy> {
   };
 }
 
-/** By hard links, since a build does not follow a link out of its folder; where those cannot be made, by one soft link, which every other test takes. */
+/**
+ * By hard links, since a build does not follow a link out of its folder; where those cannot be
+ * made, by one soft link, which every other test takes.
+ */
 async function linkModules(folder: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   const code = await new Promise<number | null>((resolve) =>

@@ -22,7 +22,10 @@ const report = z.object({ files: z.record(z.string(), z.object({ mutants: z.arra
 /** How many faults of a model were seen, and those that were not. */
 type Score = { model: string; seen: number; unseen: z.output<typeof mutant>[] };
 
-/** Makes faults in every `model.ts`, by the hundred, and runs the unit tests that come by them. @returns whether enough are seen */
+/**
+ * Makes faults in every `model.ts`, by the hundred, and runs the unit tests that come by them.
+ * @returns whether enough are seen
+ */
 export async function mutateModels(signal: AbortSignal): Promise<boolean> {
   const began = performance.now();
   await step('Порчу модели, по одной правке (лог — .build/mutation)', 'Модели испорчены', () =>

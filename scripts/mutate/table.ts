@@ -5,7 +5,10 @@ import { Refusal } from '../shop/refusal.ts';
 import type { Copy } from './copy.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Every file of the table exports `mutations`. @param only text of a file or of what is broken; '' for all */
+/**
+ * Every file of the table exports `mutations`.
+ * @param only text of a file or of what is broken; '' for all
+ */
 export async function readTable(only: string): Promise<Mutation[]> {
   const files = globSync('tests/mutations/*.ts', { cwd: ROOT }).toSorted();
   const parts = await Promise.all(

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { childMark, stopOrphans } from '../shop/children.ts';
 
-/** What hangs is seen as well: the tests did not pass. Ample for tests that build the pages first. */
+/**
+ * What hangs is seen as well: the tests did not pass. Ample for tests that build the pages first.
+ */
 const PATIENCE_MS = 15 * 60_000;
 /** A fault is to be seen by what is wrong, not by what is slow while several run at a time. */
 const UNHURRIED = ['--testTimeout=60000', '--hookTimeout=120000'];
@@ -20,7 +22,10 @@ const report = z.object({
   ),
 });
 
-/** `failed`: tests that failed, by name. `problem`: why there is nothing to say, the end of what was printed. */
+/**
+ * `failed`: tests that failed, by name. `problem`: why there is nothing to say, the end of what was
+ * printed.
+ */
 export type Outcome = { passed: number; failed: string[]; problem?: string };
 
 /** Runs test files in a copy. @param bail end with the first test that fails */
@@ -63,7 +68,10 @@ export async function runTests(
   };
 }
 
-/** In a process group of its own, so that the workers of tests that hang go with it; their backends, which lead groups of their own, bear the mark of the copy. */
+/**
+ * In a process group of its own, so that the workers of tests that hang go with it; their backends,
+ * which lead groups of their own, bear the mark of the copy.
+ */
 async function run(
   folder: string,
   args: string[],

@@ -15,8 +15,8 @@ import { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * Starts the backend of a data folder: checks the binary, builds the hooks, copies the data aside when migrations
- * are waiting, applies them. The caller holds the folder's lock.
+ * Starts the backend of a data folder: checks the binary, builds the hooks, copies the data aside
+ * when migrations are waiting, applies them. The caller holds the folder's lock.
  * @throws Refusal when it does not come up
  */
 export async function openBackend(
@@ -33,7 +33,8 @@ export async function openBackend(
   );
   await protectData(config.dataDir);
 
-  // Its greeting matters only when it is its last word; whatever it says later belongs on the screen.
+  // Its greeting matters only when it is its last word; whatever it says later belongs on the
+  // screen.
   const greeting: string[] = [];
   let onLine: (line: string) => void = (line) => greeting.push(line);
   const env = {
@@ -104,7 +105,10 @@ function accounts(
   };
 }
 
-/** What the hooks know of the shop: whether it is a demonstration, in whose name emails are written, and the server that takes them; without one they stay in the outbox. */
+/**
+ * What the hooks know of the shop: whether it is a demonstration, in whose name emails are written,
+ * and the server that takes them; without one they stay in the outbox.
+ */
 function aboutShop({ storefront, shopName, siteUrl, smtp, demo }: Config): Record<string, string> {
   return {
     DETAL_DEMO: demo ? '1' : '',

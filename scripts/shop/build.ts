@@ -10,7 +10,8 @@ import { ROOT } from './project.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Builds the pages unless the build folder holds them already. The backend must answer: pages read it while they are built.
+ * Builds the pages unless the build folder holds them already. The backend must answer: pages read
+ * it while they are built.
  * @param env the web's environment
  * @param signal stops a running build
  * @throws Refusal with the output of a build that failed
@@ -39,7 +40,10 @@ export async function buildPages(
   );
 }
 
-/** One build at a time: all of them write the same stylesheet, and two of them would share two cores. */
+/**
+ * One build at a time: all of them write the same stylesheet, and two of them would share two
+ * cores.
+ */
 async function waitForTurn(signal: AbortSignal): Promise<Disposable> {
   const began = performance.now();
   for (;;) {
@@ -51,7 +55,10 @@ async function waitForTurn(signal: AbortSignal): Promise<Disposable> {
   }
 }
 
-/** Next writes its build folder into that file; each storefront and the tests have one of their own, and the file is a part of every build. */
+/**
+ * Next writes its build folder into that file; each storefront and the tests have one of their own,
+ * and the file is a part of every build.
+ */
 async function keeping(file: string, work: () => Promise<void>): Promise<void> {
   const kept = await readFile(file);
   try {

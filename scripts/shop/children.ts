@@ -1,14 +1,21 @@
 import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Every child carries the data folder it works for in its environment: that is how a later start knows its own from strangers. */
+/**
+ * Every child carries the data folder it works for in its environment: that is how a later start
+ * knows its own from strangers.
+ */
 const MARK = 'DETAL_CHILD_OF';
 
-/** Environment that marks a process as working for this data folder (which must exist); its own children inherit it. */
+/**
+ * Environment that marks a process as working for this data folder (which must exist); its own
+ * children inherit it.
+ */
 export const childMark = (dataDir: string) => ({ [MARK]: realpathSync(dataDir) });
 
 /**
- * Processes of ours that work for a data folder. Found through /proc, so elsewhere than on Linux the list is empty.
+ * Processes of ours that work for a data folder. Found through /proc, so elsewhere than on Linux
+ * the list is empty.
  * @returns process ids
  */
 export function childrenOf(dataDir: string): number[] {
@@ -43,8 +50,9 @@ export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * Stops what a killed supervisor left behind: politely, then, after `patience` ms, for good.
- * Call it only while holding the folder's lock: whoever holds it has the right to call all others orphans.
+ * Stops what a killed supervisor left behind: politely, then, after `patience` ms, for good. Call
+ * it only while holding the folder's lock: whoever holds it has the right to call all others
+ * orphans.
  * @returns how many there were
  */
 export async function stopOrphans(dataDir: string, patience = 2_000): Promise<number> {

@@ -10,7 +10,10 @@ import { signInMachine } from './machine.ts';
 /** Enough for lists, crosses and cars to look as in a shop that works; there within seconds. */
 const PRODUCTS = 2_400;
 
-/** Fills a new shop, whose backend runs on this machine, with visibly invented goods and their images. */
+/**
+ * Fills a new shop, whose backend runs on this machine, with visibly invented goods and their
+ * images.
+ */
 export async function fillWithDemo(
   { pocketbaseUrl: url, dataDir, storefront }: Config,
   machinePassword: string,
@@ -32,7 +35,8 @@ export async function fillWithDemo(
 }
 
 /**
- * Brings customers and orders to goods that were filled in, where they are wanted. A shop without them is better than none: what goes wrong is told, and the start goes on.
+ * Brings customers and orders to goods that were filled in, where they are wanted. A shop without
+ * them is better than none: what goes wrong is told, and the start goes on.
  * @throws the signal's reason when the start is stopped
  */
 export async function livenDemo(

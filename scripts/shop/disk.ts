@@ -8,7 +8,8 @@ const MEGABYTE = 2 ** 20;
 const LEAST_FREE = 200 * MEGABYTE;
 
 /**
- * Refuses before anything is touched when the disk of a folder (which need not exist yet) is nearly full.
+ * Refuses before anything is touched when the disk of a folder (which need not exist yet) is nearly
+ * full.
  * @param needed bytes wanted on top of the reserve
  * @throws Refusal
  */

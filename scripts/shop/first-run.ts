@@ -13,7 +13,10 @@ const schema = z.object({
   customerPassword: z.string().optional(),
 });
 
-/** What a first run still owes: the owner's sign-in has not been shown, the demo has not been loaded. `customerPassword`: of the demo's customers, where it has any. */
+/**
+ * What a first run still owes: the owner's sign-in has not been shown, the demo has not been
+ * loaded. `customerPassword`: of the demo's customers, where it has any.
+ */
 export type FirstRun = z.infer<typeof schema>;
 
 const noteFile = (dataDir: string) => join(dataDir, 'first-run.json');
@@ -25,7 +28,8 @@ const readablePassword = () =>
   Array.from({ length: 16 }, () => READABLE[randomInt(READABLE.length)]).join('');
 
 /**
- * The note of a first run, kept in the data folder until everything in it is done: a run that is interrupted is finished by the next one.
+ * The note of a first run, kept in the data folder until everything in it is done: a run that is
+ * interrupted is finished by the next one.
  * @returns undefined when the shop has been set up before
  */
 export async function openFirstRun({

@@ -3,7 +3,11 @@ import { postAsMachine, signInMachine } from './machine.ts';
 import { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Tells a backend that somebody else has started who this storefront is: emails are written in its name. @throws Refusal when it does not let the machine account in */
+/**
+ * Tells a backend that somebody else has started who this storefront is: emails are written in its
+ * name.
+ * @throws Refusal when it does not let the machine account in
+ */
 export async function introduceStorefront(
   { pocketbaseUrl, storefront, shopName, siteUrl }: Config,
   { machinePassword }: Secrets,

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 const BUSY = 5;
 
 /**
- * Holds a lock until it is disposed of or this process ends, however it ends: the system releases SQLite's file lock,
- * so a killed holder never leaves a stale one.
+ * Holds a lock until it is disposed of or this process ends, however it ends: the system releases
+ * SQLite's file lock, so a killed holder never leaves a stale one.
  * @param file made when missing, never removed (removing it would let two hold it)
  * @returns undefined while another process holds it
  */

@@ -5,10 +5,16 @@ const MACHINE_EMAIL = 'machine@detal.invalid';
 
 const signedIn = z.object({ token: z.string() });
 
-/** The backend as the machine account meets it: commands act through the same routes and rules as people do. */
+/**
+ * The backend as the machine account meets it: commands act through the same routes and rules as
+ * people do.
+ */
 export type Machine = { url: string; token: string };
 
-/** Signs the machine account in. @throws Refusal when its password is not the one of this backend */
+/**
+ * Signs the machine account in.
+ * @throws Refusal when its password is not the one of this backend
+ */
 export async function signInMachine(url: string, password: string): Promise<Machine> {
   const reply = await fetch(`${url}/api/admins/auth-with-password`, {
     method: 'POST',
@@ -20,7 +26,10 @@ export async function signInMachine(url: string, password: string): Promise<Mach
   return { url, token: signedIn.parse(await reply.json()).token };
 }
 
-/** One request of the machine account, whatever comes back. Its duration is not bounded: a backup may take minutes. */
+/**
+ * One request of the machine account, whatever comes back. Its duration is not bounded: a backup
+ * may take minutes.
+ */
 export function asMachine(
   { url, token }: Machine,
   path: string,

@@ -16,8 +16,9 @@ type Options = {
 };
 
 /**
- * Starts one of our programs and waits for its line `ready …`. What it says before matters only when it does not come up; what it says afterwards
- * goes to our own output. It leads a process group of its own, so that Ctrl-C reaches it only through us, in the right order.
+ * Starts one of our programs and waits for its line `ready …`. What it says before matters only
+ * when it does not come up; what it says afterwards goes to our own output. It leads a process
+ * group of its own, so that Ctrl-C reaches it only through us, in the right order.
  * @throws Refusal when it ends instead
  */
 export async function startNode({

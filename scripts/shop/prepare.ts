@@ -22,13 +22,16 @@ export type Ground = {
   firstRun?: FirstRun;
   backend?: Backend;
   env: NodeJS.ProcessEnv;
-  /** Another storefront's shop works on the folder and looks after what all share. */ beside?: true;
+  /**
+   * Another storefront's shop works on the folder and looks after what all share.
+   */
+  beside?: true;
 };
 
 /**
- * Everything below the web, in the order that harms nothing: first what may refuse without a trace (disk, lock, ports),
- * then what writes. What is opened is closed by `open`, last first. Where the shop of another storefront works on the folder already, its backend is
- * this one's as well.
+ * Everything below the web, in the order that harms nothing: first what may refuse without a trace
+ * (disk, lock, ports), then what writes. What is opened is closed by `open`, last first. Where the
+ * shop of another storefront works on the folder already, its backend is this one's as well.
  * @throws Refusal
  */
 export async function prepareGround(
@@ -118,7 +121,10 @@ const NOT_FOR_THE_WEB = [
   'OAUTH_VK_SECRET',
 ];
 
-/** What the web and its build get: the settings, one secret of the two, and nobody's password. @param folder whose orphans they are when they outlive us */
+/**
+ * What the web and its build get: the settings, one secret of the two, and nobody's password.
+ * @param folder whose orphans they are when they outlive us
+ */
 function webEnvironment(
   { dataDir, cacheDir, sessionSecret, cacheMaxMb, buildDir }: Config,
   secrets: Secrets,

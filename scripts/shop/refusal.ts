@@ -1,4 +1,7 @@
-/** Something a person must know and can mend, in one Russian sentence: printed as it is, without a stack. */
+/**
+ * Something a person must know and can mend, in one Russian sentence: printed as it is, without a
+ * stack.
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
@@ -16,7 +19,8 @@ const PATH_PROBLEMS: Record<string, string> = {
 };
 
 /**
- * What a person reads instead of an error: one line where the cause is known, the stack (it is the operator's console) where it is not.
+ * What a person reads instead of an error: one line where the cause is known, the stack (it is the
+ * operator's console) where it is not.
  */
 export function explain(error: unknown): string {
   if (error instanceof Refusal) return error.message;

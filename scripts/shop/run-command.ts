@@ -1,7 +1,8 @@
 import { explain } from './refusal.ts';
 
 /**
- * The frame of every command: a failure is told in one place and is exit code 1; being asked to stop is none.
+ * The frame of every command: a failure is told in one place and is exit code 1; being asked to
+ * stop is none.
  */
 export async function runCommand(run: () => Promise<void>): Promise<never> {
   try {

@@ -27,7 +27,10 @@ export function readRunning(dataDir: string): Running | undefined {
   }
 }
 
-/** The shop on whose backend another storefront is to open beside it; undefined when nobody works on the folder, or the same storefront does. */
+/**
+ * The shop on whose backend another storefront is to open beside it; undefined when nobody works on
+ * the folder, or the same storefront does.
+ */
 export function shopBeside(
   dataDir: string,
   storefront: string,
@@ -45,7 +48,10 @@ export function shopBeside(
 export const writeRunning = (dataDir: string, running: Running) =>
   writeFileSync(noteFile(dataDir), JSON.stringify(running));
 
-/** The lock of a data folder, or undefined while another process works on it. Disposing of it takes the note away too. */
+/**
+ * The lock of a data folder, or undefined while another process works on it. Disposing of it takes
+ * the note away too.
+ */
 export function lockDataFolder(dataDir: string): Disposable | undefined {
   const lock = takeLock(join(dataDir, 'lock'));
   return (

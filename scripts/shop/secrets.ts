@@ -5,7 +5,10 @@ import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 const schema = z.object({ sessionSecret: z.string().min(32), machinePassword: z.string().min(32) });
 
-/** What only this installation knows: the seal of its session cookies and the password of its machine account. */
+/**
+ * What only this installation knows: the seal of its session cookies and the password of its
+ * machine account.
+ */
 export type Secrets = z.infer<typeof schema>;
 
 const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');

@@ -3,8 +3,8 @@ import type { Config } from '../../lib/config.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The settings of this run: the environment, then `.env` of the current folder for what the environment leaves open.
- * Children inherit the result.
+ * The settings of this run: the environment, then `.env` of the current folder for what the
+ * environment leaves open. Children inherit the result.
  * @throws Refusal listing everything that is wrong
  */
 export function loadSettings(): Config {

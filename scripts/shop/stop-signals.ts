@@ -6,8 +6,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const PATIENCE_MS = 4_600;
 
 /**
- * Turns Ctrl-C, SIGTERM and SIGHUP into one abort of the returned signal; further ones change nothing (Ctrl-C under npm arrives several times).
- * Whoever listens closes what it has opened. If that is not done in time, all processes of the data folder are ended.
+ * Turns Ctrl-C, SIGTERM and SIGHUP into one abort of the returned signal; further ones change
+ * nothing (Ctrl-C under npm arrives several times). Whoever listens closes what it has opened. If
+ * that is not done in time, all processes of the data folder are ended.
  */
 export function onStopSignal(dataDir: string): AbortSignal {
   const stopping = new AbortController();

@@ -3,7 +3,10 @@ import { startNode, type NodeProcess } from './node-process.ts';
 /** The web process finishes running requests within 3 s by itself. */
 const PATIENCE_MS = 3_300;
 
-/** Without a bound the heap grows with the machine's memory before it is cleaned; pages fit into far less. */
+/**
+ * Without a bound the heap grows with the machine's memory before it is cleaned; pages fit into far
+ * less.
+ */
 const HEAP_MB = 768;
 
 /** Starts the web server and waits until it serves. @throws Refusal when it ends instead */

@@ -4,7 +4,9 @@ import { duration } from '../step.mjs';
 import { closeFirstRun } from './first-run.ts';
 import type { FirstRun } from './first-run.ts';
 
-/** Tells where the shop is, and, once in its life, how its owner and the demo's customers sign in. */
+/**
+ * Tells where the shop is, and, once in its life, how its owner and the demo's customers sign in.
+ */
 export async function welcome(config: Config, firstRun?: FirstRun): Promise<void> {
   const everywhere = ['0.0.0.0', '::'].includes(config.host);
   const address = `http://${everywhere ? '127.0.0.1' : config.host}:${config.port}`;

@@ -10,13 +10,17 @@ const PATIENCE_MS = 1_000;
 /** The texts of a large workbook are held in memory. */
 const HEAP_MB = 1_024;
 
-/** A worker that dies is started again after 1, 2, 4 … s; one that has lived so long begins at 1 again, ms. */
+/**
+ * A worker that dies is started again after 1, 2, 4 … s; one that has lived so long begins at 1
+ * again, ms.
+ */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 const LIVED_MS = 5 * 60_000;
 
 /**
- * Starts the worker of price lists, and again whenever it dies: a file that kills it must not close the shop.
+ * Starts the worker of price lists, and again whenever it dies: a file that kills it must not close
+ * the shop.
  * @param dataDir must exist
  * @throws Refusal when it does not even start
  */
@@ -53,7 +57,10 @@ export async function keepWorker(
   }
 }
 
-/** On the operator's screen and the owner's: what was killed, as for want of memory, has no words of its own. */
+/**
+ * On the operator's screen and the owner's: what was killed, as for want of memory, has no words of
+ * its own.
+ */
 function tellDeath(code: number | null): void {
   const msg = `Загрузка прайс-листов неожиданно остановилась${code === null ? '' : ` (код ${code})`}, запускаю её снова`;
   console.error(`✗ ${msg}`);

@@ -22,7 +22,8 @@ export function dependenciesInstalled(root) {
 }
 
 /**
- * Runs `npm ci`, silently unless it fails: on Node 20 npm warns about packages that want the Node 24 it is just installing.
+ * Runs `npm ci`, silently unless it fails: on Node 20 npm warns about packages that want the Node
+ * 24 it is just installing.
  * @param {string} root the project's folder
  * @param {AbortSignal} signal stops npm
  * @throws {Error} with npm's own output
@@ -47,7 +48,8 @@ export async function installDependencies(root, signal) {
 }
 
 function npm(args, cwd, signal) {
-  // Under `npm start` this names the very npm that runs us; a bare `node scripts/start.mjs` takes the one in the path.
+  // Under `npm start` this names the very npm that runs us; a bare `node scripts/start.mjs` takes
+  // the one in the path.
   const cli = process.env.npm_execpath;
   const child = cli
     ? spawn(process.execPath, [cli, ...args], { cwd, signal, stdio: ['ignore', 'pipe', 'pipe'] })

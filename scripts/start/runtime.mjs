@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first version that runs our TypeScript files as they are and has the SQLite that the page store uses. */
+/**
+ * The first version that runs our TypeScript files as they are and has the SQLite that the page
+ * store uses.
+ */
 const OLDEST = 24;
 
 const major = (version) => Number(/^v(\d+)\./.exec(version)?.[1] ?? 0);
 
 /**
- * The Node that runs the shop: the pinned package's, addressed by its path (a name in the path may be any other), else the one running now.
+ * The Node that runs the shop: the pinned package's, addressed by its path (a name in the path may
+ * be any other), else the one running now.
  * @param {string} root the project's folder
  * @returns {string | undefined} path of a binary, or nothing when neither is new enough
  */

@@ -3,10 +3,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const GLANCE_MS = 200;
 
 /**
- * Hears that we are to stop: by a signal, or by the end of npm. A SIGTERM for npm ends its shell, which passes nothing
- * on, and npm itself; whoever it has started would run on unseen.
- * @returns {{ asked: () => string | undefined, signal: () => AbortSignal, forward: (listener: (name: string) => void) => void }}
- * `asked`: the first signal so far; `signal`: aborts with it; `forward`: hands every one on, also the earlier first one
+ * Hears that we are to stop: by a signal, or by the end of npm. A SIGTERM for npm ends its shell,
+ * which passes nothing on, and npm itself; whoever it has started would run on unseen.
+ * @returns {{ asked: () => string | undefined, signal: () => AbortSignal, forward: (listener:
+ * (name: string) => void) => void }} `asked`: the first signal so far; `signal`: aborts with it;
+ * `forward`: hands every one on, also the earlier first one
  */
 export function watchForStop() {
   const controller = new AbortController();

@@ -22,8 +22,8 @@ import {
 const INTEGRATION_S = 30;
 
 /**
- * What a change since a commit needs before it is committed itself: types, style, directions, the tests that belong to it.
- * Tells what it left out: `npm test` runs that.
+ * What a change since a commit needs before it is committed itself: types, style, directions, the
+ * tests that belong to it. Tells what it left out: `npm test` runs that.
  * @param base a commit; by default the last one that the branch has in common with its origin
  * @throws Refusal when there is no such commit
  */

@@ -6,7 +6,10 @@ import { ROOT } from '../shop/project.ts';
 /** Every file that a file is made of, itself among them; paths relative to the project. */
 export type ImportGraph = Map<string, Set<string>>;
 
-/** Files of tests with all that they import, and the entries of the hooks with all that is bundled into them. */
+/**
+ * Files of tests with all that they import, and the entries of the hooks with all that is bundled
+ * into them.
+ */
 export async function importGraph(): Promise<ImportGraph> {
   const entryPoints = globSync(
     ['tests/{unit,integration}/**/*.test.{ts,tsx}', 'pocketbase/hooks/*/*.ts'],

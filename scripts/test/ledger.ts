@@ -8,10 +8,16 @@ const LEDGER = 'tests/ledger.json';
 
 /** What a file of tests may take without a word, seconds on two quiet cores. */
 const FREE_SECONDS = 3;
-/** How many walks through a browser a file of journeys may have without a word, and what they may take together, seconds. */
+/**
+ * How many walks through a browser a file of journeys may have without a word, and what they may
+ * take together, seconds.
+ */
 const FREE_RUNS = 4;
 const FREE_RUNS_SECONDS = 20;
-/** Two runs of one file differ by so much, and by so many seconds, when the files beside it are others. */
+/**
+ * Two runs of one file differ by so much, and by so many seconds, when the files beside it are
+ * others.
+ */
 const SPREAD = 3;
 const SLACK_S = 5;
 
@@ -32,7 +38,10 @@ const freeSeconds = (file: string): number => (isJourney(file) ? FREE_RUNS_SECON
 export const readLedger = (): Ledger =>
   ledgerSchema.parse(JSON.parse(readFileSync(join(ROOT, LEDGER), 'utf8')));
 
-/** What is wrong with the ledger itself, whatever a run took: a large share without a reason, a line whose file is gone. */
+/**
+ * What is wrong with the ledger itself, whatever a run took: a large share without a reason, a line
+ * whose file is gone.
+ */
 export function ledgerFaults(
   ledger: Ledger,
   exists = (file: string) => existsSync(join(ROOT, file)),
@@ -49,8 +58,9 @@ export function ledgerFaults(
 }
 
 /**
- * Files that took more than their share of this run. A machine that is busy or slow makes all files slower alike:
- * what a file may take is stretched by how much longer than recorded all of them took.
+ * Files that took more than their share of this run. A machine that is busy or slow makes all files
+ * slower alike: what a file may take is stretched by how much longer than recorded all of them
+ * took.
  */
 export function overspent(ledger: Ledger, files: FileTime[]): string[] {
   const known = files.filter(({ file }) => ledger[file]);
@@ -73,7 +83,10 @@ export function overspent(ledger: Ledger, files: FileTime[]): string[] {
   });
 }
 
-/** Writes down what this run took; reasons stay. What the run did not touch stays as it is, but for files that are gone. */
+/**
+ * Writes down what this run took; reasons stay. What the run did not touch stays as it is, but for
+ * files that are gone.
+ */
 export function record(ledger: Ledger, files: FileTime[]): void {
   const kept = Object.entries(ledger).filter(([file]) => existsSync(join(ROOT, file)));
   const measured = files.map(

@@ -4,7 +4,10 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { ROOT } from '../shop/project.ts';
 import type { FileTime } from './step-result.ts';
 
-/** Reporter of vitest: writes what every file took, with its preparation and loading, into the file that MODULE_TIMES names. */
+/**
+ * Reporter of vitest: writes what every file took, with its preparation and loading, into the file
+ * that MODULE_TIMES names.
+ */
 export default class ModuleTimes implements Reporter {
   private readonly times: FileTime[] = [];
 

@@ -12,7 +12,10 @@ const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|type) ([A-Za-z
 const SOURCES =
   '{components,lib,server,scripts,bench,tests,pocketbase/hooks}/**/*.{ts,tsx,mjs,css}';
 
-/** Words that no name may bear, from the last column of docs/glossary.md. @param glossary its text */
+/**
+ * Words that no name may bear, from the last column of docs/glossary.md.
+ * @param glossary its text
+ */
 export const bannedWords = (glossary: string): Set<string> =>
   new Set(
     glossary
@@ -26,7 +29,10 @@ export const bannedWords = (glossary: string): Set<string> =>
 export const wordsOfName = (name: string): string[] =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 
-/** Which names of a file, of its own or of what it exports, bear a banned word. @param file relative to the project */
+/**
+ * Which names of a file, of its own or of what it exports, bear a banned word.
+ * @param file relative to the project
+ */
 export function nameFaults(file: string, source: string, banned: Set<string>): string[] {
   const names = [basename(file), ...[...source.matchAll(EXPORT)].map(([, name]) => name!)];
   return names.flatMap((name) =>

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../shop/project.ts';
 
-/** Unsteady tests that could not be mended at once. So many at the most, and none for longer than this. */
+/**
+ * Unsteady tests that could not be mended at once. So many at the most, and none for longer than
+ * this.
+ */
 const AT_MOST = 5;
 const AT_MOST_DAYS = 7;
 const DAY_MS = 86_400_000;

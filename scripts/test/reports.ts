@@ -45,8 +45,9 @@ const playwrightReport = z.object({
 const fileTimes = z.array(z.object({ file: z.string(), seconds: z.number(), runs: z.number() }));
 
 /**
- * Counts of vitest's JSON report. A file that failed without a failed test (it does not load, its preparation fails)
- * is one failure, and so is a run that went wrong in any other way or left no report.
+ * Counts of vitest's JSON report. A file that failed without a failed test (it does not load, its
+ * preparation fails) is one failure, and so is a run that went wrong in any other way or left no
+ * report.
  * @param times what `module-times.ts` wrote
  */
 export function vitestCounts(
@@ -78,7 +79,10 @@ export function vitestCounts(
   };
 }
 
-/** Counts of Playwright's JSON report, under the same rule. A journey that passes the second time only has failed: what it promises was broken once. */
+/**
+ * Counts of Playwright's JSON report, under the same rule. A journey that passes the second time
+ * only has failed: what it promises was broken once.
+ */
 export function playwrightCounts(
   file: string,
   code: number | null,

@@ -10,9 +10,11 @@ const SLOWEST = 10;
 type Done = StepResult & { name: string; ms: number };
 
 /**
- * Runs all stages, also after a step that failed, and ends this process: exit code 1 when anything failed.
- * What failed is named once more at the end, after what everything took; the last line printed is `N passed, N failed`.
- * @param judge looks at what all files of tests took; what it finds are failures, told once nothing else has failed
+ * Runs all stages, also after a step that failed, and ends this process: exit code 1 when anything
+ * failed. What failed is named once more at the end, after what everything took; the last line
+ * printed is `N passed, N failed`.
+ * @param judge looks at what all files of tests took; what it finds are failures, told once nothing
+ * else has failed
  */
 export async function runStages(
   stages: Stage[],

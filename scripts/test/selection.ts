@@ -7,17 +7,22 @@ const UNKNOWN_S = 3;
 /** Tests that run for a change, and those that belong to it but found no room. */
 export type Selection = { unit: string[]; integration: string[]; leftOut: string[] };
 
-/** Tests that start what they try as a program of its own, so that no import leads there. They need more than a check may take. */
+/**
+ * Tests that start what they try as a program of its own, so that no import leads there. They need
+ * more than a check may take.
+ */
 const PROGRAMS: [changed: RegExp, tests: string][] = [
   [/^(?:server|app|components|middleware\.ts|next\.config)/, 'tests/integration/server/'],
   [/^scripts\//, 'tests/integration/scripts/'],
 ];
 
 /**
- * Which tests belong to a change: all unit tests that import it; of the integration tests those that changed themselves, whose hooks
- * changed, and those of access and migrations when a migration did; then what else imports it, the quickest first.
+ * Which tests belong to a change: all unit tests that import it; of the integration tests those
+ * that changed themselves, whose hooks changed, and those of access and migrations when a migration
+ * did; then what else imports it, the quickest first.
  * @param changed relative to the project
- * @param seconds how long the integration tests may take together, by the ledger; the closest find room whatever they take
+ * @param seconds how long the integration tests may take together, by the ledger; the closest find
+ * room whatever they take
  */
 export function selectTests(
   changed: string[],
@@ -56,7 +61,10 @@ export function selectTests(
 
 const isIntegration = (file: string) => file.startsWith('tests/integration/');
 
-/** The tests of a folder of hooks try all of its doors: a change in anything that is bundled into one of them is theirs. */
+/**
+ * The tests of a folder of hooks try all of its doors: a change in anything that is bundled into
+ * one of them is theirs.
+ */
 function testsOfHooks(changed: string[], graph: ImportGraph, tests: string[]): string[] {
   const entries = [...graph.keys()].filter(
     (entry) =>

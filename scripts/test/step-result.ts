@@ -13,7 +13,10 @@ export type StepResult = {
   failed: number;
   /** shown when something failed */
   output: string;
-  /** Names of tests that failed, or passed the second time only: told once more at the end of the run. */
+  /**
+   * Names of tests that failed, or passed the second time only: told once more at the end of the
+   * run.
+   */
   broken?: string[];
   /** Names of tests in quarantine that failed: told, not counted. */
   quarantined?: string[];

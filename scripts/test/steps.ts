@@ -13,7 +13,9 @@ import { checkWith, runTool } from './tool.ts';
 /** One step of `npm test`. */
 export type Step = { name: string; run(): Promise<StepResult> };
 
-/** Steps that may run beside each other: lanes, each of which runs its steps one after the other. */
+/**
+ * Steps that may run beside each other: lanes, each of which runs its steps one after the other.
+ */
 export type Stage = Step[][];
 
 const tsc = 'node_modules/typescript/bin/tsc';
@@ -144,7 +146,10 @@ async function endToEnd(): Promise<StepResult> {
   });
 }
 
-/** A folder of the step's own; processes that bear its mark and outlive the step, as those of tests that are interrupted do, end with it. */
+/**
+ * A folder of the step's own; processes that bear its mark and outlive the step, as those of tests
+ * that are interrupted do, end with it.
+ */
 async function withFolder(run: (folder: string) => Promise<StepResult>): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-test-'));
   try {

@@ -4,8 +4,8 @@ import { oneCheck } from './step-result.ts';
 import type { StepResult } from './step-result.ts';
 
 /**
- * Runs a tool of node_modules with the Node we run on. Stopped as by Ctrl-C when we are asked to stop: so Playwright
- * takes the shop down that it has started.
+ * Runs a tool of node_modules with the Node we run on. Stopped as by Ctrl-C when we are asked to
+ * stop: so Playwright takes the shop down that it has started.
  * @param file its JavaScript file, relative to the project
  */
 export async function runTool(

@@ -10,7 +10,11 @@ import { arrive } from './arrival.ts';
 
 type Limits = Pick<DownloadOptions, 'hosts' | 'signal' | 'mayConnect'>;
 
-/** Fetches the lists of all suppliers whose hour has come, one after the other. What does not come is a failed job. @throws AppError; the signal's reason when aborted */
+/**
+ * Fetches the lists of all suppliers whose hour has come, one after the other. What does not come
+ * is a failed job.
+ * @throws AppError; the signal's reason when aborted
+ */
 export async function fetchDue(pb: Backend, dataDir: string, limits: Limits): Promise<void> {
   const suppliers = await listAllRecords(pb, 'suppliers', {
     filter: "import_url != '' && import_every_h > 0 && active = true",

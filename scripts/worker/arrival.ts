@@ -19,8 +19,9 @@ type Note = z.infer<typeof note>;
 const underWay = new Set<string>();
 
 /**
- * Takes a file into the folder of price lists and makes a job of it. A crash in between loses nothing: the note that is written first is found by
- * `finishArrivals`, and the same file told of twice is one job.
+ * Takes a file into the folder of price lists and makes a job of it. A crash in between loses
+ * nothing: the note that is written first is found by `finishArrivals`, and the same file told of
+ * twice is one job.
  * @param bring puts the file where it is told, whole or not at all, and says how people know it
  */
 export async function arrive(
@@ -41,7 +42,10 @@ export async function arrive(
   }
 }
 
-/** Makes the jobs of files that were taken by a worker that died before it could, or while the backend was away. */
+/**
+ * Makes the jobs of files that were taken by a worker that died before it could, or while the
+ * backend was away.
+ */
 export async function finishArrivals(pb: Backend, dataDir: string): Promise<void> {
   for (const name of await readdir(priceListsDir(dataDir))) {
     const stored = name.slice(0, -NOTE.length);

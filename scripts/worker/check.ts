@@ -16,7 +16,10 @@ const NOTHING =
   'В файле нет ни одной строки, которую можно загрузить. Проверьте, те ли столбцы выбраны.';
 const EMPTIES = 'В файле нет больше 30 % позиций поставщика. Проверьте, полный ли он.';
 
-/** A dry run. A list that came by itself goes into the queue, unless it would empty the shelf. @throws PriceListError, AppError */
+/**
+ * A dry run. A list that came by itself goes into the queue, unless it would empty the shelf.
+ * @throws PriceListError, AppError
+ */
 export async function check(work: Work): Promise<Outcome> {
   const alone = goesByItself(work.job, work.job.preview);
   try {

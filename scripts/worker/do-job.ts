@@ -33,8 +33,9 @@ const isPart = (state: JobState): state is keyof typeof PARTS => state in PARTS;
 const AWAY_MS = 1_000;
 
 /**
- * Does the worker's part of one job and tells what it came to. What is the file's fault is told in words; while the backend is away it waits, and
- * begins the part anew. Stopped, it gives the job back.
+ * Does the worker's part of one job and tells what it came to. What is the file's fault is told in
+ * words; while the backend is away it waits, and begins the part anew. Stopped, it gives the job
+ * back.
  * @param session gives a client that is signed in, on demand signed in anew
  */
 export async function doJob(
@@ -64,7 +65,10 @@ export async function doJob(
   }
 }
 
-/** What the backend does not take (a preview too large for it) would not be taken the next time either. Returns the state that the job is in. */
+/**
+ * What the backend does not take (a preview too large for it) would not be taken the next time
+ * either. Returns the state that the job is in.
+ */
 async function hand(pb: Backend, job: TakenJob, outcome: Outcome): Promise<JobState> {
   try {
     await tellOutcome(pb, job.id, outcome);
@@ -77,7 +81,10 @@ async function hand(pb: Backend, job: TakenJob, outcome: Outcome): Promise<JobSt
   }
 }
 
-/** @throws AppError `backend_unavailable` and what means the same; the signal's reason when the worker is asked to stop */
+/**
+ * @throws AppError `backend_unavailable` and what means the same; the signal's reason when the
+ * worker is asked to stop
+ */
 async function outcomeOf(
   pb: Backend,
   config: Config,

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tellFailure, type WorkerTask } from './tell-failure.ts';
 
 /**
- * Does something at once and then again and again, with a pause in between, until it is asked to stop. A failure is no end: the next time is
- * another one. Of failures that follow one another the first is told.
+ * Does something at once and then again and again, with a pause in between, until it is asked to
+ * stop. A failure is no end: the next time is another one. Of failures that follow one another the
+ * first is told.
  * @param work returns true when there may be more to do at once
  */
 export async function every(

@@ -17,7 +17,10 @@ const REFUSED = '.refused';
 type Seen = { size: number; changedAt: number; since: number };
 type Found = { name: string; path: string; size: number; changedAt: number };
 
-/** Watches the folders of all suppliers that have one. It looks instead of listening: folders of networks tell nothing. */
+/**
+ * Watches the folders of all suppliers that have one. It looks instead of listening: folders of
+ * networks tell nothing.
+ */
 export class Inbox {
   readonly #dataDir: string;
   readonly #stillMs: number;
@@ -30,7 +33,11 @@ export class Inbox {
     this.#stillMs = stillMs;
   }
 
-  /** One look into every folder; what has arrived becomes a job, the oldest first. Folders that are missing are made. @throws AppError */
+  /**
+   * One look into every folder; what has arrived becomes a job, the oldest first. Folders that are
+   * missing are made.
+   * @throws AppError
+   */
   async look(pb: Backend): Promise<void> {
     const suppliers = await listAllRecords(pb, 'suppliers', {
       filter: "import_folder = true && active = true && code != ''",

@@ -8,7 +8,10 @@ import type { Session } from './sign-in.ts';
 /** So often a lane with nothing to do asks, ms. */
 const ASK_EVERY_MS = 500;
 
-/** Does the jobs of a lane one after the other until it is asked to stop. What the worker before this one was at comes first. */
+/**
+ * Does the jobs of a lane one after the other until it is asked to stop. What the worker before
+ * this one was at comes first.
+ */
 export async function keepLane(
   lane: Lane,
   session: Session,

@@ -40,11 +40,18 @@ export function openList(
   });
 }
 
-/** Whether a list came by itself and a person has confirmed the columns of such lists before: it needs nobody. */
+/**
+ * Whether a list came by itself and a person has confirmed the columns of such lists before: it
+ * needs nobody.
+ */
 export const goesByItself = ({ source, settings }: TakenJob, preview: JobPreview | null): boolean =>
   source !== 'upload' && preview?.recalled === true && !settings?.confirmed;
 
-/** Looks at the first rows. A list that came by itself with known columns goes on, every other one waits for a person. @throws PriceListError, AppError */
+/**
+ * Looks at the first rows. A list that came by itself with known columns goes on, every other one
+ * waits for a person.
+ * @throws PriceListError, AppError
+ */
 export async function look(work: Work): Promise<Outcome> {
   const { supplier } = await readContext(work.pb, work.job.supplier);
   const priceList = await openList(work);

@@ -15,11 +15,18 @@ export type Progress = {
   done(rowsDone: number, share: number): void;
   /** The name of the report that is being written. */
   report(name: string): void;
-  /** Resolves once the shop has been told the last of it: a list may be read before there was time to. */
+  /**
+   * Resolves once the shop has been told the last of it: a list may be read before there was time
+   * to.
+   */
   stop(): Promise<void>;
 };
 
-/** Tells the shop how far a job is, as often as people can follow. An outage is the work's own business to notice. @param onCancel somebody wants it to stop */
+/**
+ * Tells the shop how far a job is, as often as people can follow. An outage is the work's own
+ * business to notice.
+ * @param onCancel somebody wants it to stop
+ */
 export function reportProgress(pb: Backend, id: string, onCancel: () => void): Progress {
   let note: ProgressNote = { phase: 'reading', share: 0, rowsDone: 0, rowsTotal: 0 };
   let told = { text: '', at: 0 };

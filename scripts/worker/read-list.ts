@@ -10,7 +10,10 @@ import { readContext, type ImportContext } from '../../lib/imports/runs/reposito
 import { openList } from './look.ts';
 import type { Work } from './work.ts';
 
-/** A list that is read to its end: what came of its rows, and what they were read against. Disposed of, its files are closed. */
+/**
+ * A list that is read to its end: what came of its rows, and what they were read against. Disposed
+ * of, its files are closed.
+ */
 export type ReadList = AsyncDisposable & {
   priceList: PriceList;
   context: ImportContext;
@@ -18,7 +21,11 @@ export type ReadList = AsyncDisposable & {
   reading: Reading;
 };
 
-/** Reads the whole list with the columns in force. Changes nothing in the shop. @param what of the report's name: «check» @throws PriceListError, AppError; the signal's reason when aborted */
+/**
+ * Reads the whole list with the columns in force. Changes nothing in the shop.
+ * @param what of the report's name: «check»
+ * @throws PriceListError, AppError; the signal's reason when aborted
+ */
 export async function readList(work: Work, what: string): Promise<ReadList> {
   const { pb, config, job, progress, signal } = work;
   const open = new AsyncDisposableStack();

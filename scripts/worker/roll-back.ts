@@ -15,7 +15,10 @@ const NOTHING = toResult({
   vanished: 0,
 });
 
-/** Gives the supplier's offers back what they said before the run. @throws AppError; the signal's reason when the worker is asked to stop */
+/**
+ * Gives the supplier's offers back what they said before the run.
+ * @throws AppError; the signal's reason when the worker is asked to stop
+ */
 export async function rollBack({ pb, job, progress, signal }: Work): Promise<Outcome> {
   const result = job.result ?? NOTHING;
   const changed = result.added + result.changed + result.vanished;

@@ -17,7 +17,8 @@ const ASK_AGAIN_MS = 2_000;
 const NAMED = 20;
 
 /**
- * Writes the list into the shop, going on where it broke off. Cancelled, the run is ended and can be rolled back.
+ * Writes the list into the shop, going on where it broke off. Cancelled, the run is ended and can
+ * be rolled back.
  * @throws PriceListError, AppError; the signal's reason when the worker is asked to stop
  */
 export async function run(work: Work): Promise<Outcome> {
@@ -38,7 +39,10 @@ export async function run(work: Work): Promise<Outcome> {
   return await write(work, read, { rows: unknown.rows, brands: unknown.brands.slice(0, NAMED) });
 }
 
-/** Nobody was asked about the brands of a list that came by itself: their rows wait until somebody says what they are. */
+/**
+ * Nobody was asked about the brands of a list that came by itself: their rows wait until somebody
+ * says what they are.
+ */
 const decisionsOf =
   ({ brands = {}, otherBrands }: JobSettings): Decide =>
   (name) =>
@@ -110,7 +114,10 @@ const profileOf = ({ settings }: TakenJob, { priceList }: ReadList): Profile | u
     ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping }
     : undefined;
 
-/** @throws the signal's reason when the worker is asked to stop: the run stays open and is gone on with */
+/**
+ * @throws the signal's reason when the worker is asked to stop: the run stays open and is gone on
+ * with
+ */
 async function stopped(
   { pb, signal }: Work,
   started: string,

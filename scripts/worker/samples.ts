@@ -17,7 +17,10 @@ import type { ReportFile } from '../../lib/imports/runs/report-file.ts';
 /** Rows of each kind that a person is shown. */
 const MOST = { added: 50, changed: 50, jumps: 50, refused: 100 };
 
-/** Collects rows that stand for what a dry run found: the first new and changed ones, and those whose price moves most. */
+/**
+ * Collects rows that stand for what a dry run found: the first new and changed ones, and those
+ * whose price moves most.
+ */
 export class Samples {
   #added: number[] = [];
   #changed: SampledChange[] = [];

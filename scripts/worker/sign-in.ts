@@ -6,12 +6,18 @@ import { openSecrets } from '../shop/secrets.ts';
 
 /** A token is used so long, ms; it is good for twelve hours. */
 const RENEW_AFTER_MS = 3_600_000;
-/** Of many who find their token dead one signs in, and no sooner than so long after the last time, ms. */
+/**
+ * Of many who find their token dead one signs in, and no sooner than so long after the last time,
+ * ms.
+ */
 const AT_MOST_EVERY_MS = 2_000;
 /** A backend that answers and refuses is left alone for so long, ms: sign-ins are counted. */
 const REFUSED_MS = 30_000;
 
-/** Gives a client that is signed in, on demand signed in anew. Throws what signing in throws: the backend may be away. */
+/**
+ * Gives a client that is signed in, on demand signed in anew. Throws what signing in throws: the
+ * backend may be away.
+ */
 export type Session = (anew?: boolean) => Promise<Backend>;
 
 /** @returns a function that gives a client of the machine account, signed in anew now and then */

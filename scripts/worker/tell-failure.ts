@@ -27,7 +27,10 @@ const MACHINE: Record<string, string> = {
   ENOSPC: 'на\u00A0диске закончилось место',
   EMFILE: 'открыто слишком много файлов',
 };
-/** Why the backend does, by ours; a token of its own that it no longer knows is renewed by the worker. */
+/**
+ * Why the backend does, by ours; a token of its own that it no longer knows is renewed by the
+ * worker.
+ */
 const BACKEND: { [code: string]: string } = {
   backend_unavailable: 'сервер данных не\u00A0отвечает',
   too_many_requests: 'сервер данных занят',

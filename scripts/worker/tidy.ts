@@ -10,7 +10,11 @@ const UNKNOWN_MS = DAY_MS;
 /** Reports of the command line belong to no job. */
 const REPORT_MS = 180 * DAY_MS;
 
-/** Removes price lists and reports that nobody asks for any more; the last list of each supplier that was loaded stays. @throws AppError */
+/**
+ * Removes price lists and reports that nobody asks for any more; the last list of each supplier
+ * that was loaded stays.
+ * @throws AppError
+ */
 export async function tidy(pb: Backend, dataDir: string): Promise<void> {
   const { stored, reports } = await tidyJobs(pb);
   await removeOld(priceListsDir(dataDir), new Set(stored), UNKNOWN_MS);

@@ -28,8 +28,9 @@ export type FeedOptions = {
 };
 
 /**
- * Follows the backend's `cache_events`: asks once a second what changed after the last change known here. Whoever made the change,
- * and whether he still runs, does not matter: its event was committed with it. Also the one who knows whether the backend is there.
+ * Follows the backend's `cache_events`: asks once a second what changed after the last change known
+ * here. Whoever made the change, and whether he still runs, does not matter: its event was
+ * committed with it. Also the one who knows whether the backend is there.
  */
 export class ChangeFeed {
   readonly #options: FeedOptions;
@@ -46,7 +47,10 @@ export class ChangeFeed {
     this.#seq = options.appliedSeq;
   }
 
-  /** Whether the backend did not answer when last asked. A backend that answers nonsense is not down: its pages must not be frozen. */
+  /**
+   * Whether the backend did not answer when last asked. A backend that answers nonsense is not
+   * down: its pages must not be frozen.
+   */
   backendDown = (): boolean => this.#down;
 
   /** Asks at once. Never throws. @returns whether the backend is down */
@@ -55,7 +59,10 @@ export class ChangeFeed {
     return this.#down;
   }
 
-  /** Asks now and then every second, until `stop`. @returns when the first answer is applied, or did not come */
+  /**
+   * Asks now and then every second, until `stop`.
+   * @returns when the first answer is applied, or did not come
+   */
   async start(): Promise<void> {
     await this.ask();
     if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), CACHE_EVENTS_POLL_MS);

@@ -19,10 +19,12 @@ export type Limits = {
 
 /**
  * Finished public pages in memory. What it serves is never stale, because
- * - every invalidation of this process calls `expireAll`, and only pages known to be current after it are served;
- * - a page that was being rendered meanwhile carries the time its rendering began, so it is not served either;
- * - whatever is missed lives `ttlMs` at most.
- * An expired page stays until its place is needed: rendered again with the same bytes, it is not compressed and hashed again.
+ * - every invalidation of this process calls `expireAll`, and only pages known to be current after
+ *   it are served;
+ * - a page that was being rendered meanwhile carries the time its rendering began, so it is not
+ *   served either;
+ * - whatever is missed lives `ttlMs` at most. An expired page stays until its place is needed:
+ *   rendered again with the same bytes, it is not compressed and hashed again.
  */
 export class PageMemory {
   readonly #limits: Limits;
@@ -47,7 +49,8 @@ export class PageMemory {
 
   /**
    * Keeps a page.
-   * @param validAt when its content was known to be current, ms: for a rendered page the moment rendering began
+   * @param validAt when its content was known to be current, ms: for a rendered page the moment
+   * rendering began
    */
   keep(path: string, body: Buffer, headers: string[], validAt: number): CachedPage {
     const before = this.#entries.get(path);
@@ -69,7 +72,10 @@ export class PageMemory {
     this.#expiredAt = this.#now();
   }
 
-  /** Bytes held now. Compressed copies that were made after a page was kept count from its next keeping on. */
+  /**
+   * Bytes held now. Compressed copies that were made after a page was kept count from its next
+   * keeping on.
+   */
   get bytes(): number {
     return this.#bytes;
   }

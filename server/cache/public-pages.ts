@@ -7,9 +7,15 @@ import { PageMemory } from './page-memory.ts';
 import { shareWithNext } from './store/cache-handler.ts';
 import { PageStore } from './store/page-store.ts';
 
-/** Together with Next's `expireTime` of 55 s no page is older than a minute, even when an invalidation was lost. */
+/**
+ * Together with Next's `expireTime` of 55 s no page is older than a minute, even when an
+ * invalidation was lost.
+ */
 const MEMORY = { ttlMs: 5_000, maxBytes: 96 * 1024 * 1024, thorough: true };
-/** There are more lists than anybody asks for twice: compressed in haste, and room for some hundreds. */
+/**
+ * There are more lists than anybody asks for twice: compressed in haste, and room for some
+ * hundreds.
+ */
 const LIST_MEMORY = { ...MEMORY, maxBytes: 32 * 1024 * 1024, thorough: false };
 const MEGABYTE = 1024 * 1024;
 
@@ -23,8 +29,9 @@ export type PublicPages = {
 };
 
 /**
- * Opens what keeps public pages and follows the changes that expire them: the store on disk, used by Next from now on, the finished
- * pages in memory, and the backend's change feed, not started yet.
+ * Opens what keeps public pages and follows the changes that expire them: the store on disk, used
+ * by Next from now on, the finished pages in memory, and the backend's change feed, not started
+ * yet.
  */
 export function openPublicPages({
   cacheDir,

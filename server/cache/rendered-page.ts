@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { compress, type Encoding } from '../http/compression.ts';
 import { policyFor } from '../http/content-security-policy.ts';
 
-/** A whole HTML document with everything that is derived from its bytes; each derivation is made once, when first needed. */
+/**
+ * A whole HTML document with everything that is derived from its bytes; each derivation is made
+ * once, when first needed.
+ */
 export class RenderedPage {
   readonly policy: string;
   readonly #thorough: boolean;

@@ -12,8 +12,9 @@ export type ResponsePlan = {
 const MAX_HELD_BYTES = 8 * 1024 * 1024;
 
 /**
- * A response that holds HTML back until it is whole, because hashes, length, compression and the 404 and 5xx pages need all of it.
- * Everything else streams through untouched. Without a plan it is an ordinary response.
+ * A response that holds HTML back until it is whole, because hashes, length, compression and the
+ * 404 and 5xx pages need all of it. Everything else streams through untouched. Without a plan it is
+ * an ordinary response.
  */
 export class BufferedResponse extends ServerResponse<IncomingMessage> {
   plan: ResponsePlan | undefined;
@@ -35,7 +36,10 @@ export class BufferedResponse extends ServerResponse<IncomingMessage> {
       : String(type).startsWith('text/html');
   }
 
-  /** Decides at the first sign of the reply whether it is held. @returns whether what was written must not leave now */
+  /**
+   * Decides at the first sign of the reply whether it is held.
+   * @returns whether what was written must not leave now
+   */
   #held(): boolean {
     if (this.#state === 'open') {
       if (!this.plan) this.#state = 'leaving';

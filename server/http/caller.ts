@@ -5,13 +5,18 @@ import { arePersonal, type Cookies } from './cookies.ts';
 
 export const SECRET_HEADER = 'x-shop-secret';
 
-/** Headers by which a visitor could speak with the voice of the proxy, of Next's middleware or of this server. */
+/**
+ * Headers by which a visitor could speak with the voice of the proxy, of Next's middleware or of
+ * this server.
+ */
 const FORGEABLE =
   /^(?:x-middleware-|x-invoke-|x-shop-|x-prerender-|x-forwarded-|x-matched-path$|x-now-|x-real-ip$|forwarded$)/;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 export type TrustRules = {
-  /** Public address of the shop: pages build addresses from it, never from what the visitor claims. */
+  /**
+   * Public address of the shop: pages build addresses from it, never from what the visitor claims.
+   */
   siteUrl: string;
   /** A proxy of ours stands in front: the right-most entry of X-Forwarded-For is the visitor. */
   trustProxy: boolean;
@@ -40,7 +45,8 @@ export function identifyCaller(
 
   for (const name of Object.keys(headers)) if (FORGEABLE.test(name)) delete headers[name];
   const { host, protocol, origin } = new URL(siteUrl);
-  // A form of the page the visitor is on, by whatever name he reached the shop: for Next it comes from the one public address.
+  // A form of the page the visitor is on, by whatever name he reached the shop: for Next it comes
+  // from the one public address.
   if (isFromHere(headers)) headers.origin = origin;
   const foreign = !ONLY_ASKS.has(req.method ?? '') && headers.origin !== origin;
   headers['x-request-id'] = requestId;
@@ -62,7 +68,10 @@ function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: boolea
 
 const ONLY_ASKS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Browsers name the page a form was sent from and the address it goes to, and no page can forge either. */
+/**
+ * Browsers name the page a form was sent from and the address it goes to, and no page can forge
+ * either.
+ */
 function isFromHere({ origin, host }: IncomingMessage['headers']): boolean {
   return (
     origin !== undefined &&
@@ -77,7 +86,11 @@ function sameSecret(offered: string | string[] | undefined, secret: string): boo
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether a page is asked for without anything personal: then the answer may be one that visitors share. @param cookies of the request */
+/**
+ * Whether a page is asked for without anything personal: then the answer may be one that visitors
+ * share.
+ * @param cookies of the request
+ */
 export function isAnonymous({ method, url, headers }: IncomingMessage, cookies: Cookies): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

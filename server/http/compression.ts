@@ -5,7 +5,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const OURS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Browsers send a handful of different headers, so the parsed answers are remembered; strangers' headers cannot fill the memory. */
+/**
+ * Browsers send a handful of different headers, so the parsed answers are remembered; strangers'
+ * headers cannot fill the memory.
+ */
 const REMEMBERED = 200;
 const answers = new Map<string, Encoding>();
 

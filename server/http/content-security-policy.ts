@@ -16,16 +16,21 @@ const policy = (scripts: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** For HTML that has to leave before it is whole: no inline script may run, the page is still readable. */
+/**
+ * For HTML that has to leave before it is whole: no inline script may run, the page is still
+ * readable.
+ */
 export const POLICY_WITHOUT_INLINE_SCRIPTS = policy('');
 
 /**
- * The policy that lets exactly the inline scripts of this page run, each by its hash. Nonces would make every page dynamic.
- * It whitelists whatever script the page already holds, so it stops what is added in the browser, not what was rendered by mistake.
+ * The policy that lets exactly the inline scripts of this page run, each by its hash. Nonces would
+ * make every page dynamic. It whitelists whatever script the page already holds, so it stops what
+ * is added in the browser, not what was rendered by mistake.
  */
 export function policyFor(html: Buffer): string {
   const hashes = new Set<string>();
-  // One byte a sign: places in the text are places in the bytes, and Cyrillic need not be decoded to find ASCII tags.
+  // One byte a sign: places in the text are places in the bytes, and Cyrillic need not be decoded
+  // to find ASCII tags.
   for (const { index, 1: attributes = '', 2: code = '' } of html
     .toString('latin1')
     .matchAll(INLINE_SCRIPT)) {

@@ -5,13 +5,17 @@ import { PERSONAL_COOKIES, SHOP_COOKIES } from '../../lib/constants.ts';
 export type Cookies = ReadonlyMap<string, string>;
 
 const KNOWN: ReadonlySet<string> = new Set(SHOP_COOKIES);
-/** RFC 6265: no blanks, quotes, commas, semicolons or backslashes, perhaps within a pair of quotes. */
+/**
+ * RFC 6265: no blanks, quotes, commas, semicolons or backslashes, perhaps within a pair of quotes.
+ */
 const VALUE = /^([!#-+\--:<-[\]-~]+)$|^"([!#-+\--:<-[\]-~]+)"$/;
 
 /**
- * Reads the cookies of a request, and writes its header anew from what was read, in place. Next alone has two parsers that differ from each other and from any
- * third one: whoever reads the header after this, in whatever way, reads what was read here.
- * A cookie that is not spelled as RFC 6265 says, has no value or is not the shop's is none; of two with one name the first counts, whose path is the longer one.
+ * Reads the cookies of a request, and writes its header anew from what was read, in place. Next
+ * alone has two parsers that differ from each other and from any third one: whoever reads the
+ * header after this, in whatever way, reads what was read here. A cookie that is not spelled as RFC
+ * 6265 says, has no value or is not the shop's is none; of two with one name the first counts,
+ * whose path is the longer one.
  */
 export function settleCookies({ headers }: IncomingMessage): Cookies {
   const cookies = readCookies(headers.cookie ?? '');

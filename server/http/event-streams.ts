@@ -1,16 +1,28 @@
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { NO_STORE } from './response-headers.ts';
 
-/** What the application wants streamed. `write` sends a piece, `end` hangs up. @returns what stops it once the visitor has gone */
+/**
+ * What the application wants streamed. `write` sends a piece, `end` hangs up.
+ * @returns what stops it once the visitor has gone
+ */
 type OpenStream = (write: (text: string) => void, end: () => void) => () => void;
 
-/** Streams that the application has granted and nobody has begun yet, by their names. A global, because Next bundles its own copies of our modules: lib/streams.ts puts them here. */
+/**
+ * Streams that the application has granted and nobody has begun yet, by their names. A global,
+ * because Next bundles its own copies of our modules: lib/streams.ts puts them here.
+ */
 const granted = new Map<string, OpenStream>();
 Object.assign(globalThis, { [Symbol.for('detal.streams')]: granted });
 
-/** A line that says nothing, ms: proxies keep the stream open, and who has gone without a word is noticed. */
+/**
+ * A line that says nothing, ms: proxies keep the stream open, and who has gone without a word is
+ * noticed.
+ */
 const HEARTBEAT_MS = 25_000;
-/** Who reads so slowly that this many bytes wait for him is hung up on: he comes again and looks anew. */
+/**
+ * Who reads so slowly that this many bytes wait for him is hung up on: he comes again and looks
+ * anew.
+ */
 const MAX_WAITING = 64 * 1024;
 /** The last one tells nginx not to hold it back. */
 const STREAM = {
@@ -27,8 +39,9 @@ export type Streams = {
 };
 
 /**
- * Server-sent events that stay open for hours. The application is asked who may hear what and answers at once; the stream itself never passes it,
- * because Next keeps what a whole rendering needs for every open reply (bench/live.ts).
+ * Server-sent events that stay open for hours. The application is asked who may hear what and
+ * answers at once; the stream itself never passes it, because Next keeps what a whole rendering
+ * needs for every open reply (bench/live.ts).
  * @param self how this process asks itself
  * @param security headers of every reply
  */

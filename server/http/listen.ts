@@ -9,7 +9,9 @@ export function listen(server: Server, host: string, port: number): Promise<void
   });
 }
 
-/** Where this very process can be reached, also when it listens on all addresses. No trailing slash. */
+/**
+ * Where this very process can be reached, also when it listens on all addresses. No trailing slash.
+ */
 export function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo;
   if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;

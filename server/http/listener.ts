@@ -26,7 +26,8 @@ export type NextHandler = (req: IncomingMessage, res: BufferedResponse) => Promi
 export type StaticFiles = (req: IncomingMessage, res: BufferedResponse) => Promise<boolean>;
 
 /**
- * Answers a request: from memory, from the build's files, or by Next, whose reply then leaves as respond-page.ts decides.
+ * Answers a request: from memory, from the build's files, or by Next, whose reply then leaves as
+ * respond-page.ts decides.
  * @param statics answers what it knows and says so
  */
 export function createListener(
@@ -105,7 +106,10 @@ const planFor = (
   },
 });
 
-/** What was rendered from something of its visitor is his alone, whatever the request looked like: kept nowhere, neither here nor on its way. */
+/**
+ * What was rendered from something of its visitor is his alone, whatever the request looked like:
+ * kept nowhere, neither here nor on its way.
+ */
 function ofVisitor(
   res: BufferedResponse,
   request: PageRequest,
@@ -135,6 +139,9 @@ function refuse(
   res.end(REFUSALS[status]);
 }
 
-/** Pages that only this server and the rewrites of next.config.mjs may ask for, however the address is spelled. */
+/**
+ * Pages that only this server and the rewrites of next.config.mjs may ask for, however the address
+ * is spelled.
+ */
 const isInternal = (readable: string): boolean =>
   /^\/+internal(?:\/|$)/.test(posix.normalize(readable.replaceAll('\\', '/')));

@@ -8,16 +8,21 @@ export type RequestContext = {
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
   startedAt: number;
   /**
-   * What became of a form, said from within the application (lib/request-context.ts): it arrived whole and is being worked on, or
-   * Next could not even read it, which is its sender's fault and not ours.
+   * What became of a form, said from within the application (lib/request-context.ts): it arrived
+   * whole and is being worked on, or Next could not even read it, which is its sender's fault and
+   * not ours.
    */
   form?: 'taken' | 'broken';
-  /** Said from within the application, too: a cookie or a header of the visitor was read, so what is rendered is his alone and kept nowhere. */
+  /**
+   * Said from within the application, too: a cookie or a header of the visitor was read, so what is
+   * rendered is his alone and kept nowhere.
+   */
   personal?: true;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
-// A global, because Next bundles its own copies of our modules: lib/request-context.ts reads it from there.
+// A global, because Next bundles its own copies of our modules: lib/request-context.ts reads it
+// from there.
 Object.assign(globalThis, { [Symbol.for('detal.request')]: storage });
 
 /** Runs `work`, and everything it starts, with `context` as the current request. */

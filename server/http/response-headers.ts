@@ -1,14 +1,23 @@
 import type { ServerResponse } from 'node:http';
 
-/** A public page may be kept by browsers and proxies but must be asked for again each time: a change is on the page within seconds. */
+/**
+ * A public page may be kept by browsers and proxies but must be asked for again each time: a change
+ * is on the page within seconds.
+ */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 export const NO_STORE = 'private, no-store';
 
-/** What Next and its middleware tell each other; `x-nextjs-*` on router replies stays, the router in the browser reads it. */
+/**
+ * What Next and its middleware tell each other; `x-nextjs-*` on router replies stays, the router in
+ * the browser reads it.
+ */
 const INTERNAL = /^(?:x-middleware-|x-shop-|x-nextjs-cache$|x-next-cache-tags$)/;
 const INTERNAL_ON_PAGES = /^(?:x-middleware-|x-shop-|x-nextjs-|x-next-)/;
 
-/** Headers that every reply carries. @param siteUrl HSTS is promised only for a shop that lives on https */
+/**
+ * Headers that every reply carries.
+ * @param siteUrl HSTS is promised only for a shop that lives on https
+ */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -47,7 +56,10 @@ const OWN = new Set([
   'transfer-encoding',
 ]);
 
-/** The headers that every visitor of the page gets alike, as `writeHead` takes them: name, value, name, value. */
+/**
+ * The headers that every visitor of the page gets alike, as `writeHead` takes them: name, value,
+ * name, value.
+ */
 export const sharedHeaders = (res: ServerResponse): string[] =>
   Object.entries(res.getHeaders()).flatMap(([name, value]) =>
     OWN.has(name) || value === undefined ? [] : [name, String(value)],

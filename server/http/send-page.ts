@@ -19,7 +19,10 @@ export function resetResponse(
   res.setHeader('Vary', 'Accept-Encoding');
 }
 
-/** Ends the response with the page, encoded as its visitor reads it, or with 304 when he has it. Status and other headers are set already. */
+/**
+ * Ends the response with the page, encoded as its visitor reads it, or with 304 when he has it.
+ * Status and other headers are set already.
+ */
 export function sendPage(res: BufferedResponse, page: RenderedPage): void {
   const { headers, method } = res.req;
   res.setHeader('Content-Security-Policy', page.policy);

@@ -23,8 +23,9 @@ const COMPRESSIBLE = /^(?:text|application\/json|image\/svg)/;
 type StaticFile = { type: string; bodies: Record<Encoding, Buffer> };
 
 /**
- * Answers `/_next/static/…` from memory: names there contain a hash, so a file is read and compressed once, as well as it can be, and
- * browsers keep it for good. The files of a build are a few megabytes.
+ * Answers `/_next/static/…` from memory: names there contain a hash, so a file is read and
+ * compressed once, as well as it can be, and browsers keep it for good. The files of a build are a
+ * few megabytes.
  * @param folder the build's `static`
  * @returns a function that answers and says true, or leaves the request to Next and says false
  */

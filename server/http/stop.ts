@@ -10,9 +10,11 @@ const SWEEP_MS = 50;
  */
 export async function stopServing(server: Server): Promise<void> {
   const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  // A kept-alive connection ends with the reply it is sending, instead of waiting for the next request.
+  // A kept-alive connection ends with the reply it is sending, instead of waiting for the next
+  // request.
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
-  // … and one whose reply had begun before, such as a stream of live updates, as soon as that is over.
+  // … and one whose reply had begun before, such as a stream of live updates, as soon as that is
+  // over.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   clearInterval(sweep);

@@ -10,7 +10,10 @@ export type PageServices = {
   templates: Templates;
   /** Pages asked for without a query, by path. Absent when the memory is switched off. */
   pages: PageMemory | undefined;
-  /** Lists that their query chose, by path and query: apart, so that strangers' queries cannot push the pages out. */
+  /**
+   * Lists that their query chose, by path and query: apart, so that strangers' queries cannot push
+   * the pages out.
+   */
   lists: PageMemory | undefined;
   /** The last page rendered for a path, however old. */
   lastPage: (path: string) => { html: Buffer } | undefined;

@@ -4,16 +4,22 @@ import { z } from 'zod';
 const reply = z.object({ to: z.string().nullable() });
 
 const TIMEOUT_MS = 2_000;
-/** Anybody can make up addresses: so many questions at once, so many in the queue, and who comes then gets his 404 at once. */
+/**
+ * Anybody can make up addresses: so many questions at once, so many in the queue, and who comes
+ * then gets his 404 at once.
+ */
 const AT_ONCE = 4;
 const QUEUE = 200;
 
-/** Finds where an absent page has moved. @returns nothing when it has not, or when nobody can tell now; never throws */
+/**
+ * Finds where an absent page has moved.
+ * @returns nothing when it has not, or when nobody can tell now; never throws
+ */
 export type RedirectLookup = (path: string) => Promise<string | undefined>;
 
 /**
- * Asks the backend, by one look into an index; nothing is remembered, so that a new redirect holds at once and made-up addresses
- * leave nothing behind.
+ * Asks the backend, by one look into an index; nothing is remembered, so that a new redirect holds
+ * at once and made-up addresses leave nothing behind.
  * @param isBackendDown whether asking is in vain
  */
 export function createRedirectLookup(
@@ -37,8 +43,8 @@ export function createRedirectLookup(
 const OURS = 'http://our.shop';
 
 /**
- * The `Location` of a redirect: the path with the query that the visitor came with, so that a campaign's marks and the number of a
- * list's page survive.
+ * The `Location` of a redirect: the path with the query that the visitor came with, so that a
+ * campaign's marks and the number of a list's page survive.
  * @param to a path as people read it
  * @returns nothing when it would lead out of the shop, whoever wrote it
  */

@@ -5,14 +5,20 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
 import { resetResponse } from '../http/send-page.ts';
 
-/** Next reads no more of a form than this, and then fails; browsers say beforehand how much they send, bytes. */
+/**
+ * Next reads no more of a form than this, and then fails; browsers say beforehand how much they
+ * send, bytes.
+ */
 const MAX_FORM_BYTES = 1024 * 1024;
 
 /** Routes that take files read them while they arrive and refuse what is too large themselves. */
 export const isTooLarge = ({ url, headers }: IncomingMessage): boolean =>
   !url?.startsWith(UPLOADS_PATH) && Number(headers['content-length'] ?? 0) > MAX_FORM_BYTES;
 
-/** Whether a failure is that of the sender: Next could not read the form, so it never reached what would have worked on it. */
+/**
+ * Whether a failure is that of the sender: Next could not read the form, so it never reached what
+ * would have worked on it.
+ */
 export const isBrokenForm = (
   { req, statusCode }: BufferedResponse,
   { form }: RequestContext,

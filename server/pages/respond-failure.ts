@@ -8,8 +8,9 @@ import { resetResponse, sendPage } from '../http/send-page.ts';
 const RETRY_AFTER_S = '30';
 
 /**
- * A page failed. Best is the last page that was made for this address; programs get an empty 503 that no search engine indexes;
- * people read whether to come back in a minute (503, the backend is down) or that we are at fault (500).
+ * A page failed. Best is the last page that was made for this address; programs get an empty 503
+ * that no search engine indexes; people read whether to come back in a minute (503, the backend is
+ * down) or that we are at fault (500).
  */
 export async function respondFailure(
   res: BufferedResponse,

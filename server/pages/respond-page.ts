@@ -13,7 +13,10 @@ import { VALID_AT } from '../next-internals.ts';
 import { resetResponse, sendPage } from '../http/send-page.ts';
 import { notFoundPage, notFoundTemplate } from './templates.ts';
 
-/** Response header by which a page that is rendered on request says that all visitors of its address see the same (next.config.mjs). */
+/**
+ * Response header by which a page that is rendered on request says that all visitors of its address
+ * see the same (next.config.mjs).
+ */
 const SHARED_LIST = 'x-shop-shared';
 
 /** Decides what leaves in place of the HTML that Next made. */
@@ -68,7 +71,10 @@ function leave(
   sendPage(res, kept?.page ?? new RenderedPage(body, false));
 }
 
-/** Leads on to where the page has moved, else says that there is none. What has a page is never led away from it, so nothing can go in a circle. */
+/**
+ * Leads on to where the page has moved, else says that there is none. What has a page is never led
+ * away from it, so nothing can go in a circle.
+ */
 async function respondAbsent(
   res: BufferedResponse,
   request: PageRequest,
@@ -86,7 +92,10 @@ async function respondAbsent(
   res.send(undefined);
 }
 
-/** «Page not found: {path}», readable without JavaScript; Next's own body is empty until scripts run. */
+/**
+ * «Page not found: {path}», readable without JavaScript; Next's own body is empty until scripts
+ * run.
+ */
 export function respondNotFound(
   res: BufferedResponse,
   { readable, requestId }: PageRequest,
@@ -103,7 +112,9 @@ export function respondNotFound(
   );
 }
 
-/** Only a whole, current, public page that was asked for without anything personal is everybody's. */
+/**
+ * Only a whole, current, public page that was asked for without anything personal is everybody's.
+ */
 const mayBeKept = (res: BufferedResponse, request: PageRequest, validAt: number): boolean =>
   request.forEveryone &&
   res.statusCode === 200 &&

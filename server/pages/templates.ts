@@ -1,4 +1,7 @@
-/** Bodies of the pages that say what went wrong. Whole HTML documents. `adminNotFound`: instead of the shop's `notFound`, in the back office. */
+/**
+ * Bodies of the pages that say what went wrong. Whole HTML documents. `adminNotFound`: instead of
+ * the shop's `notFound`, in the back office.
+ */
 export type Templates = {
   notFound: string;
   adminNotFound: string;
@@ -29,7 +32,8 @@ export const PLAIN_TEMPLATES: Templates = {
 };
 
 /**
- * Takes the templates from the shop itself: at start, and now and then, because its menu and its contacts stand on them.
+ * Takes the templates from the shop itself: at start, and now and then, because its menu and its
+ * contacts stand on them.
  * @param ask fetches one of our own addresses
  * @param before what is used until now
  * @returns the shop's pages; for each that could not be had the one from before
@@ -58,7 +62,10 @@ const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>[^<]*?)\/[^<]*(<\/p>)
 export const notFoundTemplate = ({ notFound, adminNotFound }: Templates, path: string): string =>
   path === '/admin' || path.startsWith('/admin/') ? adminNotFound : notFound;
 
-/** The 404 page with the path in it. @param path as people read it: it may hold anything a visitor typed */
+/**
+ * The 404 page with the path in it.
+ * @param path as people read it: it may hold anything a visitor typed
+ */
 export function notFoundPage(template: string, path: string): string {
   return template.replace(
     PATH_ELEMENT,

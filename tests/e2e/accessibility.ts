@@ -6,7 +6,10 @@ import { expect } from './journey.ts';
 /** What another colour scheme can spoil; everything else is the same in both. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The checker itself, of the package made for this browser: run in the page, without the second page and the long report of that package's own runner. */
+/**
+ * The checker itself, of the package made for this browser: run in the page, without the second
+ * page and the long report of that package's own runner.
+ */
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(
   createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),

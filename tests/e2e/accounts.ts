@@ -22,7 +22,10 @@ export type Person = { id: string; email: string; password: string };
 
 export const anEmail = (): string => `guest-${randomUUID()}@shop.test`;
 
-/** A customer made by the staff, since those who register themselves are counted; the address is not confirmed. */
+/**
+ * A customer made by the staff, since those who register themselves are counted; the address is not
+ * confirmed.
+ */
 export async function aCustomer(over: Record<string, unknown> = {}): Promise<Person> {
   const email = anEmail();
   const { id } = await asOwner<{ id: string }>('/api/collections/users/records', 'POST', {
@@ -70,7 +73,10 @@ export const aBrand = (name: string): Promise<{ id: string }> =>
     active: true,
   });
 
-/** Has an email with a link written for a customer, who asks for another address. @returns the address that the email goes to */
+/**
+ * Has an email with a link written for a customer, who asks for another address.
+ * @returns the address that the email goes to
+ */
 export async function aEmailTo({ email, password }: Person): Promise<string> {
   const newEmail = anEmail();
   const { url } = await theOwner();

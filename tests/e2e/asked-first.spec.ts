@@ -10,7 +10,10 @@ const key = () => randomUUID().slice(0, 8);
 const create = async (collection: string, fields: object): Promise<string> =>
   (await asOwner<{ id: string }>(`/api/collections/${collection}/records`, 'POST', fields)).id;
 
-/** The first press, by the keyboard, shows what follows and removes nothing; the second one, which it has shown, removes. */
+/**
+ * The first press, by the keyboard, shows what follows and removes nothing; the second one, which
+ * it has shown, removes.
+ */
 async function agree(
   within: Locator,
   question: string,

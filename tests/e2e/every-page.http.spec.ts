@@ -11,7 +11,10 @@ const ELSEWHERE: Record<string, string> = {
   '/auth/register/service': 'only while somebody comes back from a service',
 };
 
-/** A folder of the sources as the address that it answers: groups leave no trace. What begins with @ is a part of other pages. */
+/**
+ * A folder of the sources as the address that it answers: groups leave no trace. What begins with @
+ * is a part of other pages.
+ */
 const addressOf = (file: string) =>
   file
     .replace(/^app/, '')

@@ -16,7 +16,10 @@ import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere } from './signed-in.ts';
 import { aRequestOf } from './wholesale-request.ts';
 
-/** Pages of a customer's account. What stands in braces is a record of the customer's own (`accountRecords`). */
+/**
+ * Pages of a customer's account. What stands in braces is a record of the customer's own
+ * (`accountRecords`).
+ */
 export const ACCOUNT_PAGES = [
   '/profile?done=letter_sent',
   '/profile/settings',
@@ -119,7 +122,9 @@ const newest = async (
   return items[0]!;
 };
 
-/** What a customer has who buys: an order with everything that may be on its page, and its invoice. */
+/**
+ * What a customer has who buys: an order with everything that may be on its page, and its invoice.
+ */
 export async function accountRecords(customer: Person): Promise<Records> {
   const pb = await elsewhere(customer);
   const [first, second, instead] = [await anOfferOf(5), await anOfferOf(5), await anOfferOf(5)];

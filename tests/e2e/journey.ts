@@ -66,7 +66,8 @@ export const test = base.extend<{ shop: Shop; quietConsole: void }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      // The browser itself reports every refusal as an error; those are asked for on purpose. In frames that run nothing it is scripts of the tests that are kept out.
+      // The browser itself reports every refusal as an error; those are asked for on purpose. In
+      // frames that run nothing it is scripts of the tests that are kept out.
       const expected = /status of 4(?:0[134]|22)|^Blocked script execution in 'about:srcdoc'/;
       page.on(
         'console',

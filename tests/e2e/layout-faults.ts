@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** What is wrong with the page in the width it has now: it scrolls sideways, something that can be pressed is covered, the focus is not seen. */
+/**
+ * What is wrong with the page in the width it has now: it scrolls sideways, something that can be
+ * pressed is covered, the focus is not seen.
+ */
 export async function layoutFaults(page: Page): Promise<string[]> {
   // A grid takes the new width in steps.
   const tooWide = () => page.evaluate(widthFaults);
@@ -68,7 +71,10 @@ async function focusFaults(): Promise<string[]> {
         ].join();
       })
       .join(';');
-  /** Whether what lies on top at the middle of its visible part is it, something of it, or what it is part of. */
+  /**
+   * Whether what lies on top at the middle of its visible part is it, something of it, or what it
+   * is part of.
+   */
   const isOnTop = (element: HTMLElement): boolean => {
     const { left, top, bottom, right: end } = element.getClientRects()[0]!;
     // A name that is too long for its cell is cut off by it.

@@ -6,7 +6,10 @@ const SAMPLE = 12;
 /** Links followed at once. */
 const AT_ONCE = 4;
 
-/** Addresses of one kind: a page of which there are many, or lists with the same filters, whosever they are. */
+/**
+ * Addresses of one kind: a page of which there are many, or lists with the same filters, whosever
+ * they are.
+ */
 function kindOf({ pathname, searchParams }: URL): string {
   const many =
     searchParams.size > 0
@@ -15,7 +18,10 @@ function kindOf({ pathname, searchParams }: URL): string {
   return pathname.replace(many, '/$1/…') + [...new Set(searchParams.keys())].sort().join('&');
 }
 
-/** Every address that a document names for following or loading, resolved. What is posted to is not followed. */
+/**
+ * Every address that a document names for following or loading, resolved. What is posted to is not
+ * followed.
+ */
 function addressesIn(html: string, base: string): URL[] {
   const visible = html
     .replace(/<script\b(?![^>]*\bsrc=)[^]*?<\/script>/g, '')

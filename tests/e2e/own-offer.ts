@@ -30,7 +30,10 @@ const first = async (collection: string): Promise<string> =>
     )
   ).items[0]!.id;
 
-/** A product of its own with so many pieces at 9 000 ₽, too dear to stand in front of the demo's own, and where it is bought. */
+/**
+ * A product of its own with so many pieces at 9 000 ₽, too dear to stand in front of the demo's
+ * own, and where it is bought.
+ */
 export async function anOfferOf(pieces: number, key: string = randomUUID()) {
   const [category, supplier] = [
     await first('categories'),

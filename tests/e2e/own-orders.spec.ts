@@ -175,7 +175,8 @@ test(
     await page.getByLabel('Сообщение магазину').fill('Когда ждать?');
     await context.clearCookies({ name: 'shop_session' });
     await page.getByRole('button', { name: 'Отправить' }).click();
-    // What happens to the order now would have the page asked for anew, and that leads to the sign-in.
+    // What happens to the order now would have the page asked for anew, and that leads to the
+    // sign-in.
     const asked = withoutScripts()
       ? null
       : page.waitForResponse((reply) => reply.url().endsWith('/api/level'));

@@ -3,7 +3,10 @@ import { signInOwner } from '../support/owner.ts';
 
 type Fields = Record<string, string | number | boolean>;
 
-/** A product to look at: three photos, two offers, a copy by another maker, a car, an old and an original number. */
+/**
+ * A product to look at: three photos, two offers, a copy by another maker, a car, an old and an
+ * original number.
+ */
 export type OwnProduct = { path: string; article: string; copy: string };
 
 /** Adds it to the running shop. @param key letters and digits that make it the only one */

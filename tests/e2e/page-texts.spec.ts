@@ -7,7 +7,8 @@ import { enter } from './signed-in.ts';
 // On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });
 
-// Both browsers walk at the same time: each edits something else, or one would be told of the other. «О компании» and delivery are edited by admin-shell.spec and morning.spec.
+// Both browsers walk at the same time: each edits something else, or one would be told of the
+// other. «О компании» and delivery are edited by admin-shell.spec and morning.spec.
 const PHONE = {
   section: '#requisites',
   label: 'Расчётный счёт',

@@ -7,7 +7,10 @@ import { signInOwner } from '../support/owner.ts';
 import { theConsent } from './own-offer.ts';
 
 let shop: Promise<Backend> | undefined;
-/** Somebody of the shop who may do everything with orders, at the backend's own door: asked once a worker, since who signs in too often is refused. */
+/**
+ * Somebody of the shop who may do everything with orders, at the backend's own door: asked once a
+ * worker, since who signs in too often is refused.
+ */
 export const theShop = (): Promise<Backend> =>
   (shop ??= signInOwner(
     process.env.E2E_BACKEND_PORT!,
@@ -15,7 +18,10 @@ export const theShop = (): Promise<Backend> =>
     process.env.E2E_ADMIN_PASSWORD!,
   ).then(({ url, token }) => createBackend(url, token)));
 
-/** An order of a customer's, two pieces of each offer. @returns ids of it and of its lines, and how the shop leads a line on */
+/**
+ * An order of a customer's, two pieces of each offer.
+ * @returns ids of it and of its lines, and how the shop leads a line on
+ */
 export async function aPlacedOrder(pb: Backend, ...offers: string[]) {
   for (const offer of offers) await setCartLine(pb, offer, 2);
   const { key, seen } = await readCart(pb);

@@ -8,7 +8,8 @@ const HEADER =
   '_UPC_;_Cross_manufaktured_;_NAME_;_PRICE_;_PRICE_2_;_QUANTITY_;_MPN_;_MODEL_;_SKU_;_MANUFACTURER_;_LOCATION_;_ID_;_JAN_;_ISBN_;_IMAGE_';
 
 /**
- * A list of the shape of real ones, in windows-1251: two makers in turn, crosses, OEM numbers, a line without an article.
+ * A list of the shape of real ones, in windows-1251: two makers in turn, crosses, OEM numbers, a
+ * line without an article.
  * @param price of the first part, roubles
  */
 export function aPriceList([first, second]: [string, string], rows: number, price: number): Buffer {

@@ -24,7 +24,10 @@ const field = (page: Page, name: string, within: string) =>
 const press = (page: Page, within: string, name: string) =>
   section(page, within).getByRole('button', { name }).click();
 
-/** It is read out, too: with scripts by its focus, without them because the new page opens at this section. */
+/**
+ * It is read out, too: with scripts by its focus, without them because the new page opens at this
+ * section.
+ */
 async function says(page: Page, within: string, words: string): Promise<void> {
   await expect(section(page, within).getByRole('status')).toHaveText(words);
   await expect(section(page, within).getByRole('status')).toBeInViewport();

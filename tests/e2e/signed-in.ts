@@ -43,7 +43,10 @@ export async function elsewhere({ email, password }: Credentials): Promise<Backe
   return pb;
 }
 
-/** Makes the browser one that the customer has signed in with. @returns his client, whose token the browser has too */
+/**
+ * Makes the browser one that the customer has signed in with.
+ * @returns his client, whose token the browser has too
+ */
 export async function signedIn(
   context: BrowserContext,
   baseURL: string,
@@ -54,7 +57,10 @@ export async function signedIn(
   return pb;
 }
 
-/** Opens a page of the back office as somebody of the staff who has signed in before, and waits until its scripts listen. The form itself is walked in signing-in.spec. */
+/**
+ * Opens a page of the back office as somebody of the staff who has signed in before, and waits
+ * until its scripts listen. The form itself is walked in signing-in.spec.
+ */
 export async function enter(page: Page, person: Person, path: string): Promise<void> {
   const pb = clientElsewhere();
   await signInAdmin(pb, person.email, person.password);

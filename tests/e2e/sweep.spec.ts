@@ -35,7 +35,10 @@ async function wrongCanonical(page: Page, path: string, status: number): Promise
     : [`${path}: its canonical address is ${said.join(' ') || 'missing'}`];
 }
 
-/** Looks at one page in every width, in light and in dark. @returns what is wrong with it, each with where it was seen */
+/**
+ * Looks at one page in every width, in light and in dark.
+ * @returns what is wrong with it, each with where it was seen
+ */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   await page.setViewportSize(WIDE);
@@ -128,7 +131,10 @@ test('the pages of products fit, are reached by keys, and keep nobody out', asyn
   expect(foreign, 'asked of a foreign host').toEqual([]);
 });
 
-/** What is on a page goes into the cart, as it would by its buttons; as much as a guest's cart takes. */
+/**
+ * What is on a page goes into the cart, as it would by its buttons; as much as a guest's cart
+ * takes.
+ */
 async function putAllIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const offers = new Set(

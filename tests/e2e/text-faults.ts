@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** What nobody reads in the width that the page has now: text narrower than four letters, a torn word, text under a button. */
+/**
+ * What nobody reads in the width that the page has now: text narrower than four letters, a torn
+ * word, text under a button.
+ */
 export async function textFaults(page: Page): Promise<string[]> {
   // A stepper, a date and a grid take their places in steps.
   const faults = () => page.evaluate(readingFaults);
@@ -14,7 +17,10 @@ export async function textFaults(page: Page): Promise<string[]> {
 
 /** Runs in the browser: whatever it needs stands in it. */
 function readingFaults(): string[] {
-  /** Longer ones, and what is written without a blank like an address, are broken where there is no room. */
+  /**
+   * Longer ones, and what is written without a blank like an address, are broken where there is no
+   * room.
+   */
   const [LONGEST_WORD, LONGEST_TOKEN] = [12, 30];
   /** Boxes of letters stand out of their lines a little, px. */
   const SLACK = 2;

@@ -2,7 +2,9 @@ import { expect, test } from './journey.ts';
 import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-/** A day of its own for each browser: they walk at the same time, and on one day one rate begins. */
+/**
+ * A day of its own for each browser: they walk at the same time, and on one day one rate begins.
+ */
 const aFarDay = () => `2${String(100 + Math.floor(Math.random() * 800))}-01-01`;
 
 test(

@@ -5,7 +5,10 @@ import { expect, test } from './journey.ts';
 // On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Longer than a program would wait: the form takes nothing that was filled in faster than people can. */
+/**
+ * Longer than a program would wait: the form takes nothing that was filled in faster than people
+ * can.
+ */
 const AS_A_PERSON_MS = 1_100;
 
 const form = (page: Page) => ({
@@ -18,7 +21,9 @@ const form = (page: Page) => ({
   send: page.getByRole('button', { name: 'Отправить' }),
 });
 
-/** The browser goes to another page without scripts, and gets its parts from the server with them. */
+/**
+ * The browser goes to another page without scripts, and gets its parts from the server with them.
+ */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.waitForTimeout(AS_A_PERSON_MS);

@@ -9,12 +9,18 @@ import {
 import { freePort } from '../../scripts/free-port.ts';
 import { listen } from '../../server/http/listen.ts';
 
-/** Stands between the web and a real backend and breaks things on purpose; what it is not told to break passes untouched. */
+/**
+ * Stands between the web and a real backend and breaks things on purpose; what it is not told to
+ * break passes untouched.
+ */
 export type BackendProxy = {
   url: string;
   /** What the web asked for, oldest first. */
   asked: { path: string; headers: IncomingHttpHeaders }[];
-  /** The backend's answers to paths that begin so wait for `release`. @returns when the backend has given such an answer */
+  /**
+   * The backend's answers to paths that begin so wait for `release`.
+   * @returns when the backend has given such an answer
+   */
   hold(prefix: string): { answered: Promise<void>; release(): void };
   /** Paths that begin so get this status instead of an answer; nothing heals all. */
   fail(prefix?: string, status?: number): void;
@@ -23,7 +29,10 @@ export type BackendProxy = {
   start(): Promise<void>;
 };
 
-/** @param comesFrom address that every request without one is said to come from: sign-ins are counted by address */
+/**
+ * @param comesFrom address that every request without one is said to come from: sign-ins are
+ * counted by address
+ */
 export async function backendProxy(
   target: string,
   comesFrom?: () => string,

@@ -1,8 +1,13 @@
-/** What a browser without JavaScript does, as far as signing in needs it: keeps cookies, sends forms, follows nothing by itself. */
+/**
+ * What a browser without JavaScript does, as far as signing in needs it: keeps cookies, sends
+ * forms, follows nothing by itself.
+ */
 export type PlainBrowser = {
   cookies: Map<string, string>;
   get(path: string): Promise<PlainReply>;
-  /** Sends the form of the page that was got last which has what is typed, as it stands there else. */
+  /**
+   * Sends the form of the page that was got last which has what is typed, as it stands there else.
+   */
   send(path: string, typed: Record<string, string>): Promise<PlainReply>;
 };
 

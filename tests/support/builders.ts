@@ -81,7 +81,10 @@ export async function aWarehouse(
   });
 }
 
-/** An offer of 100 ₽, 10 pieces in stock. `on_hand`, `reserved`: its stock, for the kind `exact` only. */
+/**
+ * An offer of 100 ₽, 10 pieces in stock. `on_hand`, `reserved`: its stock, for the kind `exact`
+ * only.
+ */
 export async function anOffer(
   shop: TestShop,
   over: Over<OffersRecord> & { cost_kopecks?: number; on_hand?: number; reserved?: number } = {},

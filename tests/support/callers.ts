@@ -21,7 +21,10 @@ export type CallerName = (typeof CALLERS)[number];
 /** `id`, `token`: empty for a guest. Blocked and inactive ones hold a token from before. */
 export type Caller = { name: CallerName; id: string; token: string; pb: Backend; ip: string };
 
-/** One caller of each kind; a customer who was blocked and an owner who was dismissed after they had signed in. */
+/**
+ * One caller of each kind; a customer who was blocked and an owner who was dismissed after they had
+ * signed in.
+ */
 export async function theCallers(shop: TestShop): Promise<Record<CallerName, Caller>> {
   const people = {
     customer: await aCustomer(shop),

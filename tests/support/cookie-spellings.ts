@@ -1,6 +1,8 @@
 import type { Chance } from './walks/chance.ts';
 
-/** Spellings of one cookie: programs that read the `Cookie` header differ in what they make of each. */
+/**
+ * Spellings of one cookie: programs that read the `Cookie` header differ in what they make of each.
+ */
 const PAIRS: ((name: string, value: string) => string)[] = [
   ...Array<(name: string) => string>(6).fill((name) => name), // by which strangers did read other people's prices
   (name) => `${name}=`,
@@ -41,8 +43,9 @@ const STRANGERS = [
 ];
 
 /**
- * The `Cookie` header of somebody who has these cookies, spelled in a way that some program might read otherwise.
- * The sealed ones mostly stay as they are, since a broken seal opens nothing and so would prove nothing.
+ * The `Cookie` header of somebody who has these cookies, spelled in a way that some program might
+ * read otherwise. The sealed ones mostly stay as they are, since a broken seal opens nothing and so
+ * would prove nothing.
  */
 export function spelledCookies(cookies: Record<string, string>, { is, one, from }: Chance): string {
   const pairs = Object.entries(cookies).map(([name, value]) =>

@@ -4,7 +4,10 @@ import type { Reply, TestWeb } from './web.ts';
 type Fields = Record<string, string>;
 type Sender = { cookie?: string; headers?: Record<string, string> };
 
-/** Sends a form of the shop as the page's scripts do. @returns what the page would then show: see `outcome` */
+/**
+ * Sends a form of the shop as the page's scripts do.
+ * @returns what the page would then show: see `outcome`
+ */
 export function sendByScript(
   web: TestWeb,
   path: string,

@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 export type Identity = { sub: string; email: string; email_verified: boolean; name: string };
 
 /**
- * A service to sign in with, by OpenID Connect with PKCE, of a test's own: whoever comes is the one person that it knows.
- * It keeps to the protocol: a code is good once, for the address it was given for, and for who knows the verifier.
+ * A service to sign in with, by OpenID Connect with PKCE, of a test's own: whoever comes is the one
+ * person that it knows. It keeps to the protocol: a code is good once, for the address it was given
+ * for, and for who knows the verifier.
  * @param client id and secret of the shop
  */
 export function identityService(

@@ -16,7 +16,10 @@ const SALES = `SELECT o.storefront, i.product, COUNT(*) ${LINES} WHERE i.state N
 const apart = (kept: string, counted: string) =>
   `SELECT COUNT(*) AS n FROM (SELECT * FROM (${kept} EXCEPT SELECT * FROM (${counted})) UNION ALL SELECT * FROM (SELECT * FROM (${counted}) EXCEPT ${kept}))`;
 
-/** Rules by their names, each a statement that counts what breaks it: what is kept for the first page of the back office is what counting anew gives. */
+/**
+ * Rules by their names, each a statement that counts what breaks it: what is kept for the first
+ * page of the back office is what counting anew gives.
+ */
 export const keptSums: Record<string, string> = {
   'sums by day and level are those of the orders': apart(
     'SELECT storefront, day, level, orders, kopecks, priced_kopecks, cost_kopecks FROM order_sums WHERE orders != 0 OR kopecks != 0 OR priced_kopecks != 0',

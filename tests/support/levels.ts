@@ -14,7 +14,10 @@ import type { TestShop } from './pocketbase.ts';
 import { signedIn } from './sessions.ts';
 
 const COST = 77_771;
-/** What each of them pays, kopecks: of retail, of two levels, and by an agreement with the second level. */
+/**
+ * What each of them pays, kopecks: of retail, of two levels, and by an agreement with the second
+ * level.
+ */
 const PRICES = { retail: 135_799, garage: 120_862, fleet: 104_566, agreed: 88_817 };
 /** What the levels are called: nobody but who has one reads its name. */
 export const LEVEL_NAMES = { garage: 'Первый особый уровень', fleet: 'Второй особый уровень' };
@@ -119,7 +122,10 @@ export const pricesIn = (body: string): string[] =>
     .filter(([, kopecks]) => amount(kopecks).test(body))
     .map(([name]) => name);
 
-/** What customers are told of a supplier only when the owner wants it: his name and that of his warehouse. */
+/**
+ * What customers are told of a supplier only when the owner wants it: his name and that of his
+ * warehouse.
+ */
 export const SUPPLIER_NAMES = ['Тайный поставщик', 'Тайный склад'];
 
 async function aPartnersWarehouse(shop: TestShop) {

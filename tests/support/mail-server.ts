@@ -12,12 +12,18 @@ export type MailServer = {
   attempts: () => number;
   /** From now on emails are refused after their last line, until called with false. */
   refuse(on: boolean): void;
-  /** From now on every line is answered after so many ms; Infinity: never, and whoever waits goes on waiting. */
+  /**
+   * From now on every line is answered after so many ms; Infinity: never, and whoever waits goes on
+   * waiting.
+   */
   answerAfter(ms: number): void;
   close(): Promise<void>;
 };
 
-/** A mail server of a few commands on 127.0.0.1: the other end of the wire, for tests. @param port a free one unless told */
+/**
+ * A mail server of a few commands on 127.0.0.1: the other end of the wire, for tests.
+ * @param port a free one unless told
+ */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = [];
   const sockets = new Set<Socket>();

@@ -12,7 +12,10 @@ function theConsent(shop: TestShop) {
   return { document: `privacy@${updated}`, form: 'order' };
 }
 
-/** What somebody says who collects the order himself and pays when he gets it; the cart is as it stands now. */
+/**
+ * What somebody says who collects the order himself and pays when he gets it; the cart is as it
+ * stands now.
+ */
 export async function aRequest(
   shop: TestShop,
   { pb }: Person,

@@ -3,7 +3,10 @@ import { anAddress } from './address.ts';
 /** The owner at the backend's own door. */
 export type Owner = { url: string; token: string };
 
-/** Comes from an address of its own each time: sign-ins are counted. @throws Error when the password is not the owner's */
+/**
+ * Comes from an address of its own each time: sign-ins are counted.
+ * @throws Error when the password is not the owner's
+ */
 export async function signInOwner(
   backendPort: string,
   identity: string,

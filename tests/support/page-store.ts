@@ -51,14 +51,20 @@ export const aPage = (html: string, tags: string[] = [], status?: number): Value
   headers: { 'x-next-cache-tags': tags.join(',') },
 });
 
-/** Renders a page as Next does within a request that arrived at `startedAt`, and hands it to the store. */
+/**
+ * Renders a page as Next does within a request that arrived at `startedAt`, and hands it to the
+ * store.
+ */
 export function render(store: PageStore, path: string, page: Value, startedAt: number): void {
   inRequest({ requestId: 'test-request', ip: '127.0.0.1', startedAt }, () =>
     store.set(keyOf(path), page, { cacheControl: { revalidate: 30, expire: 55 } }),
   );
 }
 
-/** What Next would do with what the store returns: serve it, serve it and render anew, render first, or render because nothing is there. */
+/**
+ * What Next would do with what the store returns: serve it, serve it and render anew, render first,
+ * or render because nothing is there.
+ */
 export function verdict(
   store: PageStore,
   path: string,

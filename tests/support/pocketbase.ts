@@ -35,11 +35,16 @@ const WAIT_FOR_LOCK_MS = 10_000;
 type ShopOptions = {
   env?: Record<string, string>;
   hooksDir?: string;
-  /** Applies the migrations once more instead of copying what came of them, so passwords cost what they do in a shop. */
+  /**
+   * Applies the migrations once more instead of copying what came of them, so passwords cost what
+   * they do in a shop.
+   */
   fromScratch?: boolean;
 };
 
-/** A real PocketBase: our migrations, our built hooks, a temporary folder of its own, a free port. */
+/**
+ * A real PocketBase: our migrations, our built hooks, a temporary folder of its own, a free port.
+ */
 export async function startShop({
   env = {},
   hooksDir = HOOKS_DIR,

@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 
-/** Files as customers send them with a request: small, and true to their kind by their first bytes. */
+/**
+ * Files as customers send them with a request: small, and true to their kind by their first bytes.
+ */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );

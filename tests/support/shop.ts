@@ -10,7 +10,10 @@ import { noSettings } from './settings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Settings of a shop of its own: a temporary data folder, free ports, the build that all tests share, no demo. */
+/**
+ * Settings of a shop of its own: a temporary data folder, free ports, the build that all tests
+ * share, no demo.
+ */
 export async function shopSettings(): Promise<Record<string, string>> {
   return {
     ...noSettings,
@@ -66,7 +69,10 @@ export function runCommandLine(
   return { process: child, output: () => output, exited };
 }
 
-/** Starts a shop as `npm start` does and waits until its pages are served. A start that fails shows what it printed. */
+/**
+ * Starts a shop as `npm start` does and waits until its pages are served. A start that fails shows
+ * what it printed.
+ */
 export async function openShop(settings: Record<string, string>): Promise<Command> {
   const shop = runScript('shop', settings);
   await untilOpen(shop);
@@ -95,7 +101,10 @@ export async function stop(
   return { code: await shop.exited, ms: performance.now() - began };
 }
 
-/** Patience for what follows a change by itself, ms: ample for a busy machine, yet less than the 5 s after which memory asks again anyway. */
+/**
+ * Patience for what follows a change by itself, ms: ample for a busy machine, yet less than the 5 s
+ * after which memory asks again anyway.
+ */
 export const SOON_MS = 4_500;
 
 /** Waits for something to become true. @throws Error after the given time */

@@ -14,15 +14,18 @@ import { ROOT } from '../../scripts/shop/project.ts';
 
 export const SUPERUSER = { email: 'root@shop.test', password: 'root-password' };
 
-/** The least that bcrypt takes. What a password really costs is held by accounts/password-cost.test.ts. */
+/**
+ * The least that bcrypt takes. What a password really costs is held by
+ * accounts/password-cost.test.ts.
+ */
 const CHEAP = 4;
 
 const TEMPLATES = join(ROOT, '.build/test-templates');
 
 /**
- * Folder of an empty shop's data: our migrations applied, a superuser, passwords whose hashes cost next to nothing.
- * Made once for a set of migrations and copied by every test shop: 63 migrations and real hashes would be
- * most of what the tests take.
+ * Folder of an empty shop's data: our migrations applied, a superuser, passwords whose hashes cost
+ * next to nothing. Made once for a set of migrations and copied by every test shop: 63 migrations
+ * and real hashes would be most of what the tests take.
  */
 export async function templateFolder(): Promise<string> {
   const folder = join(TEMPLATES, migrationsHash());

@@ -44,7 +44,8 @@ export type TestWeb = {
 };
 
 /**
- * The built shop's web server on a free port, without a backend of its own. The first caller of a test run builds, the others share it.
+ * The built shop's web server on a free port, without a backend of its own. The first caller of a
+ * test run builds, the others share it.
  * @param backendUrl must answer when the build is still to be made
  * @param settings more environment; the same DATA_DIR makes two processes share their pages
  */
@@ -130,7 +131,10 @@ async function serve(env: Record<string, string>): Promise<Command> {
   return web;
 }
 
-/** Answers that all come from memory: each rendering of a page may tell its data in another order, and any change makes memory forget. */
+/**
+ * Answers that all come from memory: each rendering of a page may tell its data in another order,
+ * and any change makes memory forget.
+ */
 export async function fromMemory<const Asks extends (() => Promise<Reply>)[]>(
   ...asks: Asks
 ): Promise<{ [At in keyof Asks]: Reply }> {

@@ -12,7 +12,10 @@ import { routes } from '@/lib/routes';
 import { forgetCart } from '@/lib/session/cart';
 import { rememberOrder } from '@/lib/session/placed-order';
 
-/** Makes an order of the cart that stood above the form, and leads to the words that it has arrived. A repeated press leads to the same order. */
+/**
+ * Makes an order of the cart that stood above the form, and leads to the words that it has arrived.
+ * A repeated press leads to the same order.
+ */
 export const placeOrder = customerAction(
   orderSchema,
   async ({ key, seen, deliverySeen, document, wish }, { pb, me }) => {
@@ -25,7 +28,8 @@ export const placeOrder = customerAction(
       consent: { document, form: 'order' },
     });
     await forgetCart();
-    // Nobody's order fails because its paper cannot be made; it can be asked for on the order's page.
+    // Nobody's order fails because its paper cannot be made; it can be asked for on the order's
+    // page.
     if (wish.payment === 'invoice')
       await makeInvoice(pb, id).catch((error: unknown) =>
         log.error(describeError(error), 'invoice not made'),

@@ -4,7 +4,9 @@ import { MuiProvider } from '@/components/theme/mui-provider';
 import { config } from '@/lib/config';
 import { requireCustomer } from '@/lib/session/caller';
 
-/** A layout is not asked again when one goes from page to page: each page below has its own guard. */
+/**
+ * A layout is not asked again when one goes from page to page: each page below has its own guard.
+ */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
   const { me } = await requireCustomer();
   return (

@@ -8,7 +8,10 @@ import type { Admin } from '@/lib/session/caller';
 /** More are not looked through: another word says it better. */
 const SHOWN = 20;
 
-/** The goods that an address names, or those that its words mean: what alone is found is chosen. @throws AppError */
+/**
+ * The goods that an address names, or those that its words mean: what alone is found is chosen.
+ * @throws AppError
+ */
 export async function findGoods(
   pb: Admin['pb'],
   { q, product }: { q?: string; product?: string },

@@ -9,7 +9,9 @@ import { config } from '@/lib/config';
 import { isSideFolded } from '@/lib/session/admin-side';
 import { requireAdmin } from '@/lib/session/caller';
 
-/** A layout is not asked again when one goes from page to page: each page below has its own guard. */
+/**
+ * A layout is not asked again when one goes from page to page: each page below has its own guard.
+ */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ me, pb }, isFolded] = await Promise.all([requireAdmin(), isSideFolded()]);
   const views = await listViews(pb).catch(() => []); // an extra never keeps a page away

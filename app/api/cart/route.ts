@@ -10,7 +10,10 @@ import { changeCart, copyOwnCart } from '@/lib/session/cart';
 const MAX_BODY = 1024;
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
-/** GET: brings the copy of a customer's cart in this browser up to date, since it may have been changed in another one. 204, whoever asks; 503 in an outage. */
+/**
+ * GET: brings the copy of a customer's cart in this browser up to date, since it may have been
+ * changed in another one. 204, whoever asks; 503 in an outage.
+ */
 export async function GET(): Promise<Response> {
   try {
     await copyOwnCart();
@@ -21,8 +24,9 @@ export async function GET(): Promise<Response> {
 }
 
 /**
- * POST of a form about one line of the cart. Sent by the browser itself it leads to the cart, which shows what is so;
- * sent by the page's script it answers 200 with what stands there now, or with `{code, message}` when that cannot be done; 503 in an outage.
+ * POST of a form about one line of the cart. Sent by the browser itself it leads to the cart, which
+ * shows what is so; sent by the page's script it answers 200 with what stands there now, or with
+ * `{code, message}` when that cannot be done; 503 in an outage.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY)

@@ -10,8 +10,9 @@ const MAX_BODY = 16 * 1024;
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
 /**
- * POST of the form of the hearts. Sent by the browser itself it leads to the favorites, which say what changed;
- * sent by the page's script it answers 200 with `FavoritesNotice`. 503 while a customer's shelf cannot be reached.
+ * POST of the form of the hearts. Sent by the browser itself it leads to the favorites, which say
+ * what changed; sent by the page's script it answers 200 with `FavoritesNotice`. 503 while a
+ * customer's shelf cannot be reached.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? MAX_BODY + 1) > MAX_BODY)

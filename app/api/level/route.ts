@@ -8,8 +8,9 @@ import { currentSession, keepLevel } from '@/lib/session/session';
 const NOT_KEPT = { 'Cache-Control': 'private, no-store' };
 
 /**
- * GET /api/level?next: a level can be given and taken while its customer is signed in. Sets the cookie right and answers 200 `{own, account}`: whether
- * the visitor has prices of his own, and whose session this is, '' for nobody's; with `next`, a path of ours, 303 to it. 503 in an outage.
+ * GET /api/level?next: a level can be given and taken while its customer is signed in. Sets the
+ * cookie right and answers 200 `{own, account}`: whether the visitor has prices of his own, and
+ * whose session this is, '' for nobody's; with `next`, a path of ours, 303 to it. 503 in an outage.
  */
 export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {
   try {

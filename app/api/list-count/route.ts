@@ -9,7 +9,10 @@ import { searchQuerySchema } from '@/lib/search/schema';
 const KEPT = { 'Cache-Control': 'public, max-age=15' };
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** GET /api/list-count?list=/categories/…&brand=…&from=…: {count} of products that a choice of filters leaves. 400 for another list, 404, 503. */
+/**
+ * GET /api/list-count?list=/categories/…&brand=…&from=…: {count} of products that a choice of
+ * filters leaves. 400 for another list, 404, 503.
+ */
 export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<NextResponse> {
   const asked = Object.fromEntries(
     [...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]),

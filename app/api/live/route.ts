@@ -9,9 +9,10 @@ import { grantStream } from '@/lib/streams';
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 /**
- * GET /api/live: what changes, as it happens. `?topics=…` for admins, `?orders=…` for a customer about the own orders.
- * Says which stream is granted; the server in front of Next begins it (server/http/event-streams.ts).
- * 401 for anybody else, 400 for what is not known, 503 while the backend does not answer.
+ * GET /api/live: what changes, as it happens. `?topics=…` for admins, `?orders=…` for a customer
+ * about the own orders. Says which stream is granted; the server in front of Next begins it
+ * (server/http/event-streams.ts). 401 for anybody else, 400 for what is not known, 503 while the
+ * backend does not answer.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   try {

@@ -9,7 +9,10 @@ import { atCustomerPrices } from '@/lib/session/own-prices';
 const KEPT = { 'Cache-Control': 'public, max-age=60' };
 const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
-/** GET /api/suggest?q=…: what the search box offers; with `&own` at the visitor's own prices, kept by nobody. 400 without a query, 503 while the backend does not answer. */
+/**
+ * GET /api/suggest?q=…: what the search box offers; with `&own` at the visitor's own prices, kept
+ * by nobody. 400 without a query, 503 while the backend does not answer.
+ */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   const query = suggestQuerySchema.safeParse({ q: request.nextUrl.searchParams.get('q') });
   if (!query.success)

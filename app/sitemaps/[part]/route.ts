@@ -4,7 +4,10 @@ import { partXml } from '@/lib/sitemap/addresses';
 import { answerXml, streamOf, xmlFailure } from '@/lib/sitemap/answer';
 import { readSitemapItems, readSitemapParts } from '@/lib/sitemap/public-reads';
 
-/** GET /sitemaps/{file}: addresses, at most 50,000, streamed; 404 for a file that is in no index, 503 while the backend does not answer. */
+/**
+ * GET /sitemaps/{file}: addresses, at most 50,000, streamed; 404 for a file that is in no index,
+ * 503 while the backend does not answer.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/sitemaps/[part]'>,

@@ -33,7 +33,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One order: what was sold at what price, what has become of each line and what the customer may do about it. */
+/**
+ * One order: what was sold at what price, what has become of each line and what the customer may do
+ * about it.
+ */
 export function OrderView({ order, events, messages, owner, done, open, way, children }: Props) {
   const { id, number, state, placedAt } = order;
   const isUpset = done === 'moved' || done === 'partly';

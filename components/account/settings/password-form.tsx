@@ -8,7 +8,10 @@ import { routes } from '@/lib/routes';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
-/** @param email hidden among the fields: whoever keeps the customer's passwords then knows whose this one is */
+/**
+ * @param email hidden among the fields: whoever keeps the customer's passwords then knows whose
+ * this one is
+ */
 export function PasswordForm({ owner, email }: { owner: Owner; email: string }) {
   const { parts, of } = usePrivateForm({
     action: setPassword,

@@ -4,7 +4,10 @@ import { ButtonForm } from '../button-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import styles from './rows.module.css';
 
-/** A service to sign in with. `isBound`: this account can be entered by it; `isOffered`: the shop lets people in by it. */
+/**
+ * A service to sign in with. `isBound`: this account can be entered by it; `isOffered`: the shop
+ * lets people in by it.
+ */
 export type Service = { name: string; title: string; isBound: boolean; isOffered: boolean };
 
 /** By which services one can sign in besides the password. */

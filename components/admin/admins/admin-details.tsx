@@ -28,7 +28,10 @@ const DONE = {
 /** The same while emails do not leave. */
 const WRITTEN = { invited: 'Приглашение готово.', sent: 'Ссылка готова.', saved: undefined };
 
-/** Somebody of the staff: role, whether he may sign in, and the email that leads him to his password. */
+/**
+ * Somebody of the staff: role, whether he may sign in, and the email that leads him to his
+ * password.
+ */
 export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
   const { id, name, email } = colleague;
   return (

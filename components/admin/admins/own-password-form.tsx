@@ -12,7 +12,9 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import styles from './admins.module.css';
 
-/** @param email hidden among the fields: whoever keeps the passwords then knows whose this one is */
+/**
+ * @param email hidden among the fields: whoever keeps the passwords then knows whose this one is
+ */
 export function OwnPasswordForm({
   owner,
   email,

@@ -75,7 +75,10 @@ function Change({
 
 const LONG = 60;
 
-/** A long text shows what was put in and taken out where it stands; a short one is told whole, before and after. */
+/**
+ * A long text shows what was put in and taken out where it stands; a short one is told whole,
+ * before and after.
+ */
 function Difference({ was, is }: { was: string; is: string }) {
   const { head, removed, added, tail } = textDifference(was, is);
   if (Math.max(was.length, is.length) <= LONG || head.length + tail.length < LONG / 2)

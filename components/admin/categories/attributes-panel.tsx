@@ -16,7 +16,10 @@ const KINDS: Record<AttributeKind, string> = {
   choice: 'Выбор из списка',
 };
 
-/** What is told of the products of a category: its own attributes, and those of the categories above. */
+/**
+ * What is told of the products of a category: its own attributes, and those of the categories
+ * above.
+ */
 export function AttributesPanel({
   category,
   attributes,

@@ -2,7 +2,10 @@ import { inTreeOrder, type CategoryNode } from '@/lib/categories/model';
 
 type Option = { value: string; text: string };
 
-/** Categories for a list of choices, indented as they stand in the tree. @param without this category and everything below it are left out */
+/**
+ * Categories for a list of choices, indented as they stand in the tree.
+ * @param without this category and everything below it are left out
+ */
 export function categoryOptions(nodes: readonly CategoryNode[], without = ''): Option[] {
   const inside = new Set(
     without ? [without, ...inTreeOrder(nodes, without).map(({ id }) => id)] : [],

@@ -23,7 +23,10 @@ type Props = {
 
 type Said = { words: string; bad?: boolean; undo?: { id: string } & Place };
 
-/** All categories, to be opened, dragged and carried by keyboard. A move shows at once; the backend has the last word. */
+/**
+ * All categories, to be opened, dragged and carried by keyboard. A move shows at once; the backend
+ * has the last word.
+ */
 export function CategoryTree({ nodes, open, near = '' }: Props) {
   const router = useRouter();
   const { shown, said, move } = useMoves(nodes);
@@ -37,7 +40,8 @@ export function CategoryTree({ nodes, open, near = '' }: Props) {
       onMove: move,
     }),
   );
-  // While a move is on its way every rendering makes the list anew: only another order is another tree.
+  // While a move is on its way every rendering makes the list anew: only another order is another
+  // tree.
   const order = shown.map(({ id, parent, name }) => `${id} ${parent} ${name}`).join();
   const way = wayTo(shown, near)
     .slice(0, -1)
@@ -91,7 +95,10 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** The tree as it is with the moves that are on their way, what was said of the last one, and the move itself. */
+/**
+ * The tree as it is with the moves that are on their way, what was said of the last one, and the
+ * move itself.
+ */
 function useMoves(nodes: CategoryNode[]) {
   const [shown, show] = useOptimistic(
     nodes,

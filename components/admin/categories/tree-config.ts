@@ -18,7 +18,10 @@ export const INDENT = 20;
 
 export type Item = ItemInstance<CategoryNode>;
 
-/** Where something is put: below `parent` ('' for a root), before its brother `before` ('' for the last place). */
+/**
+ * Where something is put: below `parent` ('' for a root), before its brother `before` ('' for the
+ * last place).
+ */
 export type Place = { parent: string; before: string };
 
 const FEATURES = [
@@ -28,7 +31,10 @@ const FEATURES = [
   keyboardDragAndDropFeature,
 ];
 
-/** Space takes, arrows carry, Enter puts down, Escape gives up: as elsewhere where things are dragged by keyboard. Enter without a load opens. */
+/**
+ * Space takes, arrows carry, Enter puts down, Escape gives up: as elsewhere where things are
+ * dragged by keyboard. Enter without a load opens.
+ */
 const HOTKEYS: CustomHotkeysConfig<CategoryNode> = {
   startDrag: {
     hotkey: 'Space',
@@ -51,7 +57,10 @@ type Setup = {
   onMove: (id: string, place: Place) => void;
 };
 
-/** How the tree of categories behaves: brothers are ordered, anything may stand in anything but itself. */
+/**
+ * How the tree of categories behaves: brothers are ordered, anything may stand in anything but
+ * itself.
+ */
 export function treeConfig({ nodes, expanded, onOpen, onMove }: Setup): TreeConfig<CategoryNode> {
   const known = new Map(nodes.map((node) => [node.id, node]));
   const childrenOf = (id: string) =>

@@ -29,7 +29,9 @@ type Props = {
   done?: string;
 };
 
-/** A rule: its words, its category, its place among the others. It can be tried before it is stored. */
+/**
+ * A rule: its words, its category, its place among the others. It can be tried before it is stored.
+ */
 export function RuleForm({
   rule: { id, updatedAt, ...stored },
   categories,

@@ -50,7 +50,9 @@ export function RulesView({ rules, hasRules, hasNext, state, account, removed }:
   );
 }
 
-/** A rule of one's own would stand alone: imports sort by the usual ones only while there are none. */
+/**
+ * A rule of one's own would stand alone: imports sort by the usual ones only while there are none.
+ */
 const FirstRules = ({ account }: { account: string }) => (
   <>
     <p>

@@ -5,7 +5,10 @@ import { routes } from '@/lib/routes';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './rule-details.module.css';
 
-/** `moves`: how many products; `samples`: the first of them. `complete`: the whole catalogue has been looked at. */
+/**
+ * `moves`: how many products; `samples`: the first of them. `complete`: the whole catalogue has
+ * been looked at.
+ */
 export type ShownTrial = {
   moves: number;
   complete: boolean;

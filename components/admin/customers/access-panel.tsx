@@ -40,7 +40,10 @@ type Props = {
   /** The reader may open letters. */ isOwner: boolean;
 };
 
-/** Whether a customer can sign in, and what helps him or keeps him out. His password is nobody's business. */
+/**
+ * Whether a customer can sign in, and what helps him or keeps him out. His password is nobody's
+ * business.
+ */
 export function AccessPanel({ customer, owner, done, leaves, isOwner }: Props) {
   const { id, email, blocked, reason } = customer;
   const told = toldOf({ customer, done, leaves, isOwner });
@@ -143,7 +146,10 @@ function toldOf({
   return <EmailWaits href={isOwner ? adminRoutes.emails('waiting', email) : undefined} link />;
 }
 
-/** Lays out the forms of the panel: of their answers only that of the one that was sent last is shown. */
+/**
+ * Lays out the forms of the panel: of their answers only that of the one that was sent last is
+ * shown.
+ */
 function useNewest() {
   const [last, pressed] = useState('');
   return function act(form: string, children: ReactNode): ReactNode {

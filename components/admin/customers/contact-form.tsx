@@ -19,7 +19,11 @@ const BLANK = {
   consents: [],
 };
 
-/** How a customer is reached, and what the staff should know of him. @param order lines of the order that is made for a new one next @param phone by which a new one was looked for */
+/**
+ * How a customer is reached, and what the staff should know of him.
+ * @param order lines of the order that is made for a new one next
+ * @param phone by which a new one was looked for
+ */
 export function ContactForm({
   customer,
   order,

@@ -26,7 +26,9 @@ type Props = {
   /** The audit is the owner's. */ isOwner: boolean;
 };
 
-/** A customer: how to reach him, what he pays by, whether he can sign in, what he ordered and keeps. */
+/**
+ * A customer: how to reach him, what he pays by, whether he can sign in, what he ordered and keeps.
+ */
 export function CustomerDetails({
   customer,
   wholesale,

@@ -1,6 +1,9 @@
 import styles from './email-text-form.module.css';
 
-/** An email as a mail program shows it: in a frame of its own, where nothing runs and no link leads anywhere. */
+/**
+ * An email as a mail program shows it: in a frame of its own, where nothing runs and no link leads
+ * anywhere.
+ */
 export function EmailPreview({ subject, html }: { subject: string; html: string }) {
   return (
     <section className={styles.preview} aria-label="Как выглядит письмо">

@@ -56,7 +56,10 @@ const STATES = [
   { value: 'failed', label: 'не ушли' },
 ];
 
-/** The outbox: what the shop has written to its customers in the last month. Each reading is written down, so an email opens on a page only. */
+/**
+ * The outbox: what the shop has written to its customers in the last month. Each reading is written
+ * down, so an email opens on a page only.
+ */
 export function EmailsView({ emails, hasNext, state, sending }: Props) {
   return (
     <AdminList

@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { ReceivedFeedback } from '@/lib/feedback/model';
 
-/** From the list to the page where the message is answered; nothing when nobody can be written to. */
+/**
+ * From the list to the page where the message is answered; nothing when nobody can be written to.
+ */
 export const AnswerLink = ({
   message: { id, email },
 }: {

@@ -11,7 +11,10 @@ import { FitmentsSection } from './fitments-section';
 
 type Props = { product: EditedProduct; fitments: AdminFitment[]; steps: CarSteps; account: string };
 
-/** Writes down a car that a product fits: make, model, generation, modification. What is chosen stands in the address. */
+/**
+ * Writes down a car that a product fits: make, model, generation, modification. What is chosen
+ * stands in the address.
+ */
 export function CarsPage({
   product: { id, name, brand, article },
   fitments,

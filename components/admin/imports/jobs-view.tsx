@@ -89,7 +89,10 @@ const COLUMNS: ListColumn<ImportJob>[] = [
   },
 ];
 
-/** Price lists on their way into the shop and those that have come, the newest first; and where new ones are put down. */
+/**
+ * Price lists on their way into the shop and those that have come, the newest first; and where new
+ * ones are put down.
+ */
 export function JobsView({ jobs, hasNext, state, suppliers, known }: Props) {
   return (
     <AdminList

@@ -21,7 +21,10 @@ type Props<Row extends ListRow> = Omit<HeadProps, 'address'> &
     filters?: ListFilter[];
     /** Views that everybody has, the first being the list as a whole. */
     views?: ReadyView[];
-    /** Details of the record that `state.open` names; null while none is open, absent where a list has no details. */
+    /**
+     * Details of the record that `state.open` names; null while none is open, absent where a list
+     * has no details.
+     */
     drawer?: ReactNode;
     drawerTitle?: string;
     /** What has just been done, if anything. */
@@ -30,7 +33,10 @@ type Props<Row extends ListRow> = Omit<HeadProps, 'address'> &
     children?: ReactNode;
   };
 
-/** The one list of the back office: its state is its address, the server reads the rows, the grid shows them. */
+/**
+ * The one list of the back office: its state is its address, the server reads the rows, the grid
+ * shows them.
+ */
 export function AdminList<Row extends ListRow>({
   name,
   state,

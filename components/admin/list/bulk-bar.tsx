@@ -14,13 +14,18 @@ type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState
 /** What can be done with many rows at once. */
 export type BulkAction = {
   label: string;
-  /** Gets `ids`, parted by commas, `hidden` and what is chosen in `fields`. Ends with `refresh()`. */
+  /**
+   * Gets `ids`, parted by commas, `hidden` and what is chosen in `fields`. Ends with `refresh()`.
+   */
   action: FormAction;
   hidden?: Record<string, string>;
   /** What must be chosen first, such as a category. */
   fields?: ReactNode;
   danger?: boolean;
-  /** How it is taken back, once it is done: an action of its own, which gets as `ids` what the answer says of `undo`, nothing of which can be taken back when that is '', else the same. */
+  /**
+   * How it is taken back, once it is done: an action of its own, which gets as `ids` what the
+   * answer says of `undo`, nothing of which can be taken back when that is '', else the same.
+   */
   undo?: { action: FormAction; fields: ReactNode };
 };
 
@@ -37,8 +42,9 @@ type Props = {
 };
 
 /**
- * Stands below the list while rows are ticked: how many they are, what can be done with them. What a press takes back is done
- * at once; what is dangerous, final or needs a choice is asked about once more.
+ * Stands below the list while rows are ticked: how many they are, what can be done with them. What
+ * a press takes back is done at once; what is dangerous, final or needs a choice is asked about
+ * once more.
  */
 export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
   const [asked, ask] = useState<BulkAction | null>(null);

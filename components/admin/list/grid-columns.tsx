@@ -6,7 +6,11 @@ import type { MouseEvent } from 'react';
 import { cellContent, leastWidth, type ListColumn, type ListRow } from './columns';
 import styles from './list-grid.module.css';
 
-/** The columns as the grid knows them. The first one is a link, so that a record can be opened in a tab of its own too. @param inPlace a plain click opens the record beside the list instead */
+/**
+ * The columns as the grid knows them. The first one is a link, so that a record can be opened in a
+ * tab of its own too.
+ * @param inPlace a plain click opens the record beside the list instead
+ */
 export function gridColumns<Row extends ListRow>(
   columns: ListColumn<Row>[],
   rowHref: ((row: Row) => string) | undefined,

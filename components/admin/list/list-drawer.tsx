@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Details beside the list; on a phone over it. The focus stays in the list, so that one walks on from record to record. Escape closes. */
+/**
+ * Details beside the list; on a phone over it. The focus stays in the list, so that one walks on
+ * from record to record. Escape closes.
+ */
 export function ListDrawer({ id, title, href, onClose, children }: Props) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (

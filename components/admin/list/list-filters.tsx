@@ -7,7 +7,10 @@ import type { ListAddress } from './use-list-address';
 
 type TextFilter = { name: string; label: string; kind: 'text' };
 type DayFilter = { name: string; label: string; kind: 'day' };
-/** `empty`: how the choice of everything is called, «все» unless told; false where one is always chosen. */
+/**
+ * `empty`: how the choice of everything is called, «все» unless told; false where one is always
+ * chosen.
+ */
 type ChoiceFilter = {
   name: string;
   label: string;
@@ -24,7 +27,10 @@ const TYPING_MS = 350;
 /** So many choices stand beside the words on a phone, too. */
 const MOST_BARE = 1;
 
-/** The filters above a list; on a phone all but the words fold into one. Without scripts they are a form of their own. */
+/**
+ * The filters above a list; on a phone all but the words fold into one. Without scripts they are a
+ * form of their own.
+ */
 export function ListFilters({
   filters,
   path,
@@ -125,7 +131,8 @@ function SearchField({ filter, value, onChange }: FilterProps) {
   const [typed, type] = useState(value);
   const [known, know] = useState(value);
   const [isWaiting, wait] = useState(false);
-  // Another view was chosen, or Back pressed. Between two answers an older choice may show for a moment: what is being typed is not touched, and only typing sends.
+  // Another view was chosen, or Back pressed. Between two answers an older choice may show for a
+  // moment: what is being typed is not touched, and only typing sends.
   if (value !== known) {
     know(value);
     if (!isWaiting && value !== typed.trim()) type(value);

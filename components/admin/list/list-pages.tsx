@@ -5,7 +5,10 @@ import { LIST_SIZE } from '@/lib/lists/schema';
 import styles from './list-pages.module.css';
 import type { ListAddress } from './use-list-address';
 
-/** Turns the pages of a list. How many there are is not counted: of a million rows that would take seconds. */
+/**
+ * Turns the pages of a list. How many there are is not counted: of a million rows that would take
+ * seconds.
+ */
 export function ListPages({
   hasNext,
   isEmpty,

@@ -9,7 +9,10 @@ import styles from './list-views.module.css';
 import { useOwnViews } from './own-views';
 import { SaveView } from './save-view';
 
-/** A view that everybody has. `query`: what its address says, with the question mark, '' for a list without any; `figure`: how much it holds, '' where that is not told. */
+/**
+ * A view that everybody has. `query`: what its address says, with the question mark, '' for a list
+ * without any; `figure`: how much it holds, '' where that is not told.
+ */
 export type ReadyView = { name: string; query: string; figure: string };
 
 const PLAIN: ReadyView = { name: 'Обычный', query: '', figure: '' };
@@ -21,7 +24,10 @@ type Props = {
   /** The first is the list as a whole. */ ready?: ReadyView[];
 };
 
-/** The views of a list: those that everybody has, those that its reader has kept, and the way to keep the one that is shown. */
+/**
+ * The views of a list: those that everybody has, those that its reader has kept, and the way to
+ * keep the one that is shown.
+ */
 export function ListViews({ list, path, state, ready }: Props) {
   const views = useOwnViews(list);
   const isPlain = useSearchParams().size === 0;

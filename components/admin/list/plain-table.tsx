@@ -14,7 +14,9 @@ type Props<Row extends ListRow> = {
   address: ListAddress;
 };
 
-/** The rows as a plain table: before the grid has come to the browser, and for who has no scripts. */
+/**
+ * The rows as a plain table: before the grid has come to the browser, and for who has no scripts.
+ */
 export function PlainTable<Row extends ListRow>({
   title,
   columns,
@@ -61,7 +63,10 @@ export function PlainTable<Row extends ListRow>({
   );
 }
 
-/** How wide the table is at least on a desktop, a tablet and a phone, each with the columns that it shows: what does not fit is reached by scrolling. */
+/**
+ * How wide the table is at least on a desktop, a tablet and a phone, each with the columns that it
+ * shows: what does not fit is reached by scrolling.
+ */
 function widthsOf<Row extends ListRow>(columns: ListColumn<Row>[]) {
   const sum = (shown: ListColumn<Row>[]) =>
     `${shown.reduce((width, column) => width + leastWidth(column), 0)}px`;

@@ -5,7 +5,8 @@ import { listAddress, withChanges, type AnyListState } from '@/lib/lists/address
 /**
  * The state of a list, which is its address. What is chosen shows at once, the rows follow.
  * @param path of the list, without a query
- * @returns `shown`: what has been chosen, before the server has answered too; `change` goes there; `isLoading` until the rows are there
+ * @returns `shown`: what has been chosen, before the server has answered too; `change` goes there;
+ * `isLoading` until the rows are there
  */
 export function useListAddress(path: string, state: AnyListState) {
   const router = useRouter();

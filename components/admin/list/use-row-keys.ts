@@ -16,8 +16,10 @@ type Setup<Row extends ListRow> = {
 };
 
 /**
- * J and K walk the rows wherever the focus is, X ticks, [ and ] turn pages; ↓ leads from the search to the rows. In the details beside the list the letters are theirs.
- * Enter is the grid's own, unless the focus is not where one has walked to: not there yet, or lost to rows that were drawn anew just now.
+ * J and K walk the rows wherever the focus is, X ticks, [ and ] turn pages; ↓ leads from the search
+ * to the rows. In the details beside the list the letters are theirs. Enter is the grid's own,
+ * unless the focus is not where one has walked to: not there yet, or lost to rows that were drawn
+ * anew just now.
  */
 export function useRowKeys<Row extends ListRow>({
   api,
@@ -31,7 +33,8 @@ export function useRowKeys<Row extends ListRow>({
   const last = useRef('');
   const at = () => {
     const { activeElement } = document;
-    // The focus follows a moment after a key, and who has lost it to a list that was drawn anew is still where he was.
+    // The focus follows a moment after a key, and who has lost it to a list that was drawn anew is
+    // still where he was.
     const isAmongRows = activeElement === document.body || activeElement?.closest(ROW);
     return rows.findIndex(({ id }) => id === ((isAmongRows && last.current) || opened));
   };
@@ -105,7 +108,10 @@ function useLastFocused(last: RefObject<string>): void {
   }, [last]);
 }
 
-/** From what was looked for an arrow leads down to what was found. @param walkedTo id of the row one is at */
+/**
+ * From what was looked for an arrow leads down to what was found.
+ * @param walkedTo id of the row one is at
+ */
 function keyOf(event: KeyboardEvent, walkedTo: string): string | undefined {
   const at = event.target instanceof Element ? event.target : null;
   if (event.key === 'ArrowDown')

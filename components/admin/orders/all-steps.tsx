@@ -27,8 +27,8 @@ import { Unpaid, unpaidOf } from './unpaid';
 type Props = { order: AdminOrder; account: string; mover: Mover };
 
 /**
- * Steps that several lines of the order may take together, a press each; the likely one is loud, and one that is explained or
- * needs a word about money or about what lies there asks for it.
+ * Steps that several lines of the order may take together, a press each; the likely one is loud,
+ * and one that is explained or needs a word about money or about what lies there asks for it.
  */
 export function AllSteps({ order, account, mover }: Props) {
   const { parts, of } = usePrivateForm({

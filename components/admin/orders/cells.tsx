@@ -5,7 +5,10 @@ import type { LineState, OrderState } from '@/lib/orders/model';
 import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import styles from './cells.module.css';
 
-/** The day something is promised for; a broken promise says by how long. @param isPending the goods are not there yet */
+/**
+ * The day something is promised for; a broken promise says by how long.
+ * @param isPending the goods are not there yet
+ */
 export function PromisedCell({ iso, isPending }: { iso: string; isPending: boolean }) {
   if (!iso) return '—';
   const { text, late } = promisedText(iso, isPending);

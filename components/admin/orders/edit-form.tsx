@@ -10,7 +10,10 @@ import { MAX } from '@/lib/orders/model';
 import { isPieceable } from '@/lib/orders/states/model';
 import styles from './line-steps.module.css';
 
-/** Pieces and price of a line, up and down, until it is issued. Of what a partner has been told to send only the price. */
+/**
+ * Pieces and price of a line, up and down, until it is issued. Of what a partner has been told to
+ * send only the price.
+ */
 export function EditForm({
   order,
   line,

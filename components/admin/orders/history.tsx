@@ -4,7 +4,10 @@ import type { AdminOrder } from '@/lib/orders/admin/model';
 import { actorName, eventText, lineOf } from './event-text';
 import styles from './history.module.css';
 
-/** Everything that has happened to an order, the newest first. @param most how many are told; the rest unfolds */
+/**
+ * Everything that has happened to an order, the newest first.
+ * @param most how many are told; the rest unfolds
+ */
 export function History({
   order: { events, lines },
   most = 8,

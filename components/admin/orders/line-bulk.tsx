@@ -23,7 +23,10 @@ const ORDER: readonly LineState[] = [
 ];
 const FINAL: readonly LineState[] = ['cancelled', 'returned', 'refused'];
 
-/** What can be done with many of these lines at once: the steps that some of them may take; a press takes each back, so most are not asked about. */
+/**
+ * What can be done with many of these lines at once: the steps that some of them may take; a press
+ * takes each back, so most are not asked about.
+ */
 export function stepsOf(
   lines: Pick<ListedLine, 'state' | 'delivery' | 'own'>[],
   mover: Mover,

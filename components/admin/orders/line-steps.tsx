@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * The steps that a line may take now: a button each, the likely one first and loud; those that must be explained, or that give away what is
- * not paid or does not lie there, ask first.
+ * The steps that a line may take now: a button each, the likely one first and loud; those that must
+ * be explained, or that give away what is not paid or does not lie there, ask first.
  */
 export function LineSteps({ order, line, account, mover, children }: Props) {
   const moves = offeredSteps(line, mover, order.delivery.kind);

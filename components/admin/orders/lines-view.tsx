@@ -81,7 +81,10 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   },
 ];
 
-/** What has been ordered, line by line, as buying and picking see it. A row is a line in a state: one that has been moved meanwhile is not ticked any more. */
+/**
+ * What has been ordered, line by line, as buying and picking see it. A row is a line in a state:
+ * one that has been moved meanwhile is not ticked any more.
+ */
 export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mover }: Props) {
   useLiveRefresh(['orders']);
   const bulk = stepsOf(lines, mover);

@@ -19,7 +19,11 @@ const WANT_NAMES: Record<Want, string> = {
 /** Levels of prices by their codes; none for who may not see them. */
 export type LevelChoice = { code: string; name: string };
 
-/** What both lists can be narrowed by. @param kept what all but the cancelled is called. @param states of orders or of lines, by their names */
+/**
+ * What both lists can be narrowed by.
+ * @param kept what all but the cancelled is called.
+ * @param states of orders or of lines, by their names
+ */
 export function filtersOf(
   kept: string,
   states: Record<string, string>,

@@ -31,7 +31,10 @@ type Props = {
   formKey: string;
 };
 
-/** One form for an order: what, where to, how paid. Whatever is pressed in it keeps what was typed into it. */
+/**
+ * One form for an order: what, where to, how paid. Whatever is pressed in it keeps what was typed
+ * into it.
+ */
 export function NewOrderForm({
   customer,
   lines,

@@ -14,7 +14,9 @@ export type ChosenOffer = { quantity: number; offer: OrderOffer };
 
 type Props = { chosen: ChosenOffer[]; offers: OrderOffer[]; q: string; of: FieldOf };
 
-/** What is in a new order so far, and the search for more; its presses belong to the form around it. */
+/**
+ * What is in a new order so far, and the search for more; its presses belong to the form around it.
+ */
 export function NewOrderGoods({ chosen, offers, q, of }: Props) {
   const isChosen = ({ offer }: OrderOffer) => chosen.some((one) => one.offer.offer === offer);
   return (

@@ -22,7 +22,10 @@ type Props = {
   formKey: string;
 };
 
-/** An order in a customer's name: who, what, where to. What is chosen stands in the address, so a reload and Back lose nothing. */
+/**
+ * An order in a customer's name: who, what, where to. What is chosen stands in the address, so a
+ * reload and Back lose nothing.
+ */
 export function NewOrder({ find, customers, customer, ...form }: Props) {
   const lines = linesText(
     form.chosen.map(({ quantity, offer: { offer } }) => ({ offer, quantity })),

@@ -46,7 +46,10 @@ type Props = OrderParts & {
   children?: ReactNode;
 };
 
-/** Everything about one order, each part with its own forms. In a drawer the parts stand below each other. */
+/**
+ * Everything about one order, each part with its own forms. In a drawer the parts stand below each
+ * other.
+ */
 export function OrderEditor({
   order,
   settings,

@@ -9,7 +9,10 @@ import styles from './order-facts.module.css';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
 
-/** Whose order it is, where it goes and how it is paid. @param role who looks: the warehouse has nothing to do with accounts */
+/**
+ * Whose order it is, where it goes and how it is paid.
+ * @param role who looks: the warehouse has nothing to do with accounts
+ */
 export function OrderFacts({
   order: { customer, company, contact, delivery, payment, clientNumber, comment },
   role,

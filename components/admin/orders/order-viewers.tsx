@@ -12,7 +12,10 @@ type Props = {
   colleagues: OrderViewer[];
 };
 
-/** Who else has the order open. While the page is looked at it says so to the shop, and hears of the others. */
+/**
+ * Who else has the order open. While the page is looked at it says so to the shop, and hears of the
+ * others.
+ */
 export function OrderViewers({ order, colleagues: rendered }: Props) {
   const [heard, setHeard] = useState({ since: rendered, colleagues: rendered });
   useEffect(() => {

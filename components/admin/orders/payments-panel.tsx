@@ -83,7 +83,8 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
     path: adminRoutes.order(order.id),
     door: routes.adminSignIn,
   });
-  // The page is rendered anew while the form is being filled in: its key changes only when it has been taken.
+  // The page is rendered anew while the form is being filled in: its key changes only when it has
+  // been taken.
   const [known, know] = useState({ key: formKey, answer: parts.state });
   if (parts.state !== known.answer)
     know({ key: parts.state.status === 'done' ? formKey : known.key, answer: parts.state });

@@ -31,7 +31,10 @@ const ON_PAPER: Record<Paper, readonly LineState[]> = {
   waybill: ['ready', 'in_delivery', 'issued'],
 };
 
-/** A paper to print: for whoever picks the goods, by where they lie; or to go with them, with prices and places to sign. */
+/**
+ * A paper to print: for whoever picks the goods, by where they lie; or to go with them, with prices
+ * and places to sign.
+ */
 export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
   const { id, number, placedAt, company, contact, delivery } = order;
   const lines = linesOn(paper, order);
@@ -65,7 +68,9 @@ export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
   );
 }
 
-/** Whoever picks the goods walks from shelf to shelf; who gets them reads them as they were ordered. */
+/**
+ * Whoever picks the goods walks from shelf to shelf; who gets them reads them as they were ordered.
+ */
 function linesOn(paper: Paper, order: AdminOrder): AdminOrderLine[] {
   const lines = order.lines.filter(({ state }) => ON_PAPER[paper].includes(state));
   if (paper === 'waybill') return lines;

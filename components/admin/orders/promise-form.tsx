@@ -9,7 +9,10 @@ import type { AdminOrderLine } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import styles from './line-steps.module.css';
 
-/** Goods that are not there yet are promised for another day: those of a line, or of all such lines of the order. */
+/**
+ * Goods that are not there yet are promised for another day: those of a line, or of all such lines
+ * of the order.
+ */
 export function PromiseForm({
   order,
   lines,

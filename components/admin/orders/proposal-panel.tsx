@@ -43,7 +43,10 @@ export function ProposalMade({ order, line, account }: Props) {
   );
 }
 
-/** Offers to choose a replacement from: those of the same part, of what stands in for it, or what was looked for. */
+/**
+ * Offers to choose a replacement from: those of the same part, of what stands in for it, or what
+ * was looked for.
+ */
 export function ProposalSearch({
   order,
   line,

@@ -14,7 +14,10 @@ export function ShortMark({ line }: { line: AdminOrderLine }) {
   );
 }
 
-/** Says what handing out more than lies there does to the stock; whoever sends the form that it stands in knows it. */
+/**
+ * Says what handing out more than lies there does to the stock; whoever sends the form that it
+ * stands in knows it.
+ */
 export function ShortOf({
   lacks,
   isNamed,

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The form by which steps of an order are taken back, what became of it, and the press of its own for the lines that took the
- * last step together.
+ * The form by which steps of an order are taken back, what became of it, and the press of its own
+ * for the lines that took the last step together.
  */
 export function StepsBack({ order, account, isOver }: Props) {
   const { parts } = usePrivateForm({

@@ -3,7 +3,10 @@ import type { AdminOrder } from '@/lib/orders/admin/model';
 
 type Paid = Pick<AdminOrder, 'payment' | 'totalKopecks' | 'paidKopecks'>;
 
-/** What an order still lacks of what is to be paid before its goods leave, kopecks; 0 for one that is paid on receipt. */
+/**
+ * What an order still lacks of what is to be paid before its goods leave, kopecks; 0 for one that
+ * is paid on receipt.
+ */
 export const unpaidOf = ({ payment, totalKopecks, paidKopecks }: Paid): number =>
   payment === 'invoice' ? Math.max(totalKopecks - paidKopecks, 0) : 0;
 

@@ -21,7 +21,10 @@ const ordersOf = ({ from, to }: Span, level?: string) =>
   adminRoutes.orders({ state: KEPT, level: level === '' ? RETAIL : level, from, to });
 const inRoubles = (roubles: number) => roughMoney(Math.round(roubles * 100));
 
-/** What was ordered and at whose prices: a chart, and the same as a table whose rows lead to their orders. */
+/**
+ * What was ordered and at whose prices: a chart, and the same as a table whose rows lead to their
+ * orders.
+ */
 export function RevenuePanel({ spans, levels }: Props) {
   const series = seriesOf(spans, levels);
   const many = levels.length > 1 ? levels : [];

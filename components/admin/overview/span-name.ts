@@ -9,7 +9,10 @@ const WEEK_MS = 7 * 86_400_000;
 const at = (moment: string) => new Date(`${moment}T00:00:00Z`);
 const isMonth = ({ from, to }: Span) => +at(to) - +at(from) >= WEEK_MS;
 
-/** A part of a period: «21 ноября», «17–23 нояб.», or, when it is longer than a week, its month: «ноябрь 2026». */
+/**
+ * A part of a period: «21 ноября», «17–23 нояб.», or, when it is longer than a week, its month:
+ * «ноябрь 2026».
+ */
 export function spanName({ from, to }: Span): string {
   if (from === to) return day.format(at(from)).replace(' ', '\u00A0');
   return (

@@ -10,7 +10,10 @@ type Props = {
   hrefOf: (id: string) => string;
 };
 
-/** Looks for goods by number or words; which of them, one says by a link. Its state is the address, so it works without scripts. */
+/**
+ * Looks for goods by number or words; which of them, one says by a link. Its state is the address,
+ * so it works without scripts.
+ */
 export function GoodsFinder({ path, q = '', found, hrefOf }: Props) {
   return (
     <>

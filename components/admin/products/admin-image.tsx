@@ -10,7 +10,10 @@ type Props = {
   alt?: string;
 };
 
-/** A small image of a product for the staff: a published one's as the shop has it, a draft's by a way of the staff's own. */
+/**
+ * A small image of a product for the staff: a published one's as the shop has it, a draft's by a
+ * way of the staff's own.
+ */
 export function AdminImage({ id, image, published, alt = '' }: Props) {
   if (!image) return <PartPlaceholder />;
   if (published) return <ProductImage product={{ id, image }} size="thumb" alt={alt} />;

@@ -19,7 +19,9 @@ type Props = {
   mayChange: boolean;
 };
 
-/** Photos of a product: added, put in order, described, taken away. The first one stands in lists. */
+/**
+ * Photos of a product: added, put in order, described, taken away. The first one stands in lists.
+ */
 export function ImagesSection({ product, account, mayChange }: Props) {
   const { id, images, updated } = product;
   const router = useRouter();

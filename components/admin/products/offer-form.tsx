@@ -11,7 +11,10 @@ import { OfferFields } from './offer-fields';
 const roubles = (kopecks: number): string =>
   kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '';
 
-/** Changes price and terms of an offer by hand; the next price list of the supplier has the last word. */
+/**
+ * Changes price and terms of an offer by hand; the next price list of the supplier has the last
+ * word.
+ */
 export function OfferForm({
   offer,
   path,

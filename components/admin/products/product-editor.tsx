@@ -50,7 +50,10 @@ type Props = EditorParts & { owner: Owner; role: Role };
 const managesProducts = (role: Role) => role === 'owner' || role === 'manager';
 const writesAbout = (role: Role) => managesProducts(role) || role === 'content';
 
-/** Everything about one product, each part with its own forms. In a drawer the parts stand below each other. */
+/**
+ * Everything about one product, each part with its own forms. In a drawer the parts stand below
+ * each other.
+ */
 export function ProductEditor({ children, ...props }: Props & { children?: ReactNode }) {
   const { product, owner, role } = props;
   return (

@@ -23,7 +23,10 @@ type Props = {
   label?: string;
   /** It stands behind these words until they are pressed. */
   folded?: string;
-  /** What is chosen before it is pressed. A field that is refused keeps what was typed, so it is made by `of`, a box by `box`. */
+  /**
+   * What is chosen before it is pressed. A field that is refused keeps what was typed, so it is
+   * made by `of`, a box by `box`.
+   */
   children?:
     | ReactNode
     | ((

@@ -10,7 +10,10 @@ import { routes } from '@/lib/routes';
 import styles from './record-form.module.css';
 import { useVersion } from './use-version';
 
-/** What a field shows. @param hint stands under it; who was overtaken reads there what is stored now */
+/**
+ * What a field shows.
+ * @param hint stands under it; who was overtaken reads there what is stored now
+ */
 export type FieldOf = (
   name: string,
   hint?: string,
@@ -36,7 +39,10 @@ export type RecordFormProps = {
   hidden?: Record<string, string>;
   /** Stored values of choices in the words of their options. */
   words?: (name: string, stored: string) => string;
-  /** Its action answers in words and stays on the page, which may be rendered anew while the form is being filled in. */
+  /**
+   * Its action answers in words and stays on the page, which may be rendered anew while the form is
+   * being filled in.
+   */
   answers?: boolean;
   submit?: string;
   /** Stands beside the button. */
@@ -44,7 +50,10 @@ export type RecordFormProps = {
   children: (of: FieldOf, box: BoxOf) => ReactNode;
 };
 
-/** A record of the back office: its fields and its button. Who was overtaken by somebody else sees under each field what is stored now. */
+/**
+ * A record of the back office: its fields and its button. Who was overtaken by somebody else sees
+ * under each field what is stored now.
+ */
 export function RecordForm({
   title,
   done,

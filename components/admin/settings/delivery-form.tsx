@@ -12,7 +12,10 @@ const RULES: { value: FreeDeliveryRule; text: string }[] = [
   { value: 'kept', text: 'Оставить доставку бесплатной' },
 ];
 
-/** On what terms goods are handed over, paid and taken back: as the pages about delivery and guarantee say. */
+/**
+ * On what terms goods are handed over, paid and taken back: as the pages about delivery and
+ * guarantee say.
+ */
 export function DeliveryForm(stored: StoredSection) {
   return (
     <SettingsForm {...stored} title="Доставка, оплата, возврат" action={saveDelivery}>

@@ -7,7 +7,10 @@ import { filledRows, Rows } from './rows';
 import { SettingsForm, type FieldOf, type StoredSection } from './settings-form';
 import styles from './settings-form.module.css';
 
-/** When the shop is open, group of days by group, on which dates it is not, and until what hour an order is gathered the same day. */
+/**
+ * When the shop is open, group of days by group, on which dates it is not, and until what hour an
+ * order is gathered the same day.
+ */
 export function HoursForm(stored: StoredSection) {
   return (
     <SettingsForm {...stored} title="Часы работы" action={saveHours}>

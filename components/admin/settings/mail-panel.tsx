@@ -17,7 +17,10 @@ type Props = {
   owner: Owner;
 };
 
-/** The mail server as the shop knows it, and whether it takes emails. It is set by the operator, in the environment. */
+/**
+ * The mail server as the shop knows it, and whether it takes emails. It is set by the operator, in
+ * the environment.
+ */
 export function MailPanel({ server, email, owner }: Props) {
   const { waiting, again, failed, sent } = server;
   return (

@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every page of the back office: the sections on the left, on a phone in a sheet, search and keys everywhere. */
+/**
+ * What stands around every page of the back office: the sections on the left, on a phone in a
+ * sheet, search and keys everywhere.
+ */
 export function AdminFrame({ shopName, person, isFolded, children }: Props) {
   const side = useSide(isFolded);
   const [dialog, show] = useState<'search' | 'keys' | null>(null);

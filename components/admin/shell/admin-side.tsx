@@ -21,7 +21,10 @@ type Props = {
   onHelp: () => void;
 };
 
-/** The sections of somebody's role, the search, and who is signed in. On a phone it is a sheet over the page. */
+/**
+ * The sections of somebody's role, the search, and who is signed in. On a phone it is a sheet over
+ * the page.
+ */
 export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props) {
   const list = useCurrentInView();
   return (

@@ -2,7 +2,10 @@ import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { sectionsFor } from '../sections';
 
-/** The letter after G, by the section that it leads to. J, K and X are the rows' of a list, which take them first. */
+/**
+ * The letter after G, by the section that it leads to. J, K and X are the rows' of a list, which
+ * take them first.
+ */
 const LETTERS: Record<string, string> = {
   [adminRoutes.orders()]: 'O',
   [adminRoutes.statusRequests()]: 'R',

@@ -34,7 +34,9 @@ const TICKS: Key[] = [
   [['Ctrl', 'A'], 'отметить все на странице'],
 ];
 
-/** Every key that does something on the page it is opened over, and the way to do without letters. */
+/**
+ * Every key that does something on the page it is opened over, and the way to do without letters.
+ */
 export function KeysDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const [letters, allow] = useState(hasShortcutKeys);
   const choose = (on: boolean) => {

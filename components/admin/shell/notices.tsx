@@ -13,7 +13,10 @@ const STAYS_MS = 12_000;
 /** More than anybody reads. */
 const SHOWN = 3;
 
-/** Tells, on whatever page, what has just happened: a new order, request or message, a price list that is done or failed. */
+/**
+ * Tells, on whatever page, what has just happened: a new order, request or message, a price list
+ * that is done or failed.
+ */
 export function Notices() {
   const [notices, show] = useState<Notice[]>([]);
   const told = useRef(new Set<string>());

@@ -1,4 +1,7 @@
-/** What a letter leads to, by the name that the dialog of keys gives it. A part of a page bears its key as `aria-keyshortcuts`. */
+/**
+ * What a letter leads to, by the name that the dialog of keys gives it. A part of a page bears its
+ * key as `aria-keyshortcuts`.
+ */
 export const PAGE_KEYS: Record<string, string> = {
   F: 'к поиску и фильтрам списка',
   A: 'к действиям с отмеченными, после них — к отмене',
@@ -30,7 +33,11 @@ export const shortcutsOnPage = (): Set<string> =>
     ),
   );
 
-/** Takes the focus to the part of the page that bears the letter; of several alike to that of the line one is in. @returns whether there is one */
+/**
+ * Takes the focus to the part of the page that bears the letter; of several alike to that of the
+ * line one is in.
+ * @returns whether there is one
+ */
 export function leadTo(letter: string): boolean {
   if (letter === 'J' || letter === 'K') return walk(letter === 'J' ? 1 : -1);
   const line = document.activeElement?.closest(WALKED);

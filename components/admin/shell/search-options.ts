@@ -19,7 +19,10 @@ const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> 
 /** The heading of what is known without asking. */
 export const SECTIONS = 'Разделы';
 
-/** What is offered for a text: sections that are called so (all of them before anything is typed), then what the shop holds. */
+/**
+ * What is offered for a text: sections that are called so (all of them before anything is typed),
+ * then what the shop holds.
+ */
 export function searchOptions(text: string, role: Role, found: Found[]): SearchOption[] {
   const words = text.trim().toLowerCase();
   const sections = sectionsFor(role).filter(({ name }) => name.toLowerCase().includes(words));

@@ -8,7 +8,10 @@ import { adminRoutes } from '@/lib/admin-routes';
 /** Name of the sheet that holds the sections on a phone. */
 export const SIDE = 'sections';
 
-/** The way to a section; it says when its page, or a record of it, is the one being shown. On a phone its sheet goes away with it. */
+/**
+ * The way to a section; it says when its page, or a record of it, is the one being shown. On a
+ * phone its sheet goes away with it.
+ */
 export function SectionLink({
   href,
   className,

@@ -2,14 +2,18 @@
 
 const MEMORY = 'letter-keys';
 
-/** Whether letters are keys in this browser: who talks to the computer, or whose hand slips, may switch them off. */
+/**
+ * Whether letters are keys in this browser: who talks to the computer, or whose hand slips, may
+ * switch them off.
+ */
 export const hasShortcutKeys = (): boolean => localStorage.getItem(MEMORY) !== 'off';
 export const switchShortcutKeys = (on: boolean): void =>
   on ? localStorage.removeItem(MEMORY) : localStorage.setItem(MEMORY, 'off');
 
 /**
  * The letter that a key stands for, by its place on the keyboard: on a Russian one «J» is «О».
- * @returns 'A' … 'Z', '[' or ']'; undefined where it is typed, belongs to a dialog, or letters are no keys
+ * @returns 'A' … 'Z', '[' or ']'; undefined where it is typed, belongs to a dialog, or letters are
+ * no keys
  */
 export function shortcutOf({
   code,

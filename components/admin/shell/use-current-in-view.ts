@@ -6,7 +6,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** px at the bottom edge of the sections that fade, and as many again. */
 const MARGIN = 48;
 
-/** Brings the section that one is in into view within the list of sections: on each page, and whenever the list appears. By hand, since `scrollIntoView` moves the page too. */
+/**
+ * Brings the section that one is in into view within the list of sections: on each page, and
+ * whenever the list appears. By hand, since `scrollIntoView` moves the page too.
+ */
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const path = usePathname();
@@ -14,7 +17,8 @@ export function useCurrentInView(): RefObject<HTMLElement | null> {
     const { current } = list;
     const here = current?.querySelector('[aria-current]');
     if (!current || !here) return undefined;
-    // It tells of the size that the list has from the beginning, and of the one that it gets when its sheet opens.
+    // It tells of the size that the list has from the beginning, and of the one that it gets when
+    // its sheet opens.
     const watch = new ResizeObserver(() => {
       const [box, at] = [current.getBoundingClientRect(), here.getBoundingClientRect()];
       const [above, below] = [box.top - at.top, at.bottom - (box.bottom - MARGIN)];

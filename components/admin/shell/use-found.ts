@@ -7,7 +7,10 @@ const PAUSE_MS = 150;
 
 type Answer = { query: string; items: Found[]; hasFailed: boolean };
 
-/** What the shop holds by this name, a moment after the text stops changing; an older question is called off. `isAsking` until the answer to this very text is there. */
+/**
+ * What the shop holds by this name, a moment after the text stops changing; an older question is
+ * called off. `isAsking` until the answer to this very text is there.
+ */
 export function useSearchResults(text: string): {
   items: Found[];
   isAsking: boolean;

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { firstFocusable } from './page-keys';
 
 /**
- * Who works by keys never loses his place: when what had the focus is taken off the page or switched off by what he did, the focus goes to where it stood,
- * and once something can be pressed there again. A pointer puts the focus where its owner wants it.
+ * Who works by keys never loses his place: when what had the focus is taken off the page or
+ * switched off by what he did, the focus goes to where it stood, and once something can be pressed
+ * there again. A pointer puts the focus where its owner wants it.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -22,7 +23,8 @@ export function useKeptFocus(): void {
       if (kept.key === 'Escape' && isLost()) kept.path = [];
       else restore();
     };
-    // On its way to another element it is nowhere, and a field that is left may change the page meanwhile.
+    // On its way to another element it is nowhere, and a field that is left may change the page
+    // meanwhile.
     const leave = ({ relatedTarget }: FocusEvent) => {
       kept.moves = relatedTarget !== null;
       setTimeout(settle);
@@ -52,7 +54,10 @@ export function useKeptFocus(): void {
 
 const isHeld = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');
 
-/** An element of the page's content with all that is around it, the innermost first; nothing for the shell's own. */
+/**
+ * An element of the page's content with all that is around it, the innermost first; nothing for the
+ * shell's own.
+ */
 function pathOf(target: EventTarget | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   let element = target instanceof HTMLElement ? target : null;
@@ -63,7 +68,10 @@ function pathOf(target: EventTarget | null): HTMLElement[] {
   return element ? [...path, element] : [];
 }
 
-/** Where the focus goes; undefined while what had it is only switched off. Of a list, the row that one stood on. */
+/**
+ * Where the focus goes; undefined while what had it is only switched off. Of a list, the row that
+ * one stood on.
+ */
 function placeIn([element, ...around]: HTMLElement[]): HTMLElement | undefined {
   if (!element) return undefined;
   if (element.isConnected)
@@ -78,7 +86,10 @@ function placeIn([element, ...around]: HTMLElement[]): HTMLElement | undefined {
   return undefined;
 }
 
-/** The link of the row that stands for one taken away: the same record, else whatever has its place, else where the list's own keys are. */
+/**
+ * The link of the row that stands for one taken away: the same record, else whatever has its place,
+ * else where the list's own keys are.
+ */
 function inRowOf(list: Element, gone: HTMLElement): HTMLElement | undefined {
   const { id = '', rowindex = '' } = gone.dataset;
   const row = gone.isConnected

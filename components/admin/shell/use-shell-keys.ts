@@ -10,7 +10,10 @@ type Setup = { role: Role; onSearch: () => void; onHelp: () => void };
 /** How long G waits for the letter of a section, ms. */
 const SECOND_KEY_MS = 1_500;
 
-/** The keys that work on every page: by their place on the keyboard, since on a Russian one «/» and «S» are other letters. */
+/**
+ * The keys that work on every page: by their place on the keyboard, since on a Russian one «/» and
+ * «S» are other letters.
+ */
 export function useShellKeys({ role, onSearch, onHelp }: Setup): void {
   const router = useRouter();
   const wentAt = useRef(0);

@@ -15,7 +15,10 @@ type Props = {
   /** May change orders. */ manages: boolean;
 };
 
-/** What of ours is promised and does not lie there, who waits for it, and where something can be done about it. */
+/**
+ * What of ours is promised and does not lie there, who waits for it, and where something can be
+ * done about it.
+ */
 export function ShortagesPage({ items, hasMore, manages }: Props) {
   return (
     <div className={styles.page}>

@@ -47,7 +47,10 @@ const DID: Record<RequestEvent['kind'], string> = {
   files: 'Покупатель приложил файл',
 };
 
-/** A request for wholesale prices: who asks, who else goes by that ИНН, what was said, and what to do about it. */
+/**
+ * A request for wholesale prices: who asks, who else goes by that ИНН, what was said, and what to
+ * do about it.
+ */
 export function RequestView({
   request,
   events,

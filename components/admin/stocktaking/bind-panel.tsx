@@ -8,7 +8,10 @@ import { bindScanned } from '@/lib/stocktaking/actions';
 import { ButtonForm } from '../record-form/button-form';
 import styles from './stocktaking.module.css';
 
-/** A code that nobody knows, `n` pieces of it; `find`: what was looked for, `found`: what that means, null before. */
+/**
+ * A code that nobody knows, `n` pieces of it; `find`: what was looked for, `found`: what that
+ * means, null before.
+ */
 export type UnknownCode = {
   code: string;
   n: number;

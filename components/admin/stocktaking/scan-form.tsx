@@ -16,8 +16,9 @@ import styles from './stocktaking.module.css';
 const SHOWN = 4;
 
 /**
- * A number after a number, by a scanner that types and presses Enter, or by hand. The field is free again at once: what is on its way is counted in
- * order, and what was not understood stays in sight until somebody has dealt with it.
+ * A number after a number, by a scanner that types and presses Enter, or by hand. The field is free
+ * again at once: what is on its way is counted in order, and what was not understood stays in sight
+ * until somebody has dealt with it.
  */
 export function ScanForm({ id, account }: { id: string; account: string }) {
   const path = adminRoutes.stocktaking(id);
@@ -74,7 +75,10 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
   );
 }
 
-/** @param answer to the form as the browser sends it by itself @param refused why the number of pieces was not even sent */
+/**
+ * @param answer to the form as the browser sends it by itself
+ * @param refused why the number of pieces was not even sent
+ */
 function Fields({ answer, refused }: { answer: ActionState; refused?: string }) {
   const [text, quantity] = [fieldState(answer, 'text'), fieldState(answer, 'quantity')];
   const isKept = quantity.error !== undefined;
@@ -133,7 +137,10 @@ function toldOf(key: number, text: string, pieces: number, state: ActionState): 
   };
 }
 
-/** Where the form as the browser sends it by itself leads on, when its number means several things or none. */
+/**
+ * Where the form as the browser sends it by itself leads on, when its number means several things
+ * or none.
+ */
 function WayOut({
   id,
   answer,

@@ -2,7 +2,10 @@ import Link from 'next/link';
 import { adminRoutes } from '@/lib/admin-routes';
 import styles from './stocktaking.module.css';
 
-/** What became of one scan. `several`: it is to be chosen what the number means; `unknown`: it is a barcode that nobody has. */
+/**
+ * What became of one scan. `several`: it is to be chosen what the number means; `unknown`: it is a
+ * barcode that nobody has.
+ */
 export type Told = {
   key: number;
   text: string;

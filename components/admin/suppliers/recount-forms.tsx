@@ -15,7 +15,10 @@ type Props = {
   account: string;
 };
 
-/** A new mark-up for what is loaded, confirmed by writing how much that is, or from the next price list on. */
+/**
+ * A new mark-up for what is loaded, confirmed by writing how much that is, or from the next price
+ * list on.
+ */
 export function RecountForms({ supplier, bands, seen, offers, account }: Props) {
   const shared = {
     path: adminRoutes.supplierMarkup(supplier, bands),

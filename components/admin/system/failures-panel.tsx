@@ -12,7 +12,10 @@ const WHERE: Record<Failure['where'], string> = {
   backend: 'Сервер данных',
 };
 
-/** What went wrong lately. A visitor who calls names the number of his request: by it his failure is found. */
+/**
+ * What went wrong lately. A visitor who calls names the number of his request: by it his failure is
+ * found.
+ */
 export function FailuresPanel({ failures, request }: { failures: Failure[]; request?: string }) {
   const rows = failures.map(({ where, at, message, path, error, requestId }, place) => ({
     key: `${at}-${place}`,

@@ -16,7 +16,9 @@ import { RESTORE_WORD } from '@/lib/backups/model';
 import { routes } from '@/lib/routes';
 import styles from './backups-panel.module.css';
 
-/** Returns everything to a copy, after its consequences have been read and a word has been typed. */
+/**
+ * Returns everything to a copy, after its consequences have been read and a word has been typed.
+ */
 export function RestoreForm({
   name,
   account,

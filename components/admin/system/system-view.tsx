@@ -20,7 +20,10 @@ type Props = {
   failures: ReactNode;
 };
 
-/** What keeps the shop running, for its owner: how it is, what it is made of, copies of everything, what went wrong. */
+/**
+ * What keeps the shop running, for its owner: how it is, what it is made of, copies of everything,
+ * what went wrong.
+ */
 export function SystemView({ findings, machine, facts, now, backups, dataSizes, failures }: Props) {
   return (
     <>

@@ -26,7 +26,10 @@ type Props = {
   saved: boolean;
 };
 
-/** A page of the company: title, description for search engines, text in Markdown, and how it would look. */
+/**
+ * A page of the company: title, description for search engines, text in Markdown, and how it would
+ * look.
+ */
 export function TextForm({ page, places, onPreview, owner, saved }: Props) {
   const { parts, of: shownOf } = usePrivateForm({
     action: saveCompanyPage,

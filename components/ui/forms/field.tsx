@@ -8,7 +8,9 @@ import styles from './field.module.css';
 
 type Props = {
   name?: string;
-  /** Stands above the field: a label inside it would need JavaScript to make room for what is typed. */
+  /**
+   * Stands above the field: a label inside it would need JavaScript to make room for what is typed.
+   */
   label: string;
   hint?: ReactNode;
   error?: string;

@@ -5,14 +5,18 @@ import styles from './form-message.module.css';
 
 type Props = {
   kind: 'error' | 'done' | 'info';
-  /** The answer that the message tells of: the next one is brought into view anew, even when it says the same. */
+  /**
+   * The answer that the message tells of: the next one is brought into view anew, even when it says
+   * the same.
+   */
   answer?: unknown;
   children: ReactNode;
 };
 
 /**
- * What became of a form, or what must be known before it is filled in. What became of it is read out and brought into view at once:
- * the button was at the other end of the form, and without JavaScript the page begins anew.
+ * What became of a form, or what must be known before it is filled in. What became of it is read
+ * out and brought into view at once: the button was at the other end of the form, and without
+ * JavaScript the page begins anew.
  */
 export function FormMessage({ kind, answer, children }: Props) {
   const message = useRef<HTMLDivElement>(null);

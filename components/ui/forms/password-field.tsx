@@ -14,7 +14,10 @@ type Props = {
   required?: boolean;
 };
 
-/** A password that can be looked at while it is typed; without JavaScript a plain field. A form that was refused keeps it: it never comes back from the server. */
+/**
+ * A password that can be looked at while it is typed; without JavaScript a plain field. A form that
+ * was refused keeps it: it never comes back from the server.
+ */
 export function PasswordField(props: Props) {
   const [isShown, show] = useState(false);
   const [typed, keep] = useState('');

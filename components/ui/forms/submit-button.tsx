@@ -4,7 +4,10 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 
-/** `main`: what we want pressed, once a page; `plain`: saves; `quiet`: one of several; `text`: stands among links; `danger`: what cannot be undone. */
+/**
+ * `main`: what we want pressed, once a page; `plain`: saves; `quiet`: one of several; `text`:
+ * stands among links; `danger`: what cannot be undone.
+ */
 export type Tone = 'main' | 'plain' | 'quiet' | 'text' | 'danger';
 
 const TONES: Record<Tone, ButtonProps> = {
@@ -35,7 +38,9 @@ type Props = {
   };
 };
 
-/** The one button of a form. While the form is being sent it says so and cannot be pressed again. */
+/**
+ * The one button of a form. While the form is being sent it says so and cannot be pressed again.
+ */
 export function SubmitButton({
   children,
   pending: words = 'Отправляем…',

@@ -13,7 +13,10 @@ import type { SignedIn } from '../model.ts';
 import { signIn } from '../repository.ts';
 import type { Address, GivenConsent } from './model.ts';
 
-/** What a customer does with the own account; the client carries the own token. All functions throw AppError, `sign_in_required` for a dead token. */
+/**
+ * What a customer does with the own account; the client carries the own token. All functions throw
+ * AppError, `sign_in_required` for a dead token.
+ */
 
 /** Changes the given fields only. @throws AppError `username_taken`, `phone_taken` */
 export async function changeProfile(
@@ -83,7 +86,10 @@ export async function listAddresses(pb: Backend): Promise<Address[]> {
   return (await listAllRecords(pb, 'addresses', { sort: '-is_default,created' })).map(toAddress);
 }
 
-/** Makes an address, or changes the one with the id. @throws AppError `addresses_full`, `not_found` */
+/**
+ * Makes an address, or changes the one with the id.
+ * @throws AppError `addresses_full`, `not_found`
+ */
 export async function saveAddress(
   pb: Backend,
   customer: string,
@@ -97,7 +103,10 @@ export async function saveAddress(
   );
 }
 
-/** Makes an address the usual one; the backend takes that from the others. @throws AppError `not_found` */
+/**
+ * Makes an address the usual one; the backend takes that from the others.
+ * @throws AppError `not_found`
+ */
 export async function chooseAddress(pb: Backend, id: string): Promise<void> {
   await changeRecord(pb, 'addresses', id, { is_default: true });
 }
@@ -135,7 +144,8 @@ export const listOwnFavorites = async (pb: Backend): Promise<number[]> =>
 const changed = z.object({ added: z.int(), removed: z.int(), refused: numbers, numbers });
 
 /**
- * Adds and removes favorites by products' numbers, at most 500 each, newest first. Signing in merges a guest's this way, as often as it likes.
+ * Adds and removes favorites by products' numbers, at most 500 each, newest first. Signing in
+ * merges a guest's this way, as often as it likes.
  * @returns how many were added and removed, which found no room, and all that are kept now
  */
 export const changeOwnFavorites = (

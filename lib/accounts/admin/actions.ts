@@ -23,7 +23,10 @@ export const setOwnPassword = adminAction(
   },
 );
 
-/** Somebody who was invited chooses his password by the email's link and is at work; where the door is shut just now, others having guessed at it, he tries it later. */
+/**
+ * Somebody who was invited chooses his password by the email's link and is at work; where the door
+ * is shut just now, others having guessed at it, he tries it later.
+ */
 export const acceptInvitation = publicAction(
   newPasswordSchema,
   async ({ token, password }, { pb }) => {

@@ -16,7 +16,10 @@ export type CourierTerms = { priceKopecks: number; freeFromKopecks: number };
 /** A place to fetch an order from; `id` is what a form says. */
 export type PickupPlace = { id: string; name: string; address: string };
 
-/** Where an order can be fetched: the shop itself first, then its other points. A point is known by its address. */
+/**
+ * Where an order can be fetched: the shop itself first, then its other points. A point is known by
+ * its address.
+ */
 export function pickupPlaces({ address: { city, street }, pickupPoints }: Settings): PickupPlace[] {
   const shop = { id: '', name: 'Магазин', address: [city, street].filter(Boolean).join(', ') };
   return [
@@ -33,7 +36,10 @@ export function pickupPlaces({ address: { city, street }, pickupPoints }: Settin
 export const hasCourier = ({ courierArea, courierZones }: Settings): boolean =>
   courierArea !== '' || courierZones.length > 0;
 
-/** What a courier to a city costs: by the city's own terms, else by those of the area that the shop describes; null where none goes. */
+/**
+ * What a courier to a city costs: by the city's own terms, else by those of the area that the shop
+ * describes; null where none goes.
+ */
 export function courierTerms(settings: Settings, city: string): CourierTerms | null {
   const zone = settings.courierZones.find((one) => plain(one.city) === plain(city));
   if (zone) return zone;
@@ -53,7 +59,12 @@ const plain = (city: string): string =>
     .replace(/^(г\.|город)\s*/, '')
     .replaceAll('ё', 'е');
 
-/** What the way costs that was chosen. @param city where a courier is to go; null for who fetches the order himself @param itemsKopecks sum of the goods @returns null where no courier goes */
+/**
+ * What the way costs that was chosen.
+ * @param city where a courier is to go; null for who fetches the order himself
+ * @param itemsKopecks sum of the goods
+ * @returns null where no courier goes
+ */
 export function deliveryPrice(
   settings: Settings,
   city: string | null,
@@ -73,7 +84,10 @@ export const courierPrice = (
 /** A courier to a city who costs nothing now, and would below a sum. */
 export type FreeTerms = { priceKopecks: number; freeFromKopecks: number };
 
-/** On what terms an order of such a sum is carried for nothing; null where it is not free for its sum, or stays free whatever is taken out. */
+/**
+ * On what terms an order of such a sum is carried for nothing; null where it is not free for its
+ * sum, or stays free whatever is taken out.
+ */
 export function freeTerms(
   settings: Settings & { freeDelivery: { rule: FreeDeliveryRule } },
   city: string,
@@ -88,6 +102,9 @@ export function freeTerms(
     : null;
 }
 
-/** Whether too little is left to be carried for nothing; an order of which nothing is left is not carried at all. */
+/**
+ * Whether too little is left to be carried for nothing; an order of which nothing is left is not
+ * carried at all.
+ */
 export const isNoLongerFree = ({ freeFromKopecks }: FreeTerms, leftKopecks: number): boolean =>
   leftKopecks > 0 && leftKopecks < freeFromKopecks;

@@ -5,7 +5,10 @@ import { exactRoubles, shortDay } from './text.ts';
 /** How long a value may be, by the standard. */
 const MAX = { name: 160, bank: 45, purpose: 210 };
 
-/** What a banking application reads out of the code of an invoice: ГОСТ Р 56042-2014, mark ST00012 (UTF-8), the sum in kopecks. */
+/**
+ * What a banking application reads out of the code of an invoice: ГОСТ Р 56042-2014, mark ST00012
+ * (UTF-8), the sum in kopecks.
+ */
 export function paymentText(invoice: Invoice): string {
   const {
     seller: { name, inn, kpp, bank },
@@ -44,7 +47,10 @@ export function purposeOf({ number, day, order, lines }: Invoice): string {
   );
 }
 
-/** The code as the outline of an SVG, `size` squares wide without the quiet margin that it needs around it. */
+/**
+ * The code as the outline of an SVG, `size` squares wide without the quiet margin that it needs
+ * around it.
+ */
 export function paymentSquares(invoice: Invoice): { size: number; path: string } {
   const { size, data } = QRCode.create(paymentText(invoice), { errorCorrectionLevel: 'M' }).modules;
   const squares = Array.from({ length: size * size }, (_, place) => place).filter(

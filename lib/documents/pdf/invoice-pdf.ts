@@ -30,7 +30,10 @@ const WIDTHS = [26, undefined, 56, 68, 54, 78];
 const ALIGNS = ['right', 'left', 'right', 'right', 'right', 'right'] as const;
 const CODE = 112;
 
-/** An invoice as a PDF, to be read while it is written. The letters are embedded: it looks the same wherever it is opened. */
+/**
+ * An invoice as a PDF, to be read while it is written. The letters are embedded: it looks the same
+ * wherever it is opened.
+ */
 export async function invoicePdf(invoice: Invoice): Promise<Readable> {
   const image = await paymentImage(invoice);
   const sheet = newSheet(titleOf(invoice));

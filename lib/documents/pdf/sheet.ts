@@ -11,7 +11,10 @@ const BOTTOM = 841.89 - MARGIN - 12;
 
 export type Sheet = PDFKit.PDFDocument;
 
-/** An empty PDF of A4 with the shop's letters embedded. Pages are kept until the end, when each learns how many there are. */
+/**
+ * An empty PDF of A4 with the shop's letters embedded. Pages are kept until the end, when each
+ * learns how many there are.
+ */
 export const newSheet = (title: string): Sheet =>
   new PDFDocument({
     size: 'A4',

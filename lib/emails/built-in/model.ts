@@ -1,6 +1,9 @@
 import type { EmailText, EmailVariables } from '../templates/model.ts';
 
-/** Every email of the shop and the words that it has until the owner writes others. Runs in Node and inside PocketBase's engine. */
+/**
+ * Every email of the shop and the words that it has until the owner writes others. Runs in Node and
+ * inside PocketBase's engine.
+ */
 
 export type EmailGroup = 'orders' | 'requests' | 'accounts' | 'others';
 

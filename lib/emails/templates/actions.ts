@@ -27,7 +27,10 @@ export const restoreBuiltIn = adminAction(
   },
 );
 
-/** Says how an email would read as it is typed: the first line of the message is its subject, the rest its HTML. Stores nothing. */
+/**
+ * Says how an email would read as it is typed: the first line of the message is its subject, the
+ * rest its HTML. Stores nothing.
+ */
 export const previewTypedEmail = adminAction(
   ['owner'],
   emailTextSchema,

@@ -1,6 +1,12 @@
-/** The words of an email, which the owner may change: what is fixed (greeting, table, link, signature) stands around them. Runs in Node and inside PocketBase's engine. */
+/**
+ * The words of an email, which the owner may change: what is fixed (greeting, table, link,
+ * signature) stands around them. Runs in Node and inside PocketBase's engine.
+ */
 
-/** `before`, `after`: paragraphs above and below what the email shows, parted by empty lines; `button`: its words, '' in an email without one. */
+/**
+ * `before`, `after`: paragraphs above and below what the email shows, parted by empty lines;
+ * `button`: its words, '' in an email without one.
+ */
 export type EmailText = { subject: string; before: string; button: string; after: string };
 export type EmailPart = keyof EmailText;
 
@@ -58,7 +64,10 @@ export const emailProblems = (
 
 type Values = { readonly [name: string]: string };
 
-/** A text with values in its places, as paragraphs: one that has nothing but empty places is left out, a value of several paragraphs stays several. What a value says is never a place. */
+/**
+ * A text with values in its places, as paragraphs: one that has nothing but empty places is left
+ * out, a value of several paragraphs stays several. What a value says is never a place.
+ */
 export function filledParagraphs(text: string, values: Values): string[] {
   const written = paragraphs(text).filter((paragraph) => {
     const places = placesIn(paragraph);

@@ -7,7 +7,10 @@ import type { EmailText } from './model.ts';
 
 /** The words of the shop's emails. All functions throw AppError. */
 
-/** An email with its words of today. `updated`: when the owner last wrote them, UTC; '' while they are the built-in ones. */
+/**
+ * An email with its words of today. `updated`: when the owner last wrote them, UTC; '' while they
+ * are the built-in ones.
+ */
 export type OwnEmailText = { template: EmailTemplate; text: EmailText; updated: string };
 
 /** All emails, in the order of the table. */
@@ -38,7 +41,10 @@ export const ownEmailTexts = async (
 const path = (template: EmailTemplate, act = '') => `/api/shop/letter-texts/${template}${act}`;
 const nothing = z.unknown();
 
-/** @param seen `updated` of what the editor had before him @throws AppError `changed_meanwhile`, `unknown_variable`, `forbidden` */
+/**
+ * @param seen `updated` of what the editor had before him
+ * @throws AppError `changed_meanwhile`, `unknown_variable`, `forbidden`
+ */
 export const saveEmailTemplate = (
   pb: Backend,
   template: EmailTemplate,
@@ -65,7 +71,10 @@ export const previewEmail = (
 /** A mail server may think for long, ms. */
 const MAIL_MS = 60_000;
 
-/** Sends that to the owner's own address. `error`: in the mail server's own words. @throws AppError `no_mail_server`, `too_many_requests` */
+/**
+ * Sends that to the owner's own address. `error`: in the mail server's own words.
+ * @throws AppError `no_mail_server`, `too_many_requests`
+ */
 export const sendSampleEmail = (
   pb: Backend,
   template: EmailTemplate,

@@ -11,7 +11,10 @@ const template = z
   .string()
   .refine((name): name is EmailTemplate => isEmailTemplate(name), 'Такого письма нет');
 
-/** What the owner types into an email; each part says what is wrong with it. `seen`: the version that he had before him, '' for the built-in words. */
+/**
+ * What the owner types into an email; each part says what is wrong with it. `seen`: the version
+ * that he had before him, '' for the built-in words.
+ */
 export const emailTextSchema = z
   .object({
     template,

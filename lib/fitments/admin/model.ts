@@ -1,6 +1,9 @@
 /** Cars that a product fits, as the staff write them down. Pure. */
 
-/** `car`: «Kia Rio IV (FB), 1.6 MT», «Все автомобили» for a universal product. Years are 0 when they are those of the car. */
+/**
+ * `car`: «Kia Rio IV (FB), 1.6 MT», «Все автомобили» for a universal product. Years are 0 when they
+ * are those of the car.
+ */
 export type AdminFitment = {
   id: string;
   car: string;

@@ -89,7 +89,11 @@ export const removeFitment = (pb: Backend, id: string) => removeRecord(pb, 'fitm
 const years = ({ year_from: from, year_to: to }: { year_from: number; year_to: number }) =>
   yearsText(from || null, to || null);
 
-/** The car of an address step by step, and what the next step offers. What is unknown counts as not chosen. @throws AppError */
+/**
+ * The car of an address step by step, and what the next step offers. What is unknown counts as not
+ * chosen.
+ * @throws AppError
+ */
 export async function listCarSteps(pb: Backend, asked: CarAddress): Promise<CarSteps> {
   const makes = (await listAllRecords(pb, 'vehicle_makes', { sort: 'name' })).map(
     ({ id, name }) => ({ id, name }),

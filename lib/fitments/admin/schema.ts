@@ -21,7 +21,9 @@ export const carAddressSchema = z.object({
 });
 export type CarAddress = z.output<typeof carAddressSchema>;
 
-/** `generation` '' for a product that fits every car; `modification` '' for all of the generation. */
+/**
+ * `generation` '' for a product that fits every car; `modification` '' for all of the generation.
+ */
 export const addFitmentSchema = z
   .object({
     product: productId,

@@ -2,7 +2,10 @@ import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import { JOINED } from './mapping.ts';
 
-/** What a person may choose for a column: a field, or fields that stand in it together. '' is for a column that is not read. */
+/**
+ * What a person may choose for a column: a field, or fields that stand in it together. '' is for a
+ * column that is not read.
+ */
 export const CHOICES: readonly string[] = [
   ...FIELDS,
   'name+article',
@@ -63,7 +66,8 @@ export function choose(choices: readonly string[], column: number, choice: strin
  * The mapping that a person has chosen.
  * @param choices one a column
  * @param constants texts for the whole list; those of fields that have a column are left out
- * @returns the mapping, or what must be put right: `field` is the constant beside which to say it, '' for the columns
+ * @returns the mapping, or what must be put right: `field` is the constant beside which to say it,
+ * '' for the columns
  */
 export function mappingFrom(
   choices: readonly string[],

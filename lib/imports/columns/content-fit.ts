@@ -1,9 +1,13 @@
 import type { Field } from '../model.ts';
 import type { Contents } from './contents.ts';
 
-/** For each field: what its column must hold, and how well this one does. Below 0: cannot be it, whatever its name says. */
+/**
+ * For each field: what its column must hold, and how well this one does. Below 0: cannot be it,
+ * whatever its name says.
+ */
 const FITS: Record<Field, (column: Contents) => number> = {
-  // Makers are called «555» and «4-MAX», too: only a column in which nearly every cell is another number is none.
+  // Makers are called «555» and «4-MAX», too: only a column in which nearly every cell is another
+  // number is none.
   brand: ({ names, distinct, sentences }) =>
     names < 0.6 && distinct > 0.7 ? -1 : Math.max(0, names - distinct * 0.5 - sentences * 0.3),
   article: ({ articles, filled, distinct }) =>
@@ -26,7 +30,9 @@ const FITS: Record<Field, (column: Contents) => number> = {
     sentences > 0.5 || distinct < 0.02 ? -1 : distinct * 0.7,
 };
 
-/** Fields that contents alone may tell, without any help of the name, and how far they are believed. */
+/**
+ * Fields that contents alone may tell, without any help of the name, and how far they are believed.
+ */
 const TELLING: Partial<Record<Field, number>> = {
   barcode: 0.7,
   oemNumbers: 0.6,

@@ -57,7 +57,10 @@ export function describeColumn(sample: readonly string[]): Contents {
   };
 }
 
-/** Has a digit, and no word of small letters; letters that stand against digits («6cf4ecfa-489c») are no word. */
+/**
+ * Has a digit, and no word of small letters; letters that stand against digits («6cf4ecfa-489c»)
+ * are no word.
+ */
 function looksLikeArticle(cell: string): boolean {
   return (
     /\d/.test(cell) &&

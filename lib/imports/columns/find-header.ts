@@ -36,7 +36,10 @@ export function headerAt(rows: readonly (readonly string[])[], at: number): Foun
   return { first, last, names: joinStoreys(rows.slice(first, last + 1)) };
 }
 
-/** How many different fields the row names, less what speaks of goods: 0 for rows that are no header. */
+/**
+ * How many different fields the row names, less what speaks of goods: 0 for rows that are no
+ * header.
+ */
 function headerScore(cells: readonly string[]): number {
   const words = cells.map(headerWord).filter(Boolean);
   if (words.length < 2) return 0;

@@ -9,7 +9,10 @@ export type Guess = {
   mapping: Mapping;
   /** 0 to 1 for each mapped field. */
   confidence: Partial<Record<Field, number>>;
-  /** Of article, brand, name, a price and stock (in this order): what was not found. `cost` stands for any price. */
+  /**
+   * Of article, brand, name, a price and stock (in this order): what was not found. `cost` stands
+   * for any price.
+   */
   missing: Field[];
 };
 
@@ -132,7 +135,10 @@ function addFitments(
 /** What of a name may stand in for a column, and the share of names in which it stands. */
 const INSIDE = { article: 'articlesInside', brand: 'brandsInside' } as const;
 
-/** No column of articles: they stand inside the names. Where one is called so and holds something else, a person is asked instead. */
+/**
+ * No column of articles: they stand inside the names. Where one is called so and holds something
+ * else, a person is asked instead.
+ */
 function articleFromName(
   chosen: Candidate[],
   words: readonly string[],

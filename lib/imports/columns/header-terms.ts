@@ -1,7 +1,10 @@
 import type { Field } from '../model.ts';
 import { plainText } from '../values/parsed.ts';
 
-/** Russian, Ukrainian and English names of columns. The first that matches a header counts; the figure is how sure it makes us. */
+/**
+ * Russian, Ukrainian and English names of columns. The first that matches a header counts; the
+ * figure is how sure it makes us.
+ */
 const NAMES: Record<Field, [RegExp, number][]> = {
   brand: [
     [

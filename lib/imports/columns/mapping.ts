@@ -7,8 +7,10 @@ import { headerWord } from './header-terms.ts';
 export const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText'];
 
 /**
- * Reads a mapping as a person types it: `brand=MANUFACTURER,article=SKU,cost=4,stock=F,fitmentText=JAN+MODEL,category:Фильтры`.
- * A column is given by its name, by its number (1-based) or by its letter, in this order; `field:text` sets one text for all rows.
+ * Reads a mapping as a person types it:
+ * `brand=MANUFACTURER,article=SKU,cost=4,stock=F,fitmentText=JAN+MODEL,category:Фильтры`. A column
+ * is given by its name, by its number (1-based) or by its letter, in this order; `field:text` sets
+ * one text for all rows.
  * @param header names of the columns; may be empty
  * @throws PriceListError naming the field or the column that does not exist
  */
@@ -64,7 +66,8 @@ export function columnLetters(column: number): string {
 }
 
 /**
- * By what a supplier's next list of the same layout is known again. Case, signs and empty columns at the end do not matter.
+ * By what a supplier's next list of the same layout is known again. Case, signs and empty columns
+ * at the end do not matter.
  * @returns 16 hexadecimal digits
  */
 export function headerFingerprint(header: readonly string[]): string {

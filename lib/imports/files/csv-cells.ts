@@ -3,7 +3,8 @@ type Quoted = { cells: string[]; state: 'complete' | 'open' | 'spoiled' };
 
 /**
  * Splits one line that has quotes in it, by RFC 4180.
- * @returns `open`: a quoted cell does not end in this line; `spoiled`: after a closing quote stands neither a delimiter nor the end
+ * @returns `open`: a quoted cell does not end in this line; `spoiled`: after a closing quote stands
+ * neither a delimiter nor the end
  */
 export function splitQuoted(line: string, delimiter: string): Quoted {
   const cells: string[] = [];

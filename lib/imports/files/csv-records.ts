@@ -16,8 +16,9 @@ export type CsvRecord = {
 const MOST_LINES = 20;
 
 /**
- * Turns lines into records. A quoted cell may hold delimiters and line breaks; a quote that never closes,
- * or closes where it cannot, costs nothing but its own line, which is then split without regard to quotes.
+ * Turns lines into records. A quoted cell may hold delimiters and line breaks; a quote that never
+ * closes, or closes where it cannot, costs nothing but its own line, which is then split without
+ * regard to quotes.
  */
 export class CsvRecords {
   readonly #layout: Layout;
@@ -47,7 +48,10 @@ export class CsvRecords {
     return records;
   }
 
-  /** Adds the record that begins at this line; returns how many lines it took, 0 when it needs more than there are. */
+  /**
+   * Adds the record that begins at this line; returns how many lines it took, 0 when it needs more
+   * than there are.
+   */
   #record(all: string[], at: number, ended: boolean, records: CsvRecord[]): number {
     const { delimiter } = this.#layout;
     const first = all[at] ?? '';
@@ -73,7 +77,10 @@ export class CsvRecords {
     return 1;
   }
 
-  /** Whether several lines are one record: together they are as wide as a row, and not every one of them is so by itself. */
+  /**
+   * Whether several lines are one record: together they are as wide as a row, and not every one of
+   * them is so by itself.
+   */
   #belongTogether(cells: string[], lines: string[]): boolean {
     const { delimiter, width } = this.#layout;
     if (width === undefined) return true;

@@ -23,7 +23,8 @@ const REFUSED: [RegExp, string][] = [
 
 /**
  * Tells what a file is by its first bytes; its name does not matter.
- * @returns the kind and the first 64 KB. `xlsx` means a ZIP, `xls` any old workbook: what is inside is checked on opening.
+ * @returns the kind and the first 64 KB. `xlsx` means a ZIP, `xls` any old workbook: what is inside
+ * is checked on opening.
  * @throws PriceListError for an empty file and for what is certainly no price list
  */
 export async function detectKind(

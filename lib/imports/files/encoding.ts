@@ -2,7 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import type { Encoding } from './model.ts';
 
-/** Small letters by their share in Russian and Ukrainian texts: what a right decoding is rich in. */
+/**
+ * Small letters by their share in Russian and Ukrainian texts: what a right decoding is rich in.
+ */
 const FREQUENT = new Set('оеаинтсрвлкмдпуяыізьбгчй');
 const CYRILLIC = /[А-Яа-яЁёІіЇїЄєҐґ]/;
 
@@ -19,7 +21,9 @@ export function detectEncoding(head: Buffer): Encoding {
   return likeness(foreign, 'cp866') > likeness(foreign, 'windows-1251') ? 'cp866' : 'windows-1251';
 }
 
-/** Whether every other byte tends to be the same small number, as in texts of two bytes a character. */
+/**
+ * Whether every other byte tends to be the same small number, as in texts of two bytes a character.
+ */
 export function looksLikeUtf16(head: Buffer): boolean {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return true;
   const pairs = Math.floor(head.length / 2);
@@ -32,13 +36,19 @@ export function looksLikeUtf16(head: Buffer): boolean {
   );
 }
 
-/** Bytes at even (0) or odd (1) places that can be the high byte of Latin (0) or Cyrillic (4) characters. */
+/**
+ * Bytes at even (0) or odd (1) places that can be the high byte of Latin (0) or Cyrillic (4)
+ * characters.
+ */
 const zeros = (head: Buffer, from: 0 | 1) =>
   head.filter((byte, at) => at % 2 === from && (byte === 0 || byte === 4 || byte === 0x21)).length;
 const zeroBytes = (head: Buffer, from: 0 | 1) =>
   head.filter((byte, at) => at % 2 === from && byte === 0).length;
 
-/** How much like a language the bytes read in this encoding: frequent letters count, signs inside words count against. */
+/**
+ * How much like a language the bytes read in this encoding: frequent letters count, signs inside
+ * words count against.
+ */
 function likeness(bytes: Buffer, encoding: Encoding): number {
   const text = iconv.decode(bytes, encoding);
   let score = 0;

@@ -26,7 +26,10 @@ export type Sheet = {
   hidden: boolean;
   /** Bytes to be read for the whole sheet: the measure of progress. */
   bytes: number;
-  /** Reads the sheet from its beginning, as often as asked; rows come in batches. Leaving the loop frees everything. */
+  /**
+   * Reads the sheet from its beginning, as often as asked; rows come in batches. Leaving the loop
+   * frees everything.
+   */
   read(options?: ReadOptions): AsyncGenerator<Row[]>;
 };
 

@@ -4,9 +4,11 @@ import type { OpenOptions } from './open-file.ts';
 import type { ReadOptions, Row } from './price-file.ts';
 
 /**
- * All rows of a file, one by one, sheet after sheet. CSV and XLSX take the same memory whatever their size.
+ * All rows of a file, one by one, sheet after sheet. CSV and XLSX take the same memory whatever
+ * their size.
  * @param options `sheet`: the name of the only sheet wanted
- * @throws PriceListError for what cannot be read or exceeds the limits; the signal's reason when aborted
+ * @throws PriceListError for what cannot be read or exceeds the limits; the signal's reason when
+ * aborted
  */
 export async function* readRows(
   path: string,

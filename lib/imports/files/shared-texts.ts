@@ -4,7 +4,10 @@ import { readXml } from './xml.ts';
 
 const PAGE_BYTES = 4 * 1024 ** 2;
 
-/** The texts of a workbook, which its cells name by number. Kept as UTF-8 outside the heap: a third of what strings take. */
+/**
+ * The texts of a workbook, which its cells name by number. Kept as UTF-8 outside the heap: a third
+ * of what strings take.
+ */
 export class SharedTexts {
   #pages: Buffer[] = [];
   #used = PAGE_BYTES;

@@ -16,7 +16,10 @@ set_cptable(codepages);
 
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';
 const BATCH_ROWS = 1000;
-/** Formulas, styles and images are not even looked at; a table in HTML keeps its texts («0012» stays so). */
+/**
+ * Formulas, styles and images are not even looked at; a table in HTML keeps its texts («0012» stays
+ * so).
+ */
 const OPTIONS = {
   dense: true,
   cellFormula: false,
@@ -28,7 +31,8 @@ const OPTIONS = {
 } as const;
 
 /**
- * Opens what can only be read as a whole: old workbooks (at most 65,536 rows a sheet), tables in HTML, XML spreadsheets.
+ * Opens what can only be read as a whole: old workbooks (at most 65,536 rows a sheet), tables in
+ * HTML, XML spreadsheets.
  * @throws PriceListError when it is too large, locked, cut or no table at all
  */
 export async function openWhole(

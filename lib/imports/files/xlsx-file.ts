@@ -10,7 +10,8 @@ import { Zip } from './zip.ts';
 type SheetEntry = { name: string; hidden: boolean; relation: string };
 
 /**
- * Opens an XLSX or XLSM: its texts and formats are read, its sheets are streamed. Macros are never looked at.
+ * Opens an XLSX or XLSM: its texts and formats are read, its sheets are streamed. Macros are never
+ * looked at.
  * @throws PriceListError for a ZIP that is no workbook
  */
 export async function openXlsx(path: string): Promise<PriceFile> {

@@ -13,7 +13,9 @@ export type Workbook = { texts: SharedTexts; formats: NumberFormat[]; calendar: 
 /** Excel's own width: anything beyond is a broken reference. */
 const MOST_COLUMNS = 16_384;
 
-/** Reads one sheet's XML as a stream of its rows; formulas give the value that was stored with them. */
+/**
+ * Reads one sheet's XML as a stream of its rows; formulas give the value that was stored with them.
+ */
 export async function* readXlsxSheet(
   pieces: AsyncIterable<Buffer>,
   sheet: string,

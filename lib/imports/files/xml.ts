@@ -11,7 +11,8 @@ export type XmlHandlers = {
 
 /**
  * Reads an XML document piece by piece.
- * @returns the bytes read so far after every piece, so that the caller can hand on what has been gathered
+ * @returns the bytes read so far after every piece, so that the caller can hand on what has been
+ * gathered
  * @throws PriceListError where the document is not well formed
  */
 export async function* parseXml(

@@ -6,7 +6,10 @@ import { LIMITS } from '../limits.ts';
 
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';
 
-/** The parts of an XLSX, read as streams. What unpacks to more than the limits is refused before anything is read. */
+/**
+ * The parts of an XLSX, read as streams. What unpacks to more than the limits is refused before
+ * anything is read.
+ */
 export class Zip {
   readonly #file: ZipFile;
   readonly #entries: Map<string, Entry>;
@@ -16,7 +19,10 @@ export class Zip {
     this.#entries = entries;
   }
 
-  /** @throws PriceListError for a file cut in the middle, a locked one, and one that unpacks to too much */
+  /**
+   * @throws PriceListError for a file cut in the middle, a locked one, and one that unpacks to too
+   * much
+   */
   static async open(path: string): Promise<Zip> {
     const file = await openPromise(path, { autoClose: false }).catch(() => {
       throw new PriceListError(DAMAGED);

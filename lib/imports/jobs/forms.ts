@@ -37,7 +37,10 @@ export const readingForm = z.object({
 
 /** Columns of the widest list. */
 const MOST_COLUMNS = 300;
-/** How the fields of a form are called that stand for columns, for texts of the whole list, and for unknown brands. */
+/**
+ * How the fields of a form are called that stand for columns, for texts of the whole list, and for
+ * unknown brands.
+ */
 export const columnField = (column: number): string => `column_${column}`;
 export const constantField = (field: Field): string => `constant_${field}`;
 export const brandField = (name: string): string => `brand:${name}`;
@@ -88,7 +91,10 @@ export const runForm = z
     };
   });
 
-/** What the address of an upload says. A name is only shown: what no name has is taken out, and what is too long is cut. */
+/**
+ * What the address of an upload says. A name is only shown: what no name has is taken out, and what
+ * is too long is cut.
+ */
 export const uploadQuery = z.object({
   supplier: recordId,
   name: z

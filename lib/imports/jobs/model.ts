@@ -1,12 +1,16 @@
-/** A price list on its way into the shop, from the file to the rollback. Pure: runs in Node, in the browser and inside PocketBase's engine. */
+/**
+ * A price list on its way into the shop, from the file to the rollback. Pure: runs in Node, in the
+ * browser and inside PocketBase's engine.
+ */
 import type { Encoding, FileKind } from '../files/model.ts';
 import type { Field, Mapping } from '../model.ts';
 import type { Stock } from '../values/stock.ts';
 
 /**
- * `looking`: the worker reads the first rows → `looked`: a person chooses how to read them → `checking`: a dry run → `checked`: a person
- * reads the figures and decides → `queued` → `running` → `done`. What came by itself with known columns stops at neither.
- * A job in `looking`, `checking`, `queued` or `rolling_back` waits for the worker or is at work (`claimedAt`).
+ * `looking`: the worker reads the first rows → `looked`: a person chooses how to read them →
+ * `checking`: a dry run → `checked`: a person reads the figures and decides → `queued` → `running`
+ * → `done`. What came by itself with known columns stops at neither. A job in `looking`,
+ * `checking`, `queued` or `rolling_back` waits for the worker or is at work (`claimedAt`).
  */
 export const JOB_STATES = [
   'looking',
@@ -23,7 +27,9 @@ export const JOB_STATES = [
 ] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Lists that wait until somebody says what to do with them; a list of jobs may be narrowed to them. */
+/**
+ * Lists that wait until somebody says what to do with them; a list of jobs may be narrowed to them.
+ */
 export const UNDECIDED_STATES: readonly JobState[] = ['looked', 'checked'];
 export const UNDECIDED = 'undecided';
 
@@ -49,7 +55,10 @@ export const SOURCE_TITLES: Record<JobSource, string> = {
   url: 'По ссылке',
 };
 
-/** `delta`: only the rows of the file change. `full`: what the file no longer holds is no longer to be had. */
+/**
+ * `delta`: only the rows of the file change. `full`: what the file no longer holds is no longer to
+ * be had.
+ */
 export const IMPORT_MODES = ['delta', 'full'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 export const MODE_TITLES: Record<ImportMode, string> = {
@@ -78,10 +87,16 @@ export const PHASE_TITLES: Record<JobPhase, string> = {
   waiting: 'Ждём конца другой загрузки',
 };
 
-/** What becomes of a brand that the shop does not know: it is made, its rows are left out, or it is a known one spelled otherwise (for ever). */
+/**
+ * What becomes of a brand that the shop does not know: it is made, its rows are left out, or it is
+ * a known one spelled otherwise (for ever).
+ */
 export type BrandDecision = 'create' | 'skip' | { alias: string };
 
-/** What a person has decided about a list. What is absent is told by the file itself or by the supplier's earlier lists. */
+/**
+ * What a person has decided about a list. What is absent is told by the file itself or by the
+ * supplier's earlier lists.
+ */
 export type JobSettings = {
   encoding?: Encoding;
   delimiter?: string;
@@ -89,7 +104,9 @@ export type JobSettings = {
   /** Row in which the header begins, 1-based; 0: the list has none. */
   headerRow?: number;
   mapping?: Mapping;
-  /** A person has seen the columns: they are remembered for the supplier's lists with this header. */
+  /**
+   * A person has seen the columns: they are remembered for the supplier's lists with this header.
+   */
   confirmed?: boolean;
   /** By the brand's spelling in the list. */
   brands?: Record<string, BrandDecision>;
@@ -156,7 +173,10 @@ export type JobFindings = {
   samples: { added: AddedRow[]; changed: ChangedRow[]; jumps: ChangedRow[]; refused: RefusedRow[] };
 };
 
-/** What was done. `left`: what a full list no longer holds was too much to be put to nothing unasked. */
+/**
+ * What was done. `left`: what a full list no longer holds was too much to be put to nothing
+ * unasked.
+ */
 export type JobResult = {
   added: number;
   changed: number;
@@ -165,7 +185,9 @@ export type JobResult = {
   jumped: number;
   vanished: number;
   left: { gone: number; of: number } | null;
-  /** Rows left out because nobody has said what their brands are; `brands` names the most frequent. */
+  /**
+   * Rows left out because nobody has said what their brands are; `brands` names the most frequent.
+   */
   unknown: { rows: number; brands: string[] };
   /** Of a rollback. */
   restored?: number;

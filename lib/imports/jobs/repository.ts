@@ -13,7 +13,10 @@ import {
 } from './model.ts';
 import { jobReply, wholeJobReply } from './schema.ts';
 
-/** Jobs for the roles owner and manager. All functions throw AppError; `not_found` for an unknown id, `import_moved_on` when the job is in another state by now. */
+/**
+ * Jobs for the roles owner and manager. All functions throw AppError; `not_found` for an unknown
+ * id, `import_moved_on` when the job is in another state by now.
+ */
 const ROUTE = '/api/shop/import-jobs';
 
 /** Jobs of a page of lists. */
@@ -42,7 +45,10 @@ export async function getImportJob(pb: Backend, id: string): Promise<WholeImport
   return { ...toJob(reply), stored, settings: settings ?? {}, preview, findings, ahead };
 }
 
-/** `stored`: the file's name in the folder of price lists (files.ts). The same one again is the same job. */
+/**
+ * `stored`: the file's name in the folder of price lists (files.ts). The same one again is the same
+ * job.
+ */
 export type NewImportJob = {
   supplier: string;
   source: JobSource;
@@ -52,11 +58,19 @@ export type NewImportJob = {
   mode?: ImportMode;
 };
 
-/** Makes a job of a file that lies in its place. @returns its id @throws AppError `invalid_input` */
+/**
+ * Makes a job of a file that lies in its place.
+ * @returns its id
+ * @throws AppError `invalid_input`
+ */
 export const createImportJob = async (pb: Backend, job: NewImportJob): Promise<string> =>
   (await askRoute(pb, ROUTE, created, {}, job)).id;
 
-/** Stores all decisions about a list. @param seen `updatedAt` as it was shown @throws AppError `changed_meanwhile`, `invalid_input` */
+/**
+ * Stores all decisions about a list.
+ * @param seen `updatedAt` as it was shown
+ * @throws AppError `changed_meanwhile`, `invalid_input`
+ */
 export const changeImportSettings = (
   pb: Backend,
   id: string,
@@ -66,7 +80,11 @@ export const changeImportSettings = (
 /** Begins the dry run, and confirms the columns. @throws AppError `import_columns_missing` */
 export const checkImport = (pb: Backend, id: string): Promise<JobState> => move(pb, id, 'check');
 
-/** Puts a checked list into the queue. @param force much may vanish @throws AppError `import_brands_undecided`, `import_would_vanish` */
+/**
+ * Puts a checked list into the queue.
+ * @param force much may vanish
+ * @throws AppError `import_brands_undecided`, `import_would_vanish`
+ */
 export const runImport = (pb: Backend, id: string, force = false): Promise<JobState> =>
   move(pb, id, 'run', { force });
 

@@ -1,6 +1,8 @@
 import { WARN_AFTER_FAILURES, isUnderWay, type JobState } from './model.ts';
 
-/** A list that could not be fetched is asked for again so soon, until people have been warned, ms. */
+/**
+ * A list that could not be fetched is asked for again so soon, until people have been warned, ms.
+ */
 const AGAIN_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -8,7 +10,8 @@ const HOUR_MS = 3_600_000;
 export type LastFetch = { state: JobState; failures: number; createdAt: string };
 
 /**
- * Whether a supplier's address should be asked now. While a list of it is at work, or waits for a person, no other one is fetched.
+ * Whether a supplier's address should be asked now. While a list of it is at work, or waits for a
+ * person, no other one is fetched.
  * @param everyHours 0: never by itself
  * @param now ms since 1970
  */

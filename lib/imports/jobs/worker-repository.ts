@@ -4,7 +4,10 @@ import type { Backend } from '../../pocketbase/client.ts';
 import type { JobFindings, JobPhase, JobPreview, JobResult, JobState, Lane } from './model.ts';
 import { wholeJobReply } from './schema.ts';
 
-/** What the worker asks of the backend; `pb` carries the machine's token. All throw AppError; `import_moved_on` when a job is not the worker's any more. */
+/**
+ * What the worker asks of the backend; `pb` carries the machine's token. All throw AppError;
+ * `import_moved_on` when a job is not the worker's any more.
+ */
 const ROUTE = '/api/shop/import-jobs';
 
 const taken = z.object({ job: wholeJobReply.nullable() });
@@ -29,7 +32,10 @@ export type ProgressNote = {
   report?: string;
 };
 
-/** The next job of a lane, or null. @param begin nobody is at work: what was taken before broke off */
+/**
+ * The next job of a lane, or null.
+ * @param begin nobody is at work: what was taken before broke off
+ */
 export const takeNextJob = async (
   pb: Backend,
   lane: Lane,
@@ -70,5 +76,8 @@ export const reportFailure = (
 
 const tidied = z.object({ stored: z.array(z.string()), reports: z.array(z.string()) });
 
-/** Forgets old jobs, and the files of those that are over for long. @returns names of the files that are still wanted */
+/**
+ * Forgets old jobs, and the files of those that are over for long.
+ * @returns names of the files that are still wanted
+ */
 export const tidyJobs = (pb: Backend) => askRoute(pb, `${ROUTE}/tidy`, tidied, {}, {});

@@ -25,8 +25,9 @@ export type DownloadOptions = {
 };
 
 /**
- * Fetches a supplier's list. Only an allowed host is asked, and only at a public address, which is looked up once and kept: a name that means
- * another address a moment later leads nowhere. A redirect is followed to an allowed host only.
+ * Fetches a supplier's list. Only an allowed host is asked, and only at a public address, which is
+ * looked up once and kept: a name that means another address a moment later leads nowhere. A
+ * redirect is followed to an allowed host only.
  * @returns the size in bytes and the name that people know the file by
  * @throws PriceListError with a Russian message; the signal's reason when aborted
  */

@@ -21,7 +21,10 @@ const NOT_PUBLIC_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Of IPv6 only 2000::/3 is public at all, and in it not what carries an IPv4 address, documentation and protocols. */
+/**
+ * Of IPv6 only 2000::/3 is public at all, and in it not what carries an IPv4 address, documentation
+ * and protocols.
+ */
 const PUBLIC_V6 = '2000::/3';
 const NOT_PUBLIC_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 

@@ -5,8 +5,9 @@ import type { ImportContext } from './repository.ts';
 const REMEMBERED = 50_000;
 
 /**
- * Finds the category of a new product: the list's own word when it is a category's name, else the first rule all of whose
- * word beginnings occur in the name, else in the list's word, else «Прочее». Case and ё do not matter.
+ * Finds the category of a new product: the list's own word when it is a category's name, else the
+ * first rule all of whose word beginnings occur in the name, else in the list's word, else
+ * «Прочее». Case and ё do not matter.
  * @returns a function of the product's name and the list's word for it
  */
 export function categoryFinder({

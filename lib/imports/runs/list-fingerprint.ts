@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
 /**
- * The same for the same file read in the same way: only then a run that broke off may be gone on with.
+ * The same for the same file read in the same way: only then a run that broke off may be gone on
+ * with.
  * @param how everything that decides which rows come out of it
  * @returns 64 hexadecimal digits
  */

@@ -2,8 +2,9 @@
 const FULL = 0.6;
 
 /**
- * Remembers the last place of each identity in a long list: 12 bytes an entry, where a Map of texts would take 150. Identities are
- * known by 64 bits of two hashes: among a million the chance that any two meet is one in thirty million.
+ * Remembers the last place of each identity in a long list: 12 bytes an entry, where a Map of texts
+ * would take 150. Identities are known by 64 bits of two hashes: among a million the chance that
+ * any two meet is one in thirty million.
  */
 export class PlaceIndex {
   #first = new Uint32Array(2048);
@@ -12,7 +13,11 @@ export class PlaceIndex {
   #places = new Uint32Array(2048);
   #size = 0;
 
-  /** Notes the place of an identity. @param place from 1 @returns where it was before; 0 for a new one */
+  /**
+   * Notes the place of an identity.
+   * @param place from 1
+   * @returns where it was before; 0 for a new one
+   */
   set(identity: string, place: number): number {
     if (this.#size > this.#places.length * FULL) this.#grow();
     const first = hash(identity, 0x811c9dc5, 0x01000193);

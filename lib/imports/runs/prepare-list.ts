@@ -28,7 +28,8 @@ const TELL_EVERY = 1_000;
 /**
  * Reads a price list to its end and makes its rows ready to be sent; nothing is changed by that.
  * @param options `path`: of a file to keep the rows in, which goes with the list
- * @throws PriceListError for a list that cannot be read to its end; the signal's reason when aborted
+ * @throws PriceListError for a list that cannot be read to its end; the signal's reason when
+ * aborted
  */
 export async function prepareList({
   priceList,

@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { PlaceIndex } from './place-index.ts';
 import type { ImportRow } from './to-row.ts';
 
-/** Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting (bench/README.md). */
+/**
+ * Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting
+ * (bench/README.md).
+ */
 const CHUNK_ROWS = 1_000;
 const BETWEEN = ',\n';
 
 /** How the files of lists end. */
 export const ROWS = '.rows';
 
-/** Removes the lists of processes that died. One that is still being sent lives on without its name until it is closed. */
+/**
+ * Removes the lists of processes that died. One that is still being sent lives on without its name
+ * until it is closed.
+ */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.endsWith(ROWS)) await rm(join(folder, name), { force: true });
@@ -19,8 +25,9 @@ export async function removeLeftovers(folder: string): Promise<void> {
 type Block = { offset: number; bytes: number; firstPlace: number };
 
 /**
- * A list that has been read through, kept in a file as the chunks to send: nothing is sent of a list that turns out to be broken
- * at its end, the last of two rows about one offer can be the one that counts, and memory does not grow with the rows' texts.
+ * A list that has been read through, kept in a file as the chunks to send: nothing is sent of a
+ * list that turns out to be broken at its end, the last of two rows about one offer can be the one
+ * that counts, and memory does not grow with the rows' texts.
  */
 export class PreparedList {
   readonly #path: string;

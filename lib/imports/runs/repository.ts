@@ -29,7 +29,10 @@ const context = z.object({
   rules: z.array(z.object({ words: z.string(), category: z.string() })),
   separated: z.array(z.object({ brand: z.string(), key: z.string() })),
 });
-/** What a list is read against. `profiles`: columns that a person has confirmed for lists with such a header. `separated`: numbers that only the printed form tells apart. */
+/**
+ * What a list is read against. `profiles`: columns that a person has confirmed for lists with such
+ * a header. `separated`: numbers that only the printed form tells apart.
+ */
 export type ImportContext = z.infer<typeof context>;
 
 const counts = z.object({
@@ -41,7 +44,10 @@ const counts = z.object({
   zeroless: z.array(z.tuple([z.number(), z.string()])),
   jumps: z.array(z.tuple([z.number(), z.number(), z.number()])),
 });
-/** What a chunk does, or would do. `ambiguous`: places in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, retail before, retail after], kopecks. */
+/**
+ * What a chunk does, or would do. `ambiguous`: places in the list; `zeroless`: [place, the article
+ * with its zeros]; `jumps`: [place, retail before, retail after], kopecks.
+ */
 export type ChunkCounts = z.infer<typeof counts>;
 
 const kind = z.enum(['exact', 'few', 'some', 'many', 'on_order']).nullable();
@@ -56,8 +62,9 @@ const checked = counts.extend({
   }),
 });
 /**
- * The same of a dry run. `met`: rows about offers that can be had now. `samples`: places of some new rows, and [place, then cost, retail, kind of
- * stock and pieces before, the same after] of some that change and of those whose price moves most; kopecks.
+ * The same of a dry run. `met`: rows about offers that can be had now. `samples`: places of some
+ * new rows, and [place, then cost, retail, kind of stock and pieces before, the same after] of some
+ * that change and of those whose price moves most; kopecks.
  */
 export type CheckedChunk = z.infer<typeof checked>;
 export type SampledChange = z.infer<typeof change>;
@@ -89,11 +96,17 @@ export type NewRun = {
 export type Profile = { fingerprint: string; mapping: Mapping };
 export type RunError = { sheet: string; row: number; field: string; reason: string; raw: string };
 
-/** Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in `pb`. All throw AppError. `supplier`: code or id. */
+/**
+ * Everything that imports ask of the backend; `token` of an owner, a manager or the machine is in
+ * `pb`. All throw AppError. `supplier`: code or id.
+ */
 export const readContext = (pb: Backend, supplier: string): Promise<ImportContext> =>
   ask(pb, 'GET', '/context', context, undefined, { supplier });
 
-/** Makes the supplier, brands, other spellings of brands and first categories that the shop has not; what is there stays. */
+/**
+ * Makes the supplier, brands, other spellings of brands and first categories that the shop has not;
+ * what is there stays.
+ */
 export const prepareImport = (
   pb: Backend,
   wanted: {
@@ -112,7 +125,10 @@ export const countOffered = async (pb: Backend, supplier: string): Promise<numbe
   (await ask(pb, 'GET', '/offered', z.object({ offers: z.number() }), undefined, { supplier }))
     .offers;
 
-/** Begins a run, or goes on with the one that broke off over the same list (`chunksDone`). @throws AppError `import_running` */
+/**
+ * Begins a run, or goes on with the one that broke off over the same list (`chunksDone`).
+ * @throws AppError `import_running`
+ */
 export const startRun = (pb: Backend, run: NewRun) => ask(pb, 'POST', '', started, run);
 
 /** Writes a chunk; `null` when it had been written before. @param chunk from 1 */
@@ -131,7 +147,10 @@ const vanished = z.object({
   left: z.number(),
   stopped: z.object({ gone: z.number(), of: z.number() }).nullable(),
 });
-/** Puts some of what a full list no longer holds to nothing; `stopped` when that would be too much and is not forced. */
+/**
+ * Puts some of what a full list no longer holds to nothing; `stopped` when that would be too much
+ * and is not forced.
+ */
 export const zeroVanished = (pb: Backend, run: string, force: boolean) =>
   ask(pb, 'POST', `/${run}/vanished`, vanished, { force });
 
@@ -145,7 +164,10 @@ export const finishRun = (
 export const cancelRun = (pb: Backend, run: string): Promise<RunResult> =>
   ask(pb, 'POST', `/${run}/cancel`, ended, {});
 
-/** Takes back some of what a run did; again until `left` is false. @throws AppError `import_not_last`, `import_running` */
+/**
+ * Takes back some of what a run did; again until `left` is false.
+ * @throws AppError `import_not_last`, `import_running`
+ */
 export const rollBackSome = (pb: Backend, run: string) =>
   ask(
     pb,

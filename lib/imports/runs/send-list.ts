@@ -35,7 +35,10 @@ type Checking = {
   onChecked?: (chunk: CheckedChunk) => void;
 };
 
-/** Counts what an import of the list would do, and writes nothing. @throws AppError; the signal's reason when aborted */
+/**
+ * Counts what an import of the list would do, and writes nothing.
+ * @throws AppError; the signal's reason when aborted
+ */
 export async function checkList(
   pb: Backend,
   supplier: string,
@@ -70,10 +73,11 @@ export type Sending = {
 };
 
 /**
- * Writes the list chunk by chunk, going on where the same list broke off before. Aborted, it stops after the chunks at hand: the run stays
- * open, to be cancelled or gone on with.
+ * Writes the list chunk by chunk, going on where the same list broke off before. Aborted, it stops
+ * after the chunks at hand: the run stays open, to be cancelled or gone on with.
  * @returns the run, and whether all of the list is in
- * @throws AppError when the backend refuses; the run then stays open and is resumed by the next call
+ * @throws AppError when the backend refuses; the run then stays open and is resumed by the next
+ * call
  */
 export async function sendList(
   pb: Backend,
@@ -109,7 +113,8 @@ export async function sendList(
 
 /**
  * Puts what a full list no longer holds to nothing, some at a time. Aborted, it stops between.
- * @returns how many of how many would go, when that is too much and not forced; nothing is done then
+ * @returns how many of how many would go, when that is too much and not forced; nothing is done
+ * then
  */
 export async function zeroAllVanished(
   pb: Backend,

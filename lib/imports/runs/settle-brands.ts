@@ -3,12 +3,17 @@ import type { Reading } from './prepare-list.ts';
 import type { ReportFile } from './report-file.ts';
 import { prepareImport } from './repository.ts';
 
-/** @returns whether a brand is to be made; the rows of the others are left out. @param name as the list spells it */
+/**
+ * @returns whether a brand is to be made; the rows of the others are left out.
+ * @param name as the list spells it
+ */
 export type Decide = (name: string) => boolean;
 
 /**
- * Makes the brands that a list names and the shop has not, and takes the rows of those that are not wanted out of the list.
- * @param supplier is made, too, when it is told by a code that there is not; a known one gets a warehouse if it has none
+ * Makes the brands that a list names and the shop has not, and takes the rows of those that are not
+ * wanted out of the list.
+ * @param supplier is made, too, when it is told by a code that there is not; a known one gets a
+ * warehouse if it has none
  * @returns what was left out
  * @throws AppError
  */

@@ -7,9 +7,11 @@ const LIKE_ENOUGH = 0.6;
 const MOST_SUGGESTED = 3;
 
 /**
- * Finds the brands that a spelling of a price list may mean: «БОШ» for BOSCH, «MANN» for MANN-FILTER.
+ * Finds the brands that a spelling of a price list may mean: «БОШ» for BOSCH, «MANN» for
+ * MANN-FILTER.
  * @param brands all that the shop knows
- * @returns a function; it gives at most three brands, the likest first, and none when nothing is like it
+ * @returns a function; it gives at most three brands, the likest first, and none when nothing is
+ * like it
  */
 export function brandFinder<Brand extends Named>(
   brands: readonly Brand[],
@@ -36,7 +38,10 @@ export function brandFinder<Brand extends Named>(
   };
 }
 
-/** 0 to 1: the share of pairs that two names have in common; a name that is the beginning of a longer one counts for more. */
+/**
+ * 0 to 1: the share of pairs that two names have in common; a name that is the beginning of a
+ * longer one counts for more.
+ */
 const likeness = (shared: number, one: number, other: number): number =>
   shared / (one + other) + shared / Math.min(one, other) / 2;
 

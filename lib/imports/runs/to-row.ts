@@ -4,7 +4,10 @@ import type { MarkupBand } from '../../suppliers/model.ts';
 import type { Field, Mapping, PriceListItem } from '../model.ts';
 import type { BrandBook } from './brand-book.ts';
 
-/** A row as the backend takes it (pocketbase/hooks/imports/comparison.ts), without its place in the list. */
+/**
+ * A row as the backend takes it (pocketbase/hooks/imports/comparison.ts), without its place in the
+ * list.
+ */
 export type ImportRow = [brand: string, article: string, key: string, ...rest: unknown[]];
 
 export type RowBrand = (
@@ -23,8 +26,8 @@ type Options = {
 const MAX_NUMBERS = 200;
 
 /**
- * Makes the row of an item: ids for names, keys for numbers, a retail price for a cost. What the list has no column for
- * is null: the backend then keeps what it knows.
+ * Makes the row of an item: ids for names, keys for numbers, a retail price for a cost. What the
+ * list has no column for is null: the backend then keeps what it knows.
  * @returns a function; `identity` is the same for rows that speak of one offer
  */
 export function rowBrand({ mapping, brands, markup, categoryOf, separated }: Options): RowBrand {

@@ -19,8 +19,10 @@ export const isDayNumber = (text: string): boolean =>
   /^\d{5}$/.test(text) && Number(text) >= FIRST_DAY && Number(text) <= LAST_DAY;
 
 /**
- * What Excel made of a text that it took for a number or for a date: the original cannot be told any more.
- * @param columnHasNumbers whether plain numbers are usual in this column; where they are not, 44197 is a date
+ * What Excel made of a text that it took for a number or for a date: the original cannot be told
+ * any more.
+ * @param columnHasNumbers whether plain numbers are usual in this column; where they are not, 44197
+ * is a date
  * @returns a Russian reason, or null for a sound value
  */
 export function excelDamage(text: string, columnHasNumbers: boolean): string | null {

@@ -8,7 +8,8 @@ const OIL = /^\d{1,2}w-?\d{2}$/i;
 
 /**
  * The article that stands inside a name, as in «Колодки тормозные 04465-33471 перед».
- * @returns the one word that can be a number of a part; '' when there is none, or more than one of equal rank
+ * @returns the one word that can be a number of a part; '' when there is none, or more than one of
+ * equal rank
  */
 export function articleInside(name: string): string {
   const words = plainText(name)
@@ -21,7 +22,8 @@ export function articleInside(name: string): string {
 
 /**
  * The maker that stands inside a name: «Колодки тормозные, 04465-33471, TOYOTA».
- * @returns the last part between commas or brackets that is Latin capitals only; '' when there is none
+ * @returns the last part between commas or brackets that is Latin capitals only; '' when there is
+ * none
  */
 export function brandInside(name: string): string {
   const parts = plainText(name)

@@ -1,7 +1,10 @@
 /** A value that was understood, or a Russian sentence that says why it was not. */
 export type Parsed<T> = { value: T } | { problem: string };
 
-/** A cell as one line: all kinds of spaces and line breaks collapsed into single spaces, invisible marks and repeated lines dropped. */
+/**
+ * A cell as one line: all kinds of spaces and line breaks collapsed into single spaces, invisible
+ * marks and repeated lines dropped.
+ */
 export function plainText(cell: string | undefined): string {
   const text = (cell ?? '').replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '').trim();
   return (text.includes('\n') ? differentLines(text) : text).replace(/\s+/g, ' ');

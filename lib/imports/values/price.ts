@@ -44,7 +44,10 @@ function inKopecks(digits: string, decimal: DecimalMark | undefined): Parsed<num
   return { value: kopecks };
 }
 
-/** Digits before and after the decimal mark; null when dots and commas stand where no number has them. */
+/**
+ * Digits before and after the decimal mark; null when dots and commas stand where no number has
+ * them.
+ */
 function wholeAndFraction(
   digits: string,
   decimal: DecimalMark | undefined,

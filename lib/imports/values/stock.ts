@@ -1,7 +1,10 @@
 import type { Parsed } from './parsed.ts';
 import { plainText } from './parsed.ts';
 
-/** How many a supplier says to have: `exact` pieces, or a word with the least quantity that it promises. */
+/**
+ * How many a supplier says to have: `exact` pieces, or a word with the least quantity that it
+ * promises.
+ */
 export type Stock = {
   kind: 'exact' | 'few' | 'some' | 'many' | 'on_order';
   /** Pieces: exactly so many, or at least so many; 0 for `on_order`. */
@@ -44,9 +47,10 @@ const RANGE = new RegExp(`^${NUMBER}\\s*(?:-|–|—|\\.\\.\\.?|…|до)\\s*${N
 
 /**
  * The stock in a cell: a number, or what suppliers write instead of one.
- * @param cell «12», «2 шт.», «1,000» (three decimals: one piece), «>10», «10-50», «+», «есть», «под заказ», «очікуємо», «мало»
- * @returns never more than the supplier promises: parts of a piece are dropped, a range counts by its lower end,
- *   less than nothing (sold in advance) is nothing, an empty cell is nothing
+ * @param cell «12», «2 шт.», «1,000» (three decimals: one piece), «>10», «10-50», «+», «есть», «под
+ * заказ», «очікуємо», «мало»
+ * @returns never more than the supplier promises: parts of a piece are dropped, a range counts by
+ * its lower end, less than nothing (sold in advance) is nothing, an empty cell is nothing
  */
 export function parseStock(cell: string): Parsed<Stock> {
   const text = plainText(cell).toLowerCase();

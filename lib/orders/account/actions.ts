@@ -14,7 +14,8 @@ import { repeatOrder } from '../repository.ts';
 import { cancelTransition, type OrderNotice } from './model.ts';
 import * as schema from './schema.ts';
 
-// A page that was not up to date any more is shown as it is now, with the word that it has changed: the form that was pressed may be gone.
+// A page that was not up to date any more is shown as it is now, with the word that it has changed:
+// the form that was pressed may be gone.
 
 /** Takes lines out of an order: at once where that can be, else the shop is asked. */
 export const leaveLines = customerAction(

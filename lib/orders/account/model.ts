@@ -23,7 +23,10 @@ const COMING: readonly LineState[] = [
   'cancel_requested',
 ];
 
-/** The way of a line as its customer goes along with it, each step with the states that belong to it. */
+/**
+ * The way of a line as its customer goes along with it, each step with the states that belong to
+ * it.
+ */
 export const LINE_WAY: readonly { name: string; states: readonly LineState[] }[] = [
   { name: 'принята', states: ['accepted', 'on_hold'] },
   { name: 'в работе', states: ['confirmed', 'ordered', 'arrived', 'refused', 'cancel_requested'] },
@@ -40,7 +43,10 @@ export function wayOf(state: LineState): number | null {
 /** Lines that go no further before the customer has said what he wants. */
 export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
 
-/** What has just been done on the page of an order; `moved`: nothing, because it was not any more what the customer had before him. */
+/**
+ * What has just been done on the page of an order; `moved`: nothing, because it was not any more
+ * what the customer had before him.
+ */
 export const ORDER_NOTICES = [
   'cancelled',
   'requested',
@@ -62,7 +68,10 @@ type Carried = {
   lines: readonly Standing[];
 };
 
-/** Null where nothing that he takes out makes the way dearer. The backend says the same (hooks/orders/delivery.ts). */
+/**
+ * Null where nothing that he takes out makes the way dearer. The backend says the same
+ * (hooks/orders/delivery.ts).
+ */
 export function freeWayOf(
   { delivery: { kind, kopecks, details }, itemsKopecks, lines }: Carried,
   settings: Omit<PublicSettings, 'phones'>,

@@ -60,7 +60,10 @@ export const messageSchema = z.object({
 
 export const repeatSchema = z.object({ order });
 
-/** What the address of an order says: what has just been done there, and for which line a form is open. */
+/**
+ * What the address of an order says: what has just been done there, and for which line a form is
+ * open.
+ */
 export const orderAddressSchema = z.object({
   done: lenient(z.enum(ORDER_NOTICES)),
   line: lenient(recordId),

@@ -41,7 +41,9 @@ export const takeStep = adminAction(
   },
 );
 
-/** Many lines take the same step; what could not is told. All that have taken it can be taken back. */
+/**
+ * Many lines take the same step; what could not is told. All that have taken it can be taken back.
+ */
 export const takeSteps = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.stepsSchema,
@@ -70,7 +72,10 @@ export const takeSteps = adminAction(
   },
 );
 
-/** The last steps of lines are taken back; why others were not is told, and what has become of the emails. */
+/**
+ * The last steps of lines are taken back; why others were not is told, and what has become of the
+ * emails.
+ */
 export const takeBack = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.takenStepsSchema,
@@ -93,7 +98,10 @@ export const takeBack = adminAction(
   },
 );
 
-/** Lines are promised for another day; there is no way back but another promise, so many are counted. */
+/**
+ * Lines are promised for another day; there is no way back but another promise, so many are
+ * counted.
+ */
 export const promise = adminAction(
   ['owner', 'manager'],
   schema.promiseSchema,
@@ -232,7 +240,10 @@ export const answerForCustomer = adminAction(
   },
 );
 
-/** Makes an order in a customer's name, once however often it is pressed, and leads to it; other presses of its form change its lines and keep what was typed. */
+/**
+ * Makes an order in a customer's name, once however often it is pressed, and leads to it; other
+ * presses of its form change its lines and keep what was typed.
+ */
 export const orderFor = adminAction(
   ['owner', 'manager'],
   schema.newOrderButtonSchema,
@@ -246,7 +257,10 @@ export const orderFor = adminAction(
   },
 );
 
-/** The lines stand in the address of the page; the rest waits as what was typed before a session ended does. */
+/**
+ * The lines stand in the address of the page; the rest waits as what was typed before a session
+ * ended does.
+ */
 async function shape(account: string, typed: Record<string, unknown>): Promise<never> {
   const { user, lines, q } = understood(schema.shapedOrderSchema, typed);
   const values = Object.fromEntries(

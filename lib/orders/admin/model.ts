@@ -9,8 +9,12 @@ import type { StoreFile } from './stock-shortage.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
 
-/** A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it; `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the step that who asks may take back now;
- * `shelf`: where pieces of ours are set aside for it, null when none are. */
+/**
+ * A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it;
+ * `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the
+ * step that who asks may take back now; `shelf`: where pieces of ours are set aside for it, null
+ * when none are.
+ */
 export type AdminOrderLine = {
   id: string;
   position: number;
@@ -38,7 +42,9 @@ export type AdminOrderLine = {
   shelf: StoreFile | null;
 };
 
-/** What happened. `by`: the name of somebody of the staff, '' for the customer and the shop itself. */
+/**
+ * What happened. `by`: the name of somebody of the staff, '' for the customer and the shop itself.
+ */
 export type AdminOrderEvent<Kind extends EventKind = EventKind> = {
   [K in Kind]: {
     id: string;
@@ -95,7 +101,10 @@ export type AdminOrder = {
   papers: DocumentSummary[] | null;
 };
 
-/** What can be put into an order. `priceKopecks`: the customer's price of a piece; `available`: pieces, of `exact` only. */
+/**
+ * What can be put into an order. `priceKopecks`: the customer's price of a piece; `available`:
+ * pieces, of `exact` only.
+ */
 export type OrderOffer = {
   offer: string;
   product: string;

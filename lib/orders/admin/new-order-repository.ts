@@ -7,7 +7,8 @@ import { placed } from '../repository.ts';
 /**
  * To whom and how an order goes, until the first of its goods has left.
  * @param seen the order's `updated` that the caller had before him
- * @throws AppError `changed_meanwhile`, `wrong_step`, `no_courier`, `invalid_input`, `not_found`, `forbidden`
+ * @throws AppError `changed_meanwhile`, `wrong_step`, `no_courier`, `invalid_input`, `not_found`,
+ * `forbidden`
  */
 export const changeContact = (
   pb: Backend,
@@ -26,7 +27,8 @@ export const changeContact = (
 /**
  * Makes an order in a customer's name, once: the same key again is answered with the same order.
  * @param key 32 letters and digits of the form
- * @throws AppError `out_of_stock`, `not_sold`, `below_minimum`, `account_blocked`, `orders_closed`, `no_courier`, `invalid_input`, `not_found`, `forbidden`
+ * @throws AppError `out_of_stock`, `not_sold`, `below_minimum`, `account_blocked`, `orders_closed`,
+ * `no_courier`, `invalid_input`, `not_found`, `forbidden`
  */
 export const orderForCustomer = (
   pb: Backend,

@@ -116,7 +116,11 @@ const offer: z.ZodType<OrderOffer> = z.object({
 });
 const offers = z.object({ items: z.array(offer) });
 
-/** What can be put into an order: found by words, of a product and what stands in for it, or by ids; at the prices of a customer. For the owner and managers. @throws AppError */
+/**
+ * What can be put into an order: found by words, of a product and what stands in for it, or by ids;
+ * at the prices of a customer. For the owner and managers.
+ * @throws AppError
+ */
 export const listOrderOffers = async (
   pb: Backend,
   asked: { q?: string | undefined; product?: string; offers?: string; user: string },
@@ -129,7 +133,10 @@ const customers: z.ZodType<{ items: OrderCustomer[] }> = z.object({
   ),
 });
 
-/** Customers who may be ordered for: by a part of what they are called, or one by his id. @throws AppError */
+/**
+ * Customers who may be ordered for: by a part of what they are called, or one by his id.
+ * @throws AppError
+ */
 export const findOrderCustomers = async (
   pb: Backend,
   asked: { q?: string; id?: string },

@@ -12,7 +12,10 @@ import { contactFields, contactOf, wholeAddress, orderFields } from '../schema.t
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
 
-/** One line takes a step: `from`, as it stood on the page; `unpaid`: it is known that what leaves the shop is not paid; `short`: that it lacks on the shelf. */
+/**
+ * One line takes a step: `from`, as it stood on the page; `unpaid`: it is known that what leaves
+ * the shop is not paid; `short`: that it lacks on the shelf.
+ */
 export const stepSchema = z.object({
   line: recordId,
   from: state,
@@ -33,7 +36,10 @@ export const stepsSchema = z.object({
   short: ticked,
 });
 
-/** Lines are promised for another day. `seen`: the moment for which the one line of a form was promised; `count`: typed when they are many. */
+/**
+ * Lines are promised for another day. `seen`: the moment for which the one line of a form was
+ * promised; `count`: typed when they are many.
+ */
 export const promiseSchema = z.object({
   ids: seenLines,
   seen: z.string().max(40).optional(),
@@ -99,7 +105,10 @@ export const editSchema = z
     error: 'Почему дешевле? Это увидит покупатель.',
   });
 
-/** An offer joins an order; without a price at its own. `seen`: how many lines the order had on the page. */
+/**
+ * An offer joins an order; without a price at its own. `seen`: how many lines the order had on the
+ * page.
+ */
 export const addSchema = z.object({
   order: recordId,
   offer: recordId,
@@ -127,7 +136,10 @@ export const proposalAnswerSchema = z.object({
   answer: z.enum(['accept', 'decline']),
 });
 
-/** What the address of an order may say: the line to find a replacement for, or that a line is to be added, and what is looked for. */
+/**
+ * What the address of an order may say: the line to find a replacement for, or that a line is to be
+ * added, and what is looked for.
+ */
 export const lookedForSchema = z.object({
   replace: lenient(recordId),
   add: lenient(z.literal('line')),
@@ -137,7 +149,10 @@ export const lookedForSchema = z.object({
 /** A paper to print. */
 export const paperSchema = z.enum(['picking', 'waybill']);
 
-/** Offers with quantities as an address carries them: `{id}:{pieces},…`; what cannot be read is left out. */
+/**
+ * Offers with quantities as an address carries them: `{id}:{pieces},…`; what cannot be read is left
+ * out.
+ */
 const chosenLines = z
   .string()
   .max(2_000)
@@ -149,7 +164,10 @@ const chosenLines = z
   )
   .transform((all) => [...new Map(all.map((one) => [one.offer, one])).values()]);
 
-/** What the address of a new order says: whom it is for, what is in it so far, and what is being looked for. */
+/**
+ * What the address of a new order says: whom it is for, what is in it so far, and what is being
+ * looked for.
+ */
 export const newOrderAddressSchema = z.object({
   find: lenient(searchedText),
   customer: lenient(recordId),
@@ -218,7 +236,10 @@ export const newOrderSchema = z
     };
   });
 
-/** What a press short of the last one makes of the lines: `find` looks for more and counts anew, `add:` and `drop:` name an offer. */
+/**
+ * What a press short of the last one makes of the lines: `find` looks for more and counts anew,
+ * `add:` and `drop:` name an offer.
+ */
 export const shapedOrderSchema = z
   .looseObject({
     user: recordId,

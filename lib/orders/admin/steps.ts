@@ -14,7 +14,10 @@ const LIKELY: Partial<Record<LineState, LineState>> = {
   cancel_requested: 'cancelled',
 };
 
-/** The step that a line most likely takes next: what lies on our own shelf is laid ready, what is fetched is handed out. */
+/**
+ * The step that a line most likely takes next: what lies on our own shelf is laid ready, what is
+ * fetched is handed out.
+ */
 export function likelyStep(
   { state, own }: Pick<Line, 'state' | 'own'>,
   delivery: Delivery,
@@ -37,8 +40,8 @@ export function offeredSteps(line: Line, mover: Mover, delivery: Delivery): read
 export type Together<L> = { to: LineState; lines: L[]; isLikely: boolean };
 
 /**
- * The steps that two or more lines of an order are offered together, the likely ones first; those that must be explained one by
- * one are left out, and so is ordering what we have.
+ * The steps that two or more lines of an order are offered together, the likely ones first; those
+ * that must be explained one by one are left out, and so is ordering what we have.
  */
 export function togetherSteps<L extends Line>(
   lines: readonly L[],

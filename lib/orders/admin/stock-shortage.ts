@@ -14,7 +14,11 @@ export const isShort = ({ shelf }: Pick<Line, 'shelf'>): boolean =>
 /** Pieces of one offer that would be handed out where fewer lie. */
 export type Lack<L> = { line: L; onHand: number; leaving: number };
 
-/** Offers of which these lines, handed out together, take more than lies there; none by any other step. @returns each with its first line */
+/**
+ * Offers of which these lines, handed out together, take more than lies there; none by any other
+ * step.
+ * @returns each with its first line
+ */
 export function lacksOf<L extends Line>(lines: readonly L[], to: LineState): Lack<L>[] {
   if (to !== 'issued') return [];
   const byOffer = Map.groupBy(

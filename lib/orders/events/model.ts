@@ -21,8 +21,9 @@ type Contact = {
 };
 
 /**
- * What is told of each kind of event. `item` of the record names the line concerned: the new one of `line_split`, the old one of proposals.
- * `forCustomer`: somebody of the shop did it in the customer's name.
+ * What is told of each kind of event. `item` of the record names the line concerned: the new one of
+ * `line_split`, the old one of proposals. `forCustomer`: somebody of the shop did it in the
+ * customer's name.
  */
 export type EventData = {
   placed: { forCustomer?: true };
@@ -33,7 +34,10 @@ export type EventData = {
     reason?: string;
     restocked?: number;
   };
-  /** `step`: the event of the step that was taken back; `from`: the state that the line has left again. */
+  /**
+   * `step`: the event of the step that was taken back; `from`: the state that the line has left
+   * again.
+   */
   step_undone: { step: string; from: LineState; to: LineState; quantity: number };
   /** `from` '' for no day; moments at which days begin, UTC. */
   promise_changed: { from: string; to: string; reason?: string };
@@ -58,7 +62,10 @@ export type EventData = {
 
 export type EventKind = keyof EventData;
 
-/** Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for the staff only; `wayBack`: of a step. */
+/**
+ * Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for
+ * the staff only; `wayBack`: of a step.
+ */
 export type Happened = {
   [Kind in EventKind]: {
     order: string;

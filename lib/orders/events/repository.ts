@@ -14,7 +14,11 @@ export type OrderEvent<Kind extends EventKind = EventKind> = {
   };
 }[Kind];
 
-/** What has happened to an order and its customer may know, the newest first. What an event tells was written by the same shop, kind by kind. @throws AppError */
+/**
+ * What has happened to an order and its customer may know, the newest first. What an event tells
+ * was written by the same shop, kind by kind.
+ * @throws AppError
+ */
 export async function listEvents(pb: Backend, order: string): Promise<OrderEvent[]> {
   const records = await listAllRecords(pb, 'order_events', {
     filter: pb.filter('order = {:order} && public = true', { order }),

@@ -4,7 +4,10 @@ import type { Backend } from '../../pocketbase/client.ts';
 import { LINE_STATES, type LineState } from '../model.ts';
 import { NO_WAY_BACK } from '../undo/model.ts';
 
-/** A wish for a line that was seen in the state `from`; for `quantity` of the `seen` pieces that it had, which become a line of their own. */
+/**
+ * A wish for a line that was seen in the state `from`; for `quantity` of the `seen` pieces that it
+ * had, which become a line of their own.
+ */
 export type LineMove = {
   line: string;
   from: LineState;
@@ -26,12 +29,14 @@ const moved = z.object({
 export type MovedLines = z.output<typeof moved>;
 
 /**
- * Lines take a step each, by their customer or by somebody of the shop; up to 500, of one or several orders. What cannot move is told, with where it stands.
+ * Lines take a step each, by their customer or by somebody of the shop; up to 500, of one or
+ * several orders. What cannot move is told, with where it stands.
  * @param reason why; some steps need it
  * @param restock whether returned pieces go back on the shelf
  * @param unpaid whether it is known that what leaves the shop is to be paid before, and is not
  * @param short whether it is known that what is handed out does not all lie on our shelf
- * @throws AppError `line_moved`, `wrong_step`, `unpaid` or `shelf_short` when no line could move, `reason_required`, `not_found`, `forbidden`, `invalid_input`
+ * @throws AppError `line_moved`, `wrong_step`, `unpaid` or `shelf_short` when no line could move,
+ * `reason_required`, `not_found`, `forbidden`, `invalid_input`
  */
 export const moveLines = (
   pb: Backend,
@@ -53,10 +58,14 @@ const takenBack = z.object({
 });
 
 /**
- * Lines go back to where they stood before their last step, by somebody of the staff who may take it himself; up to 500, of one or several orders.
+ * Lines go back to where they stood before their last step, by somebody of the staff who may take
+ * it himself; up to 500, of one or several orders.
  * @param lines in the states in which they were seen
- * @returns `emails`: of how many orders what was to be told is told no more, and of how many it had been told already
- * @throws AppError with the code of the first when no line could go back: `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`; `not_found`, `forbidden`, `invalid_input`
+ * @returns `emails`: of how many orders what was to be told is told no more, and of how many it had
+ * been told already
+ * @throws AppError with the code of the first when no line could go back: `line_moved`,
+ * `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`; `not_found`, `forbidden`,
+ * `invalid_input`
  */
 export const takeBackSteps = (
   pb: Backend,
@@ -67,7 +76,8 @@ export const takeBackSteps = (
 /**
  * Lines whose goods are not there yet are promised for another day; up to 500.
  * @param day `2026-11-24` by the shop's clock, today or later
- * @throws AppError `line_moved` or `wrong_step` when no line could be changed, `shop_closed`, `not_found`, `forbidden`, `invalid_input`
+ * @throws AppError `line_moved` or `wrong_step` when no line could be changed, `shop_closed`,
+ * `not_found`, `forbidden`, `invalid_input`
  */
 export const promiseLines = (
   pb: Backend,
@@ -95,7 +105,8 @@ export type LineTerms = { quantity: number; priceKopecks: number };
  * Changes pieces and price of a line until it is issued. For the owner and managers.
  * @param reason needed for a lower price; the customer reads it
  * @param seen what the caller had before him
- * @throws AppError `line_moved`, `wrong_step`, `reason_required`, `out_of_stock`, `below_minimum`, `invalid_input`, `not_found`, `forbidden`
+ * @throws AppError `line_moved`, `wrong_step`, `reason_required`, `out_of_stock`, `below_minimum`,
+ * `invalid_input`, `not_found`, `forbidden`
  */
 export async function editLine(
   pb: Backend,
@@ -117,7 +128,8 @@ export async function editLine(
  * An offer joins an order, at the customer's price unless another one is named.
  * @param seen how many lines the order had before the caller
  * @returns id of the line
- * @throws AppError `changed_meanwhile`, `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`, `invalid_input`, `not_found`, `forbidden`
+ * @throws AppError `changed_meanwhile`, `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`,
+ * `invalid_input`, `not_found`, `forbidden`
  */
 export const addLine = (
   pb: Backend,

@@ -23,16 +23,23 @@ export const PENDING_STATES = [
 ] as const satisfies readonly LineState[];
 
 /**
- * What somebody comes to the list for; `unpaid`: by invoice, or handed over without money; `unread`: the customer has written; `short`: of
- * something of ours more is promised than lies there.
+ * What somebody comes to the list for; `unpaid`: by invoice, or handed over without money;
+ * `unread`: the customer has written; `short`: of something of ours more is promised than lies
+ * there.
  */
 export const WANTS = ['waits', 'overdue', 'unpaid', 'unread', 'short'] as const;
 export type Want = (typeof WANTS)[number];
 
-/** What a list may be narrowed to besides one state: orders that are not cancelled, lines that are still owed. */
+/**
+ * What a list may be narrowed to besides one state: orders that are not cancelled, lines that are
+ * still owed.
+ */
 export const KEPT = 'kept';
 
-/** An order as the staff's list shows it. `customer`: the company, else the person; `promisedAt`: the first of the days on which something that is not ready should be there, UTC, '' for none. */
+/**
+ * An order as the staff's list shows it. `customer`: the company, else the person; `promisedAt`:
+ * the first of the days on which something that is not ready should be there, UTC, '' for none.
+ */
 export type ListedOrder = {
   id: string;
   number: string;

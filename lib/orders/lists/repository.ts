@@ -44,10 +44,16 @@ const page = <T>(item: z.ZodType<T>) =>
   z.object({ items: z.array(item), hasNext: z.boolean(), next: z.string().nullable() });
 const [orders, lines] = [page(order), page(line)];
 
-/** `size`: rows of a page; `after`: the `next` of an earlier page, behind whose last row pages are counted; `until`: what was ordered later is left out, UTC. */
+/**
+ * `size`: rows of a page; `after`: the `next` of an earlier page, behind whose last row pages are
+ * counted; `until`: what was ordered later is left out, UTC.
+ */
 type Reading = { size?: number; after?: string | undefined; until?: string };
 
-/** A page of orders, the newest first unless told. For the owner, managers and the warehouse. @throws AppError */
+/**
+ * A page of orders, the newest first unless told. For the owner, managers and the warehouse.
+ * @throws AppError
+ */
 export const listOrders = (
   pb: Backend,
   storefront: string,

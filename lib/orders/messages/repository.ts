@@ -3,7 +3,10 @@ import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
 
-/** What somebody wrote about an order. `byShop`: not the customer; `author`: name of who wrote it for the shop; `isPublic`: the customer reads it; `at`: UTC. */
+/**
+ * What somebody wrote about an order. `byShop`: not the customer; `author`: name of who wrote it
+ * for the shop; `isPublic`: the customer reads it; `at`: UTC.
+ */
 export type OrderMessage = {
   id: string;
   byShop: boolean;
@@ -30,7 +33,8 @@ export async function listMessages(pb: Backend, order: string): Promise<OrderMes
 }
 
 /**
- * Writes to the other side; `isPublic: false` is a note of the staff among themselves. The same words again within a minute are the press repeated.
+ * Writes to the other side; `isPublic: false` is a note of the staff among themselves. The same
+ * words again within a minute are the press repeated.
  * @throws AppError `not_found`, `forbidden`, `too_many_requests`, `invalid_input`
  */
 export const writeMessage = (

@@ -4,7 +4,9 @@ import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
 import type { PaymentKind } from './model.ts';
 
-/** Money that came for an order, or went back: `refund`. `receivedAt` UTC; `by`: who wrote it down. */
+/**
+ * Money that came for an order, or went back: `refund`. `receivedAt` UTC; `by`: who wrote it down.
+ */
 export type Payment = {
   id: string;
   kind: PaymentKind;
@@ -32,7 +34,8 @@ export async function listPayments(pb: Backend, order: string): Promise<Payment[
 
 /**
  * Writes down a payment.
- * @param key of the form that was sent, at most 32 letters and digits: the same one again is the press repeated
+ * @param key of the form that was sent, at most 32 letters and digits: the same one again is the
+ * press repeated
  * @returns what the order has been paid with altogether
  * @throws AppError `invalid_input` for more back than was paid, too; `forbidden`, `not_found`
  */

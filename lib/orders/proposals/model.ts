@@ -1,6 +1,7 @@
 /**
- * What the shop proposes instead of a line, frozen: the price holds while the pieces are there. `id` changes with every proposal, and goes back with the answer.
- * Price in kopecks for one piece; `promisedAt`: when it would be there, were it accepted at once, UTC.
+ * What the shop proposes instead of a line, frozen: the price holds while the pieces are there.
+ * `id` changes with every proposal, and goes back with the answer. Price in kopecks for one piece;
+ * `promisedAt`: when it would be there, were it accepted at once, UTC.
  */
 export type Proposal = {
   id: string;

@@ -26,7 +26,8 @@ export const readProposal = (stored: unknown): Proposal | null =>
 /**
  * Proposes an offer instead of a line that is refused or on hold.
  * @param priceKopecks of one piece; the offer's own when absent
- * @throws AppError `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`, `not_found`, `forbidden`
+ * @throws AppError `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`, `not_found`,
+ * `forbidden`
  */
 export const proposeInstead = (
   pb: Backend,
@@ -45,7 +46,8 @@ export const proposeInstead = (
  * The line is replaced by what was proposed; the customer answers, or somebody of the shop for him.
  * @param seen id of the proposal that was shown
  * @returns id of the new line
- * @throws AppError `line_moved` when it is not what is proposed any more, `out_of_stock`, `not_sold`, `below_minimum`, `wrong_step`, `not_found`
+ * @throws AppError `line_moved` when it is not what is proposed any more, `out_of_stock`,
+ * `not_sold`, `below_minimum`, `wrong_step`, `not_found`
  */
 export const acceptProposal = (pb: Backend, line: string, seen: string): Promise<{ id: string }> =>
   askRoute(
@@ -56,7 +58,10 @@ export const acceptProposal = (pb: Backend, line: string, seen: string): Promise
     { seen },
   );
 
-/** The line stays as it is, and nothing is proposed any more. @throws AppError `line_moved`, `wrong_step`, `not_found` */
+/**
+ * The line stays as it is, and nothing is proposed any more.
+ * @throws AppError `line_moved`, `wrong_step`, `not_found`
+ */
 export async function declineProposal(pb: Backend, line: string, seen: string): Promise<void> {
   await askRoute(pb, `/api/shop/order-lines/${line}/proposal/decline`, z.unknown(), {}, { seen });
 }

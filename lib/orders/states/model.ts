@@ -1,6 +1,8 @@
 import type { LineState, OrderState } from '../model.ts';
 
-/** Who moves a line: its customer, who runs the shop (owner, manager), or who hands the goods out. */
+/**
+ * Who moves a line: its customer, who runs the shop (owner, manager), or who hands the goods out.
+ */
 export type Mover = 'customer' | 'admin' | 'warehouse';
 
 /** Who of the staff moves lines as what; the other roles have nothing to do with orders. */
@@ -10,7 +12,10 @@ export const MOVER_OF_ROLE: { readonly [role: string]: Mover } = {
   warehouse: 'warehouse',
 };
 
-/** A step that a line may take. `reason`: it must be said why. `back`: only to the state that the line was asked to leave. `proposed`: only by accepting a proposal. */
+/**
+ * A step that a line may take. `reason`: it must be said why. `back`: only to the state that the
+ * line was asked to leave. `proposed`: only by accepting a proposal.
+ */
 export type Move = {
   to: LineState;
   by: readonly Mover[];
@@ -111,7 +116,10 @@ export const LEFT: readonly LineState[] = ['in_delivery', 'issued', 'return_requ
 export const leavesShop = (from: LineState, to: LineState): boolean =>
   from === 'ready' && LEFT.includes(to);
 
-/** Lines that the shop may still change: neither handed out nor on their way, and nobody waits for another word about them. */
+/**
+ * Lines that the shop may still change: neither handed out nor on their way, and nobody waits for
+ * another word about them.
+ */
 const EDITABLE: readonly LineState[] = [
   'accepted',
   'on_hold',
@@ -124,7 +132,10 @@ const EDITABLE: readonly LineState[] = [
 /** Whether pieces or price of a line that stands so may be changed. */
 export const isEditable = (state: LineState): boolean => EDITABLE.includes(state);
 
-/** Whether it may be more or fewer pieces: until somebody has been told to send them, and while they lie in the stock for the line. */
+/**
+ * Whether it may be more or fewer pieces: until somebody has been told to send them, and while they
+ * lie in the stock for the line.
+ */
 export const isPieceable = ({ state, reserved }: { state: LineState; reserved: number }): boolean =>
   reserved > 0 || state === 'accepted' || state === 'on_hold' || state === 'confirmed';
 
@@ -137,7 +148,8 @@ const isOver = (state: LineState) =>
   isFinal(state) || state === 'issued' || state === 'return_requested';
 
 /**
- * What has become of an order whose lines stand so. A replaced line is spoken for by the one that replaces it.
+ * What has become of an order whose lines stand so. A replaced line is spoken for by the one that
+ * replaces it.
  * @param states of all its lines, at least one
  */
 export function orderState(states: readonly LineState[]): OrderState {
@@ -163,7 +175,10 @@ export const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returne
 /** Whether a line that stands so is part of what the order comes to. */
 export const isOwed = (state: LineState): boolean => !NOT_OWED.includes(state);
 
-/** What an order of these lines comes to, kopecks: of what is still to be had or has been; an order that is cancelled costs nothing, no courier either. */
+/**
+ * What an order of these lines comes to, kopecks: of what is still to be had or has been; an order
+ * that is cancelled costs nothing, no courier either.
+ */
 export function orderTotals(
   lines: readonly Priced[],
   deliveryKopecks: number,

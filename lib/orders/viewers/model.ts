@@ -1,6 +1,9 @@
 import type { Role } from '../../admins/model.ts';
 
-/** Who has an order open in the back office: kept for moments only, in the memory of the backend. Pure, runs in its engine, too. */
+/**
+ * Who has an order open in the back office: kept for moments only, in the memory of the backend.
+ * Pure, runs in its engine, too.
+ */
 
 /** How often an open page says that it is open, ms. */
 export const LOOK_EVERY_MS = 10_000;
@@ -29,7 +32,11 @@ export const withLook = (stored: string, look: Look): string =>
     ].slice(0, MOST_LOOKS),
   );
 
-/** Who else looks at an order, whoever came back last first. @param now UTC ms @returns ids of admins */
+/**
+ * Who else looks at an order, whoever came back last first.
+ * @param now UTC ms
+ * @returns ids of admins
+ */
 export const othersAt = (stored: string, order: string, admin: string, now: number): string[] =>
   looks(stored, now)
     .filter((look) => look.order === order && look.admin !== admin)

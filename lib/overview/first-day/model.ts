@@ -25,7 +25,10 @@ const ROLES: { [step in FirstStep]: readonly Role[] } = {
   colleagues: ['owner'],
 };
 
-/** What the records tell. `products`: anything is in the catalogue; `markups`: a supplier has one; `colleagues`: people beside the first owner. */
+/**
+ * What the records tell. `products`: anything is in the catalogue; `markups`: a supplier has one;
+ * `colleagues`: people beside the first owner.
+ */
 export type FirstRecords = { products: boolean; markups: boolean; colleagues: boolean };
 
 /** @param settings all settings of the storefront by their keys */

@@ -1,4 +1,7 @@
-/** The period that the first page of the back office looks back over, and the parts in which it is told. Days are the shop's. Pure. */
+/**
+ * The period that the first page of the back office looks back over, and the parts in which it is
+ * told. Days are the shop's. Pure.
+ */
 
 /** Days, today among them. */
 export const PERIODS = [7, 30, 90, 365] as const;
@@ -24,7 +27,10 @@ export const periodOf = (today: string, days: number): Span => ({
   to: today,
 });
 
-/** The name under which a day is told together with others: itself, the Monday of its week, or its month. */
+/**
+ * The name under which a day is told together with others: itself, the Monday of its week, or its
+ * month.
+ */
 const NAMES: Record<Period, (day: string) => string> = {
   7: (day) => day,
   30: (day) => day,
@@ -36,7 +42,10 @@ const NAMES: Record<Period, (day: string) => string> = {
 export const periodBefore = ({ from }: Span, days: number): Span =>
   periodOf(dayAfter(from, -1), days);
 
-/** The parts of a period, oldest first: days, weeks from Monday, or months; the first and the last may be cut short. */
+/**
+ * The parts of a period, oldest first: days, weeks from Monday, or months; the first and the last
+ * may be cut short.
+ */
 export function spansOf(today: string, period: Period): Span[] {
   const { from } = periodOf(today, period);
   const spans = new Map<string, Span>();

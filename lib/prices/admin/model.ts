@@ -1,6 +1,9 @@
 import type { PriceBase, PriceLevel, PriceRule, PriceTrace } from '../model.ts';
 
-/** A price level as the staff see it. `customers`: how many were given it; of retail nobody is counted. */
+/**
+ * A price level as the staff see it. `customers`: how many were given it; of retail nobody is
+ * counted.
+ */
 export type AdminLevel = PriceLevel & {
   id: string;
   code: string;

@@ -72,7 +72,11 @@ export async function getOwnLevel(pb: Backend, id: string): Promise<AdminLevel> 
   return found;
 }
 
-/** @param id '' for a new one. @returns its id. @throws AppError `changed_meanwhile`, `invalid_input` */
+/**
+ * @param id '' for a new one.
+ * @returns its id.
+ * @throws AppError `changed_meanwhile`, `invalid_input`
+ */
 export const saveLevel = async (
   pb: Backend,
   id: string,
@@ -91,7 +95,10 @@ const people = z.object({
   items: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 });
 
-/** Some of those who were given a level, themselves or by their company, the newest first. @throws AppError */
+/**
+ * Some of those who were given a level, themselves or by their company, the newest first.
+ * @throws AppError
+ */
 export const listCustomersOf = async (pb: Backend, id: string) =>
   (await askRoute(pb, `/api/shop/admin/price-levels/${id}/customers`, people)).items;
 
@@ -213,7 +220,12 @@ export async function getFixedPrice(
   };
 }
 
-/** @param id '' for a new one. @returns its id. @throws AppError `changed_meanwhile`, `invalid_input` for a day from which the goods have a price already */
+/**
+ * @param id '' for a new one.
+ * @returns its id.
+ * @throws AppError `changed_meanwhile`, `invalid_input` for a day from which the goods have a price
+ * already
+ */
 export async function saveFixedPrice(
   pb: Backend,
   levelId: string,
@@ -287,7 +299,11 @@ const traced: z.ZodType<TracedPrices> = z.object({
   ),
 });
 
-/** What the offers of a product cost now, and why. @param levelId '' for every level @throws AppError `forbidden` for whoever may not know what we pay */
+/**
+ * What the offers of a product cost now, and why.
+ * @param levelId '' for every level
+ * @throws AppError `forbidden` for whoever may not know what we pay
+ */
 export async function tracePrices(
   pb: Backend,
   product: string,
@@ -300,6 +316,10 @@ export async function tracePrices(
   return { offers, levels: levels.toSorted(byName) };
 }
 
-/** Gives a customer a level, '' for retail. @param seen the one that was shown; undefined for whatever it is @throws AppError `not_found`, `invalid_input`, `changed_meanwhile` */
+/**
+ * Gives a customer a level, '' for retail.
+ * @param seen the one that was shown; undefined for whatever it is
+ * @throws AppError `not_found`, `invalid_input`, `changed_meanwhile`
+ */
 export const setCustomerLevel = (pb: Backend, customer: string, levelId: string, seen?: string) =>
   askRoute(pb, `/api/shop/customers/${customer}/level`, z.unknown(), {}, { level: levelId, seen });

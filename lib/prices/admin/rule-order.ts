@@ -5,7 +5,8 @@ export const inWinningOrder = <Rule extends PriceRule>(rules: readonly Rule[]): 
   rules.toSorted((one, other) => (one.id === other.id ? 0 : isBefore(one, other) ? -1 : 1));
 
 /**
- * A rule behind which another one never holds: it wins wherever both fit, and fits wherever the other does.
+ * A rule behind which another one never holds: it wins wherever both fit, and fits wherever the
+ * other does.
  * @param rules in the order in which they win
  * @param above ids of a category and of all above it
  * @returns null for a rule that may hold

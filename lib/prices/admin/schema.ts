@@ -69,7 +69,10 @@ export const levelSchema = z
     message: 'Напишите код латинскими буквами',
   });
 
-/** The first level, made where somebody is to be given it: its name and what it takes off retail. `request`: the one that waits for it. */
+/**
+ * The first level, made where somebody is to be given it: its name and what it takes off retail.
+ * `request`: the one that waits for it.
+ */
 export const firstLevelSchema = z
   .object({
     request: recordId,
@@ -140,7 +143,10 @@ export const givenLevelSchema = z.object({
 export const removedLevelSchema = z.object({ id: recordId });
 export const removedOfLevelSchema = z.object({ id: recordId, level: recordId });
 
-/** What the address of a level's page may say: what has just been stored, the rule to change, what to try the level on. */
+/**
+ * What the address of a level's page may say: what has just been stored, the rule to change, what
+ * to try the level on.
+ */
 export const levelAddressSchema = z.object({
   done: lenient(z.string().max(40)),
   rule: lenient(z.union([z.literal('new'), recordId])),
@@ -149,7 +155,10 @@ export const levelAddressSchema = z.object({
 });
 /** What the address of the list of fixed prices may say. */
 export const fixedListSchema = listSchema({ filters: { q: searchedText } });
-/** What the address of a fixed price may say: what has just been stored, and of a new one which goods it is for. */
+/**
+ * What the address of a fixed price may say: what has just been stored, and of a new one which
+ * goods it is for.
+ */
 export const fixedAddressSchema = z.object({
   done: lenient(z.string().max(40)),
   q: lenient(searchedText),

@@ -33,7 +33,10 @@ export function conditionsText({
   return [category, brand, supplier, band].filter(Boolean).join(', ');
 }
 
-/** How long an agreed price holds: «с 1 ноября 2026 г. до 30 ноября 2026 г.», '' for always. @param from, to ISO, UTC */
+/**
+ * How long an agreed price holds: «с 1 ноября 2026 г. до 30 ноября 2026 г.», '' for always.
+ * @param from, to ISO, UTC
+ */
 export const periodText = (from: string, to: string): string =>
   [from && `с${NBSP}${formatDay(from)}`, to && `по${NBSP}${formatDay(to)}`]
     .filter(Boolean)

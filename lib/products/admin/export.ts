@@ -53,8 +53,10 @@ export const EXPORT_HEADER: string[] = [
 ];
 
 /**
- * Offers of all products that the list's filters leave, read while they are sent; of a supplier chosen only his own. Loaded as his price list they change nothing.
- * @param isOne whether the import takes a text for one number: what it would part is left out, since what a list does not name stays
+ * Offers of all products that the list's filters leave, read while they are sent; of a supplier
+ * chosen only his own. Loaded as his price list they change nothing.
+ * @param isOne whether the import takes a text for one number: what it would part is left out,
+ * since what a list does not name stays
  * @throws AppError while it is read
  */
 export async function* exportedOffers(

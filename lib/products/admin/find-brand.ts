@@ -6,7 +6,8 @@ import { listRecords } from '../../pocketbase/records.ts';
 const SUGGESTED = 5;
 
 /**
- * The brand that a name in a field of a form means: its own, another spelling of it, or the one that alone is written so in its address.
+ * The brand that a name in a field of a form means: its own, another spelling of it, or the one
+ * that alone is written so in its address.
  * @returns its id
  * @throws AppError `invalid_input`, with names that begin alike
  */

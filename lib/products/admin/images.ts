@@ -10,7 +10,11 @@ export async function addImage(pb: Backend, id: string, image: File): Promise<vo
   await changeRecord(pb, 'products', id, { 'images+': image });
 }
 
-/** Puts the images in another order. @param order all their files @throws AppError `changed_meanwhile`: what somebody has added since would be lost */
+/**
+ * Puts the images in another order.
+ * @param order all their files
+ * @throws AppError `changed_meanwhile`: what somebody has added since would be lost
+ */
 export const orderImages = async (
   pb: Backend,
   id: string,
@@ -22,7 +26,10 @@ export const orderImages = async (
 export const removeImage = async (pb: Backend, id: string, file: string): Promise<void> =>
   void (await changeRecord(pb, 'products', id, { 'images-': [file] }));
 
-/** @param alts words by the names of files; empty ones are left out @throws AppError `changed_meanwhile` */
+/**
+ * @param alts words by the names of files; empty ones are left out
+ * @throws AppError `changed_meanwhile`
+ */
 export const describeImages = async (
   pb: Backend,
   id: string,

@@ -55,7 +55,10 @@ export type ProductNumber = { id: string; number: string; kind: NumberKind; bran
 /** What stands in for what: a copy of the product, what replaced it, what it has replaced. */
 export const CROSS_WAYS = ['analog', 'replaced_by', 'replaces'] as const;
 export type CrossWay = (typeof CROSS_WAYS)[number];
-/** Another maker's number as it is tied to the product's. `source`: '' when a person said so, else the price list. */
+/**
+ * Another maker's number as it is tied to the product's. `source`: '' when a person said so, else
+ * the price list.
+ */
 export type ProductCross = {
   id: string;
   way: CrossWay;
@@ -70,7 +73,11 @@ export const MOST_IMAGES = 10;
 export const MAX_IMAGE_BYTES = 10 * 1024 ** 2;
 export const MAX_ALT = 200;
 
-/** What somebody of the staff did to a product. `actor`: his name, his id when the account is gone, '' for the shop itself. `fields`: names of what was changed, none of what was created. `createdAt`: UTC. */
+/**
+ * What somebody of the staff did to a product. `actor`: his name, his id when the account is gone,
+ * '' for the shop itself. `fields`: names of what was changed, none of what was created.
+ * `createdAt`: UTC.
+ */
 export type ProductChange = {
   id: string;
   actor: string;

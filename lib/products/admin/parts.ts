@@ -84,7 +84,10 @@ function toCross(record: CrossLinksRecord, isFrom: boolean): ProductCross {
   };
 }
 
-/** A replacement is named by what replaces. @throws AppError `number_known`, `invalid_input` for a brand that there is not */
+/**
+ * A replacement is named by what replaces.
+ * @throws AppError `number_known`, `invalid_input` for a brand that there is not
+ */
 export async function addCross(
   pb: Backend,
   product: Pick<EditedProduct, 'brand' | 'articleKey'>,

@@ -84,7 +84,10 @@ export async function getEditedProduct(pb: Backend, id: string): Promise<EditedP
   };
 }
 
-/** Changes the words about a product; `brand`, a name, is looked up. @throws AppError `changed_meanwhile`, `invalid_input`, `not_found` */
+/**
+ * Changes the words about a product; `brand`, a name, is looked up.
+ * @throws AppError `changed_meanwhile`, `invalid_input`, `not_found`
+ */
 export async function saveProduct(
   pb: Backend,
   { id, seen, ...fields }: z.output<typeof productSchema> | z.output<typeof productTextsSchema>,
@@ -93,7 +96,10 @@ export async function saveProduct(
   await unlessTaken(changeRecord(pb, 'products', id, { ...fields, ...brand }, seen));
 }
 
-/** Of one maker a number is there once: the index that refuses it names columns which the form does not show. */
+/**
+ * Of one maker a number is there once: the index that refuses it names columns which the form does
+ * not show.
+ */
 async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
@@ -105,7 +111,10 @@ async function unlessTaken<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
-/** @returns the id of the new draft @throws AppError `invalid_input` for a brand that there is not or a number that it has already */
+/**
+ * @returns the id of the new draft
+ * @throws AppError `invalid_input` for a brand that there is not or a number that it has already
+ */
 export async function createProduct(
   pb: Backend,
   { brand, ...fields }: z.output<typeof newProductSchema>,

@@ -1,4 +1,7 @@
-/** What is told of products of a category: names, kinds and units; and the pairs of a name and a text that a product keeps. Pure. */
+/**
+ * What is told of products of a category: names, kinds and units; and the pairs of a name and a
+ * text that a product keeps. Pure.
+ */
 
 export const ATTRIBUTE_KINDS = ['text', 'number', 'choice'] as const;
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
@@ -30,7 +33,10 @@ export function pairsOf(stored: unknown): Pair[] {
   });
 }
 
-/** What the field of an attribute shows of what a product keeps: without the unit, which stands beside the field. */
+/**
+ * What the field of an attribute shows of what a product keeps: without the unit, which stands
+ * beside the field.
+ */
 export function typedOf(
   { name, unit }: Pick<CategoryAttribute, 'name' | 'unit'>,
   pairs: Pair[],

@@ -20,7 +20,11 @@ import type { attributeSchema, pairsSchema } from './schema.ts';
 
 const named = z.object({ category: z.object({ name: z.string() }) });
 
-/** What is told of products of a category: what its ancestors say first, each in the order in which it was added. For the staff. @throws AppError `not_found` */
+/**
+ * What is told of products of a category: what its ancestors say first, each in the order in which
+ * it was added. For the staff.
+ * @throws AppError `not_found`
+ */
 export async function listAttributes(pb: Backend, category: string): Promise<CategoryAttribute[]> {
   const { path } = await getRecord(pb, 'categories', category, { fields: 'id,path' });
   const ids = path.split('/').filter(Boolean);
@@ -60,7 +64,10 @@ export async function addAttribute(
 export const removeAttribute = (pb: Backend, id: string) =>
   removeRecord(pb, 'category_attributes', id);
 
-/** Stores what is told of a product. @throws AppError `invalid_input` by the fields, `changed_meanwhile` */
+/**
+ * Stores what is told of a product.
+ * @throws AppError `invalid_input` by the fields, `changed_meanwhile`
+ */
 export async function saveAttributes(
   pb: Backend,
   { id, seen, typed, others }: z.output<typeof pairsSchema>,

@@ -15,7 +15,10 @@ import { undoText } from './texts.ts';
 
 const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
 
-/** Changes ticked rows of the list; what it says stands there. What has changed nothing is not taken back: an earlier change would be. */
+/**
+ * Changes ticked rows of the list; what it says stands there. What has changed nothing is not taken
+ * back: an earlier change would be.
+ */
 async function changeTicked(
   pb: Backend,
   ids: string[],
@@ -68,7 +71,9 @@ export const markUpMany = adminAction(['owner', 'manager'], schema.tickedSchema,
   redirect(adminRoutes.productsBulk({ ids: ids.join(',') })),
 );
 
-/** Changes everything that the filters of the list leave; how many that is, a person has written. */
+/**
+ * Changes everything that the filters of the list leave; how many that is, a person has written.
+ */
 export const changeFound = adminAction(
   ['owner', 'manager'],
   schema.changeFoundSchema,

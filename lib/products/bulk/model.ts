@@ -12,7 +12,11 @@ export const undoEnds = (created: string): string =>
 export const BULK_FIELDS = ['published', 'category', 'brand', 'retail'] as const;
 export type BulkField = (typeof BULK_FIELDS)[number];
 
-/** `retail`: the prices of the shop's own offers by a percent, rounded up to a multiple of `rounding` kopecks; `seen`: what they came to together when they were looked at, kopecks, null to change them whatever they are. */
+/**
+ * `retail`: the prices of the shop's own offers by a percent, rounded up to a multiple of
+ * `rounding` kopecks; `seen`: what they came to together when they were looked at, kopecks, null to
+ * change them whatever they are.
+ */
 export type BulkChange =
   | { field: 'published'; to: boolean }
   | { field: 'category' | 'brand'; to: string }
@@ -20,7 +24,11 @@ export type BulkChange =
 
 export const ROUNDINGS = [1, 100, 500, 1_000, 5_000, 10_000] as const;
 
-/** A price after a percent was added, at least a kopeck. @param percent -99 to 1000 @param rounding kopecks, up to a multiple of which */
+/**
+ * A price after a percent was added, at least a kopeck.
+ * @param percent -99 to 1000
+ * @param rounding kopecks, up to a multiple of which
+ */
 export const marked = (kopecks: number, percent: number, rounding: number): number =>
   Math.max(
     Math.ceil(Math.round(kopecks * (100 + percent) * 100) / 10_000 / rounding) * rounding,

@@ -38,7 +38,11 @@ const recent = z.object({
   ),
 });
 
-/** A change of many that can still be taken back, or has been. `records`: products, of prices offers; `before`, `after`: of one of them; `name`: of the category or brand that they got, '' once it is gone; `by`: whose it was. UTC. */
+/**
+ * A change of many that can still be taken back, or has been. `records`: products, of prices
+ * offers; `before`, `after`: of one of them; `name`: of the category or brand that they got, ''
+ * once it is gone; `by`: whose it was. UTC.
+ */
 export type RecentChange = z.output<typeof recent>['changes'][number];
 
 /** Ten thousand products are looked through and changed by steps of a quarter of a second. */
@@ -46,14 +50,23 @@ const PATIENCE_MS = 60_000;
 
 export type FoundProducts = z.output<typeof found>;
 
-/** The products that a change would touch: those ticked, else those that the filters leave; one more than may be changed for too many. @throws AppError */
+/**
+ * The products that a change would touch: those ticked, else those that the filters leave; one more
+ * than may be changed for too many.
+ * @throws AppError
+ */
 export const findProducts = (
   pb: Backend,
   { ids, ...filters }: ChosenProducts,
 ): Promise<FoundProducts> =>
   askRoute(pb, '/api/shop/admin/products/found', found, ids ? { ids: ids.join(',') } : filters);
 
-/** Changes many products. @returns the id of the change, by which it is taken back, and how many records differ now @throws AppError `brands_share_numbers`, `found_changed` when prices are not what was seen, `invalid_input` */
+/**
+ * Changes many products.
+ * @returns the id of the change, by which it is taken back, and how many records differ now
+ * @throws AppError `brands_share_numbers`, `found_changed` when prices are not what was seen,
+ * `invalid_input`
+ */
 export const changeProducts = (
   pb: Backend,
   ids: string[],
@@ -65,7 +78,12 @@ export const changeProducts = (
 export const recentChanges = async (pb: Backend): Promise<RecentChange[]> =>
   (await askRoute(pb, '/api/shop/admin/products/changes', recent)).changes;
 
-/** Takes a change back. @param id of the change, `last` for the last one if it was of the products `ids` @returns how many are as before, and how many somebody has changed since @throws AppError `not_found` when it is too old, `already_undone` */
+/**
+ * Takes a change back.
+ * @param id of the change, `last` for the last one if it was of the products `ids`
+ * @returns how many are as before, and how many somebody has changed since
+ * @throws AppError `not_found` when it is too old, `already_undone`
+ */
 export const undoChange = (
   pb: Backend,
   id: string,

@@ -27,7 +27,9 @@ const rounding = z
 
 const FILTERS = ['q', 'brand', 'category', 'supplier', 'state', 'photo', 'availability'] as const;
 
-/** Which products: ticked ones, else what the filters of the list leave, as its address says them. */
+/**
+ * Which products: ticked ones, else what the filters of the list leave, as its address says them.
+ */
 const chosen = {
   ids: productIds.optional(),
   ...Object.fromEntries(FILTERS.map((name) => [name, z.string().max(100).optional()])),
@@ -49,7 +51,11 @@ const typedPercent = z
       : { typed: text, error: read.error.issues[0]?.message };
   });
 
-/** What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the change just made, of `changed` records; `undone`: as many are as before, `left` somebody else has changed since. */
+/**
+ * What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the
+ * change just made, of `changed` records; `undone`: as many are as before, `left` somebody else has
+ * changed since.
+ */
 export const bulkAddressSchema = z.object({
   ids: lenient(productIds),
   what: z.preprocess(first, z.enum(BULK_FIELDS)).catch('retail'),
@@ -66,7 +72,10 @@ export const filtersOf = (of: unknown): Record<string, string> => {
   return Object.fromEntries(FILTERS.flatMap((name) => (read[name] ? [[name, read[name]]] : [])));
 };
 
-/** `count`: how many products, or prices, there were on the page; `seen`: what those prices came to; `typed`: the same written by a person. */
+/**
+ * `count`: how many products, or prices, there were on the page; `seen`: what those prices came to;
+ * `typed`: the same written by a person.
+ */
 const typed = z.string().transform((text) => Number(text.replace(/\s/g, '')));
 const confirmed = {
   ...chosen,

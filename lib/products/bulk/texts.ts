@@ -4,7 +4,10 @@ import type { RecentChange } from './repository.ts';
 
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
-/** What taking a change back has done: «Возвращено как было: 3 записи.» @param left how many somebody else has changed since */
+/**
+ * What taking a change back has done: «Возвращено как было: 3 записи.»
+ * @param left how many somebody else has changed since
+ */
 export const undoText = ({ changed, left }: { changed: number; left: number }): string =>
   `Возвращено как было: ${counted(changed, RECORDS)}.${left > 0 ? ` ${counted(left, RECORDS)} с\u00A0тех пор изменил кто-то ещё: там всё осталось.` : ''}`;
 
@@ -18,7 +21,10 @@ const WHAT: Record<Exclude<RecentChange['field'], 'retail'>, (change: RecentChan
   brand: ({ name }) => (name ? `Новый производитель «${name}»` : 'Новый производитель'),
 };
 
-/** What a change of many has done: «Снято с сайта: 12 товаров», «Новые цены: 2 предложения (например, 1 100 ₽ вместо 1 000 ₽)». */
+/**
+ * What a change of many has done: «Снято с сайта: 12 товаров», «Новые цены: 2 предложения
+ * (например, 1 100 ₽ вместо 1 000 ₽)».
+ */
 export function changeText(change: RecentChange): string {
   const { field, records, before, after } = change;
   if (field === 'retail')

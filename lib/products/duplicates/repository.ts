@@ -21,7 +21,10 @@ const counts: z.ZodType<MergeCounts> = z.object({
 export const getConsequences = (pb: Backend, id: string, into: string): Promise<MergeCounts> =>
   askRoute(pb, `/api/shop/admin/products/${id}/merge`, counts, { into });
 
-/** @param seen the `updated` of both, parted by a comma @throws AppError `changed_meanwhile`, `product_merged_into_itself`, `not_found` */
+/**
+ * @param seen the `updated` of both, parted by a comma
+ * @throws AppError `changed_meanwhile`, `product_merged_into_itself`, `not_found`
+ */
 export const mergeProducts = (
   pb: Backend,
   id: string,
@@ -32,7 +35,11 @@ export const mergeProducts = (
 
 type Parted = { article: string; offers: string[]; numbers: string[]; seen: string };
 
-/** Makes two products of one. @returns the id of the second @throws AppError `changed_meanwhile`, `invalid_input` */
+/**
+ * Makes two products of one.
+ * @returns the id of the second
+ * @throws AppError `changed_meanwhile`, `invalid_input`
+ */
 export async function splitProduct(pb: Backend, id: string, parted: Parted): Promise<string> {
   try {
     return (

@@ -10,7 +10,10 @@ export const mergeAddressSchema = z.object({ q: lenient(searchedText), into: len
 
 export const mergeSchema = z.object({ id: productId, into: productId, seen: z.string().max(80) });
 
-/** A ticked box for each offer and number that goes to the second product, as `offer:{id}` and `number:{id}`. */
+/**
+ * A ticked box for each offer and number that goes to the second product, as `offer:{id}` and
+ * `number:{id}`.
+ */
 export const splitSchema = z
   .looseObject({
     id: productId,

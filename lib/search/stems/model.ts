@@ -1,8 +1,13 @@
-/** A light stemmer for the names of parts: nouns and adjectives in their forms, nothing of verbs. */
+/**
+ * A light stemmer for the names of parts: nouns and adjectives in their forms, nothing of verbs.
+ */
 
 const ENDING =
   /(?:ыми|ими|ого|его|ому|ему|ами|ями|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ом|ем|ах|ях|ов|ев|ам|ям|ую|юю|ых|их|[аяоеыиуюьй])$/;
-/** Letters of which the full-text index keeps beginnings of their own: up to here a beginning costs no more than a word. */
+/**
+ * Letters of which the full-text index keeps beginnings of their own: up to here a beginning costs
+ * no more than a word.
+ */
 const INDEXED_PREFIX = 6;
 const CONSONANT = '[бвгджзклмнпрстфхцчшщ]';
 /** The vowel that comes and goes: «щёток» and «щётка», «ремень» and «ремня». */
@@ -21,7 +26,10 @@ function bare(word: string): string {
 export const wordKey = (word: string): string =>
   isRussian(word) ? bare(word).replace(WITH_VOWEL, '$1$2') : word;
 
-/** The beginning that a word shares with most of its other forms: «барабанные» -> «бараба», «свечи» -> «свеч». At least 3 letters. */
+/**
+ * The beginning that a word shares with most of its other forms: «барабанные» -> «бараба», «свечи»
+ * -> «свеч». At least 3 letters.
+ */
 export const wordStem = (word: string): string => bare(word).slice(0, INDEXED_PREFIX);
 
 /** Beginnings of all forms of a word, whole: «щётка» -> «щетк», «щеток», «щетек». */

@@ -1,6 +1,12 @@
-/** Units and numbers written together or apart, in Russian or in Latin letters: «60 Ач», «60Ah», «60 А·ч»; «5W-40», «5w40». */
+/**
+ * Units and numbers written together or apart, in Russian or in Latin letters: «60 Ач», «60Ah», «60
+ * А·ч»; «5W-40», «5w40».
+ */
 
-/** Words of a query that are one thing, from the first on, and the ways in which it may be written: each as words that must all be met. */
+/**
+ * Words of a query that are one thing, from the first on, and the ways in which it may be written:
+ * each as words that must all be met.
+ */
 export type Measure = { length: number; ways: string[][] };
 
 /** `written`: as catalogues have them, each as words; `said`: as people do, too. */

@@ -6,7 +6,10 @@ import { adminRoutes } from '../../admin-routes.ts';
 import { stepRequest } from '../repository.ts';
 import { adminStepSchema } from './schema.ts';
 
-/** Takes a step of the shop with a request: looks into it, asks, approves with a level, rejects with a reason. */
+/**
+ * Takes a step of the shop with a request: looks into it, asks, approves with a level, rejects with
+ * a reason.
+ */
 export const decideRequest = adminAction(
   ['owner', 'manager'],
   adminStepSchema,

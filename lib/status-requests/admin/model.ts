@@ -13,7 +13,10 @@ export type AdminRequest = Application & {
   user: { id: string; name: string; email: string };
 };
 
-/** Who else goes by the same ИНН: a company that has been checked, and other requests, the newest first. */
+/**
+ * Who else goes by the same ИНН: a company that has been checked, and other requests, the newest
+ * first.
+ */
 export type SameInn = {
   companies: { id: string; name: string; kpp: string; verifiedAt: string }[];
   requests: Pick<AdminRequest, 'id' | 'number' | 'state' | 'createdAt' | 'user'>[];

@@ -43,7 +43,11 @@ const toRequest = ({
 
 type Asked = { state: string; q?: string | undefined; page: number };
 
-/** A page of the requests of a storefront: what waits by age, the rest the newest first. `q`: a number or an ИНН. For the owner and managers. @throws AppError */
+/**
+ * A page of the requests of a storefront: what waits by age, the rest the newest first. `q`: a
+ * number or an ИНН. For the owner and managers.
+ * @throws AppError
+ */
 export async function listRequests(
   pb: Backend,
   storefront: string,

@@ -12,7 +12,10 @@ export const requestListSchema = listSchema({
   },
 });
 
-/** What the shop does with a request. `seen`: the state that was shown; `level`: granted by `approve`. */
+/**
+ * What the shop does with a request. `seen`: the state that was shown; `level`: granted by
+ * `approve`.
+ */
 export const adminStepSchema = z
   .object({
     id: recordId,

@@ -2,7 +2,10 @@ import { isEmailTemplate, emailKind, type EmailTemplate } from '../../emails/bui
 import { filledLine, filledParagraphs, type EmailText } from '../../emails/templates/model.ts';
 import type { RequestStep } from '../model.ts';
 
-/** What an email about a request says: paragraphs around the link to it. Runs in Node and inside PocketBase's engine. */
+/**
+ * What an email about a request says: paragraphs around the link to it. Runs in Node and inside
+ * PocketBase's engine.
+ */
 export type RequestEmail = { subject: string; before: string[]; after: string[] };
 
 /** The email that a step causes; null for one that is not worth an email. */
@@ -11,7 +14,11 @@ export function requestTemplate(step: RequestStep | 'submit'): EmailTemplate | n
   return isEmailTemplate(template) ? template : null;
 }
 
-/** How it will read. @param text what was said with the step @param own words that the owner has written for it */
+/**
+ * How it will read.
+ * @param text what was said with the step
+ * @param own words that the owner has written for it
+ */
 export function requestEmail(
   step: RequestStep | 'submit',
   number: string,
@@ -22,7 +29,11 @@ export function requestEmail(
   return template && filled(own ?? emailKind(template).text, { number, text });
 }
 
-/** The email of whoever loses the wholesale prices. @param reason why, in the words of the shop @param own words that the owner has written for it */
+/**
+ * The email of whoever loses the wholesale prices.
+ * @param reason why, in the words of the shop
+ * @param own words that the owner has written for it
+ */
 export const revocationEmail = (reason: string, own?: EmailText): RequestEmail =>
   filled(own ?? emailKind('level_revoked').text, { text: reason });
 

@@ -1,4 +1,7 @@
-/** Papers that go with a request for wholesale prices. Runs in the browser, in Node and inside PocketBase's engine. */
+/**
+ * Papers that go with a request for wholesale prices. Runs in the browser, in Node and inside
+ * PocketBase's engine.
+ */
 
 /** The largest file that is taken, bytes. */
 export const MAX_FILE_BYTES = 10 * 1024 ** 2;
@@ -31,12 +34,16 @@ export const kindOf = (bytes: ArrayLike<number>): FileKind | null =>
   BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0] ??
   null;
 
-/** Signs that steer a terminal, a file system or the direction of writing, and have no place in a name. */
+/**
+ * Signs that steer a terminal, a file system or the direction of writing, and have no place in a
+ * name.
+ */
 const HOSTILE =
   /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff<>:"|?*]/g;
 
 /**
- * The name of a file as it may be shown and saved: no path, nothing that steers, an ending that says what it is.
+ * The name of a file as it may be shown and saved: no path, nothing that steers, an ending that
+ * says what it is.
  * @param given by whoever sends it: anything
  */
 export function tidyName(given: string, kind: FileKind): string {

@@ -14,7 +14,8 @@ const nothing = z.unknown();
 export type RequestFile = { id: string; request: string; name: string; bytes: number; at: string };
 
 /**
- * Hands a file to the shop. @param path of it on this machine @param request an open one of the caller's, '' for the next
+ * Hands a file to the shop. @param path of it on this machine @param request an open one of the
+ * caller's, '' for the next
  * @throws AppError `file_kind`, `files_full`, `upload_too_large`, `request_moved`, `not_found`
  */
 export async function addRequestFile(
@@ -33,7 +34,10 @@ export async function addRequestFile(
 export const removeRequestFile = async (pb: Backend, id: string): Promise<void> =>
   void (await askRoute(pb, `${ROUTE}/${encodeURIComponent(id)}/remove`, nothing, {}, {}));
 
-/** All files that the caller may see, or those of one request, in the order in which they came. @throws AppError */
+/**
+ * All files that the caller may see, or those of one request, in the order in which they came.
+ * @throws AppError
+ */
 export async function listRequestFiles(pb: Backend, request?: string): Promise<RequestFile[]> {
   const filter = request ? pb.filter('request = {:request}', { request }) : '';
   const rows = await listAllRecords(pb, 'status_request_files', {
@@ -50,7 +54,11 @@ export async function listRequestFiles(pb: Backend, request?: string): Promise<R
   }));
 }
 
-/** Opens a file for whoever may read it. @returns null for what is absent and what is forbidden, alike. @throws AppError `not_found`, `backend_unavailable` */
+/**
+ * Opens a file for whoever may read it.
+ * @returns null for what is absent and what is forbidden, alike.
+ * @throws AppError `not_found`, `backend_unavailable`
+ */
 export async function openRequestFile(
   pb: Backend,
   id: string,

@@ -14,7 +14,8 @@ const HOUR: Window = { name: 'names', ms: 3_600_000 };
 const MOST = { network: 60, customer: 20 };
 
 /**
- * Before a customer's record changes by request: a wanted name must be free, and who must say the old password may not guess it.
+ * Before a customer's record changes by request: a wanted name must be free, and who must say the
+ * old password may not guess it.
  * @throws 400 `email_taken`, `username_taken`, `phone_taken`; 429 `too_many_requests`
  */
 export function guardChange(e: core.RecordRequestEvent): void {
@@ -34,7 +35,8 @@ export function guardChange(e: core.RecordRequestEvent): void {
 }
 
 /**
- * Who is blocked is out at once: all tokens of the account end. A new password and a new e-mail are told to the person.
+ * Who is blocked is out at once: all tokens of the account end. A new password and a new e-mail are
+ * told to the person.
  * @throws 409 `account_merged` for an account that has become another one and would be opened again
  */
 export function writeChange(e: core.RecordEvent): void {
@@ -57,7 +59,10 @@ type News = {
   payload?: { newEmail: string };
 };
 
-/** The email goes to the address that the person had: a thief may have changed it. Customers made by phone had none; one that has moved to another account of theirs is no news. */
+/**
+ * The email goes to the address that the person had: a thief may have changed it. Customers made by
+ * phone had none; one that has moved to another account of theirs is no news.
+ */
 function newsFor(before: core.Record, after: core.Record): News | null {
   const recipient = before.email();
   if (recipient === '' || after.email() === '') return null;

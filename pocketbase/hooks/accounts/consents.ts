@@ -6,12 +6,16 @@ import { storedNow } from '../sql/time.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { requireCustomer } from './customer.ts';
 
-/** The document that everybody with an account has consented to: a page of the shop, its version is when it was last changed. */
+/**
+ * The document that everybody with an account has consented to: a page of the shop, its version is
+ * when it was last changed.
+ */
 const PRIVACY = 'privacy';
 
 /**
  * The consent in the body of a request, to the document as it stands now.
- * @throws 400 `consent_required` without one; `consent_outdated` when the document has changed since it was shown
+ * @throws 400 `consent_required` without one; `consent_outdated` when the document has changed
+ * since it was shown
  */
 export function consentIn(e: AnyRequest, body: { [name: string]: unknown }): Consent {
   const { document, form } = (body['consent'] ?? {}) as { [part: string]: unknown };
@@ -48,7 +52,8 @@ export function recordConsent(tx: core.App, subject: string, { document, form }:
 }
 
 /**
- * POST /api/shop/account/consents/withdraw {document}: the customer takes a consent back; what was given stays on record.
+ * POST /api/shop/account/consents/withdraw {document}: the customer takes a consent back; what was
+ * given stays on record.
  * @returns 200 {withdrawn}: how many
  * @throws 401; 400 `invalid_input`
  */

@@ -5,9 +5,10 @@ import { requireCustomer } from './customer.ts';
 import { countAskedAgain, forgetAskedAgain } from './sign-in-limit.ts';
 
 /**
- * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites, bound sign-ins and his emails go;
- * the audit keeps that something was changed, not what; messages to the shop lose their sender;
- * consents stay as proof, withdrawn, under an id that leads to nobody.
+ * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites,
+ * bound sign-ins and his emails go; the audit keeps that something was changed, not what; messages
+ * to the shop lose their sender; consents stay as proof, withdrawn, under an id that leads to
+ * nobody.
  * @returns 204
  * @throws 401; 400 `wrong_password`; 429 `too_many_requests`
  */
@@ -28,8 +29,10 @@ export function deleteAccount(e: core.RequestEvent): void {
 function forget(tx: core.App, customer: core.Record): void {
   const who = { id: customer.id, email: customer.email() };
   withdraw(tx, who.id);
-  // What was written for this account, and wishes that would be looked up by its address. Anybody may register with somebody else's: what
-  // waits for that mailbox otherwise (an invitation of the staff, a warning, an answer) is none of his.
+  // What was written for this account, and wishes that would be looked up by its address. Anybody
+  // may register with somebody else's: what
+  // waits for that mailbox otherwise (an invitation of the staff, a warning, an answer) is none of
+  // his.
   execute(
     tx,
     "DELETE FROM outbox WHERE user = {:id} OR (user = '' AND recipient = {:email} AND template IN ('password_reset', 'verification'))",
@@ -45,7 +48,9 @@ function forget(tx: core.App, customer: core.Record): void {
   if (customer.verified()) forgetMessages(tx, who.email);
 }
 
-/** Only a confirmed address proves that the messages from it, and the answers to them, are his own. */
+/**
+ * Only a confirmed address proves that the messages from it, and the answers to them, are his own.
+ */
 function forgetMessages(tx: core.App, email: string): void {
   execute(
     tx,

@@ -4,9 +4,10 @@ import { requireCustomer } from './customer.ts';
 const ROW = { id: '', created: '', updated: '', provider: '', providerId: '' };
 
 /**
- * GET /api/collections/users/records/{id}/external-auths: what the backend itself answered there until its version 0.23,
- * for programs that still ask.
- * @returns 200 [{id, created, updated, recordId, collectionId, provider, providerId}], the oldest first
+ * GET /api/collections/users/records/{id}/external-auths: what the backend itself answered there
+ * until its version 0.23, for programs that still ask.
+ * @returns 200 [{id, created, updated, recordId, collectionId, provider, providerId}], the oldest
+ * first
  * @throws 401; 404 for anybody's but the customer's own
  */
 export function externalAuths(e: core.RequestEvent): void {

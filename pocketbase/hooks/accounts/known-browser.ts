@@ -7,13 +7,17 @@ export type AccountKind = 'users' | 'admins';
 const MOST = 4;
 
 /**
- * What a browser keeps that has signed in: by it the browser is known when its owner signs in again, whoever guesses at his password meanwhile.
- * It opens nothing, and ends with the password. Ours (HMAC-SHA256 of who it is, by the secret of his own tokens).
+ * What a browser keeps that has signed in: by it the browser is known when its owner signs in
+ * again, whoever guesses at his password meanwhile. It opens nothing, and ends with the password.
+ * Ours (HMAC-SHA256 of who it is, by the secret of his own tokens).
  */
 export const browserMark = (person: core.Record): string =>
   `${person.id}.${$security.hs256(`browser:${person.collection().name}:${person.id}`, person.tokenKey())}`;
 
-/** Whether the request comes from a browser in which this person has signed in: it says its marks in `X-Known-Browser`. */
+/**
+ * Whether the request comes from a browser in which this person has signed in: it says its marks in
+ * `X-Known-Browser`.
+ */
 export function isKnownBrowser(e: AnyRequest, person: core.Record | null | undefined): boolean {
   if (!person) return false;
   const mark = browserMark(person);

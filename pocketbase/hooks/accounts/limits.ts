@@ -4,7 +4,10 @@ import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 
-/** A customer fills his own shelf only so far. @throws 400 `addresses_full`, `favorites_full` and makes nothing */
+/**
+ * A customer fills his own shelf only so far.
+ * @throws 400 `addresses_full`, `favorites_full` and makes nothing
+ */
 export const limitAddresses = (e: core.RecordEvent): void =>
   bound(e, 'addresses', MAX_ADDRESSES, 'addresses_full');
 export const limitFavorites = (e: core.RecordEvent): void =>

@@ -5,9 +5,11 @@ import { levelOf } from '../prices/terms.ts';
 
 /**
  * GET /api/shop/me: who is asking, in one read.
- * @returns 200 {kind: 'authRecord', id, collectionId, email, username, name, phone, verified, priceLevel: name | null}, null for retail
- *   or {kind: 'admin', id, collectionId, email, username: '', name, verified, role}
- * @throws 401 `sign_in_required` without a token, with a dead one, for a blocked customer and a dismissed admin
+ * @returns 200 {kind: 'authRecord', id, collectionId, email, username, name, phone, verified,
+ * priceLevel: name | null}, null for retail or {kind: 'admin', id, collectionId, email, username:
+ * '', name, verified, role}
+ * @throws 401 `sign_in_required` without a token, with a dead one, for a blocked customer and a
+ * dismissed admin
  */
 export function me(e: core.RequestEvent): void {
   const caller = e.auth;

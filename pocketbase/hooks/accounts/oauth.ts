@@ -1,7 +1,13 @@
-/** Services that customers may sign in with, off unless the environment holds OAUTH_{NAME}_ID and OAUTH_{NAME}_SECRET. */
+/**
+ * Services that customers may sign in with, off unless the environment holds OAUTH_{NAME}_ID and
+ * OAUTH_{NAME}_SECRET.
+ */
 const SERVICES = ['yandex', 'vk'];
 
-/** Offers exactly the services that are configured now. Runs before the first request; writes only what differs. */
+/**
+ * Offers exactly the services that are configured now. Runs before the first request; writes only
+ * what differs.
+ */
 export function offerServices(app: core.App): void {
   const users = app.findCollectionByNameOrId('users');
   const providers = SERVICES.map(configured).filter(

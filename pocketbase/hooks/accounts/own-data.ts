@@ -25,7 +25,8 @@ const ORDER_LINE = {
 
 /**
  * GET /api/shop/account/export: everything that the shop keeps about the customer.
- * @returns 200 {account, addresses, favorites, cart, orders, orderLines, orderMessages, statusRequests, statusRequestFiles, consents, signIns}; sums in kopecks
+ * @returns 200 {account, addresses, favorites, cart, orders, orderLines, orderMessages,
+ * statusRequests, statusRequestFiles, consents, signIns}; sums in kopecks
  * @throws 401
  */
 export function exportOwnData(e: core.RequestEvent): void {

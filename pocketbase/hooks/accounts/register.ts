@@ -13,16 +13,20 @@ import { storefrontAsking } from '../storefronts/storefront.ts';
 import { consentIn, recordConsent } from './consents.ts';
 import { requireUniqueNames } from './unique-names.ts';
 
-/** Travels with the record from the request to the write; no field of the collection, so it is never stored or sent. */
+/**
+ * Travels with the record from the request to the write; no field of the collection, so it is never
+ * stored or sent.
+ */
 const NOTE = 'detalConsent';
 const HOUR: Window = { name: 'registrations', ms: 3_600_000 };
 /** Of one address: each of them may also have asked whether an e-mail is known. */
 const MOST = 5;
 
 /**
- * Before a customer is made. Staff make accounts for people on the phone; everybody else registers himself:
- * with a consent, at most five times an hour from one address.
- * @throws 400 `consent_required`, `consent_outdated`, `invalid_input` naming the field, `email_taken`, `username_taken`, `phone_taken`; 429 `too_many_requests`
+ * Before a customer is made. Staff make accounts for people on the phone; everybody else registers
+ * himself: with a consent, at most five times an hour from one address.
+ * @throws 400 `consent_required`, `consent_outdated`, `invalid_input` naming the field,
+ * `email_taken`, `username_taken`, `phone_taken`; 429 `too_many_requests`
  */
 export function register(e: core.RecordRequestEvent): void {
   e.record.set('email', normalEmail(e.record.getString('email')));

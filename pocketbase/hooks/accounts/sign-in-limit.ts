@@ -9,8 +9,9 @@ const MINUTE: Window = { name: 'sign_in.minute', ms: 60_000 };
 const HOUR: Window = { name: 'sign_in.hour', ms: 3_600_000 };
 
 /**
- * Attempts at passwords. A short breath stops a script, the hour stops a patient one. `pair`: at one identity from one network, so that nobody locks
- * another one out from where he sits; `identity`: from wherever, for many who guess together; `session`: by who is signed in already.
+ * Attempts at passwords. A short breath stops a script, the hour stops a patient one. `pair`: at
+ * one identity from one network, so that nobody locks another one out from where he sits;
+ * `identity`: from wherever, for many who guess together; `session`: by who is signed in already.
  */
 const MOST = {
   address: { minute: 10, hour: 100 },
@@ -31,8 +32,9 @@ type Attempt = {
 };
 
 /**
- * Counts one attempt at a password: of the network it comes from, of that network at this identity, and of the identity. Who is refused counts for nobody else.
- * A browser in which the person has signed in before passes the last one by: no crowd keeps him out.
+ * Counts one attempt at a password: of the network it comes from, of that network at this identity,
+ * and of the identity. Who is refused counts for nobody else. A browser in which the person has
+ * signed in before passes the last one by: no crowd keeps him out.
  * @throws 429 `too_many_requests`
  */
 export function countSignIn(e: AnyRequest, { accountKind, identity, person }: Attempt): void {
@@ -53,7 +55,8 @@ export function countSignIn(e: AnyRequest, { accountKind, identity, person }: At
 }
 
 /**
- * Counts one attempt of somebody signed in who must say the password again. Only who holds the session can try, so it is counted wherever it comes from.
+ * Counts one attempt of somebody signed in who must say the password again. Only who holds the
+ * session can try, so it is counted wherever it comes from.
  * @throws 429 `too_many_requests`
  */
 export function countAskedAgain(e: AnyRequest, accountKind: AccountKind, id: string): void {
@@ -68,7 +71,10 @@ export function forgetAskedAgain(e: AnyRequest, accountKind: AccountKind, id: st
   for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, sessionKey(accountKind, id));
 }
 
-/** A right password clears what was counted at its identity, so that who signs in often is never locked out; the network keeps its count. */
+/**
+ * A right password clears what was counted at its identity, so that who signs in often is never
+ * locked out; the network keeps its count.
+ */
 export function forgetSignIns(e: AnyRequest, accountKind: AccountKind, identity: string): void {
   const network = networkAsking(e);
   for (const window of [MINUTE, HOUR])

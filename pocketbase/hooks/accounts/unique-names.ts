@@ -4,7 +4,8 @@ import { selectOne } from '../sql/select.ts';
 const TAKEN = { email: 'email_taken', username: 'username_taken', phone: 'phone_taken' } as const;
 
 /**
- * PocketBase would say only that a value is not unique; which one and in which words is for the form to know.
+ * PocketBase would say only that a value is not unique; which one and in which words is for the
+ * form to know.
  * @param person before it is saved; only what is to change is looked at
  * @param tellsWhose the refusal's detail is the id of who has it: for the staff alone
  * @throws 400 `email_taken`, `username_taken`, `phone_taken`

@@ -17,7 +17,8 @@ const CANDIDATES = 40;
 const FOUND = { id: '', title: '', note: '' };
 
 /**
- * GET /api/shop/admin/search?q&storefront: a little of everything that is called so, as far as the caller's role reaches; products by number or words, drafts as well.
+ * GET /api/shop/admin/search?q&storefront: a little of everything that is called so, as far as the
+ * caller's role reaches; products by number or words, drafts as well.
  * @returns 200 {items: Found[]}, kind by kind, the best first
  * @throws 403 for whoever is no person of the staff, 400 `invalid_input` without a query
  */
@@ -68,7 +69,9 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
   );
 }
 
-/** Customers by name, phone, address or the ИНН of their company or open request, the newest first. */
+/**
+ * Customers by name, phone, address or the ИНН of their company or open request, the newest first.
+ */
 function customers(app: core.App, query: string): Found[] {
   const { condition, index, values } = searchTermsIn(query);
   const [title, note] = [
@@ -103,7 +106,9 @@ function products(app: core.App, query: string): Found[] {
   );
 }
 
-/** Records by the words of their names, those that begin so first. All of these tables are small. */
+/**
+ * Records by the words of their names, those that begin so first. All of these tables are small.
+ */
 function named(
   app: core.App,
   kind: Found['kind'],

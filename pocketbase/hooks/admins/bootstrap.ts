@@ -3,9 +3,10 @@ import { selectOne } from '../sql/select.ts';
 const MACHINE_EMAIL = 'machine@detal.invalid';
 
 /**
- * Makes sure, before the first request is served, that the machine account exists with the password of this
- * installation (also after a foreign backup was restored) and that an empty shop has its first owner.
- * Reads DETAL_MACHINE_PASSWORD, DETAL_OWNER_EMAIL, DETAL_OWNER_PASSWORD; does nothing for what is not set.
+ * Makes sure, before the first request is served, that the machine account exists with the password
+ * of this installation (also after a foreign backup was restored) and that an empty shop has its
+ * first owner. Reads DETAL_MACHINE_PASSWORD, DETAL_OWNER_EMAIL, DETAL_OWNER_PASSWORD; does nothing
+ * for what is not set.
  */
 export function ensureAccounts(app: core.App): void {
   const machinePassword = $os.getenv('DETAL_MACHINE_PASSWORD');

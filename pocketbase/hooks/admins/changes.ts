@@ -3,7 +3,8 @@ import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
 
 /**
- * Before the record of somebody of the staff changes by request: a password is changed by its owner alone, who says the old one, whatever his role. Others get an email.
+ * Before the record of somebody of the staff changes by request: a password is changed by its owner
+ * alone, who says the old one, whatever his role. Others get an email.
  * @throws 403 for somebody else's password; 400 `wrong_password`; 429 `too_many_requests`
  */
 export function guardPassword(e: core.RecordRequestEvent): void {
@@ -19,7 +20,10 @@ export function guardPassword(e: core.RecordRequestEvent): void {
   e.next();
 }
 
-/** Who is dismissed is out at once: his tokens end, and the links sent to him. Runs before `keepAnOwner` has the last word. */
+/**
+ * Who is dismissed is out at once: his tokens end, and the links sent to him. Runs before
+ * `keepAnOwner` has the last word.
+ */
 export function endSessions(e: core.RecordEvent): void {
   if (!e.record.getBool('active') && e.record.original().getBool('active'))
     e.record.refreshTokenKey();

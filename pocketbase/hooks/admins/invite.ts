@@ -12,8 +12,8 @@ import { storefrontAsking } from '../storefronts/storefront.ts';
 const PASSWORD_LENGTH = 40;
 
 /**
- * POST /api/shop/admin/admins {email, name, role}: somebody is to work in the shop. An email brings him the link by which he chooses his password; until then nobody
- * can sign in as him.
+ * POST /api/shop/admin/admins {email, name, role}: somebody is to work in the shop. An email brings
+ * him the link by which he chooses his password; until then nobody can sign in as him.
  * @returns 201 {id}
  * @throws 403; 400 `invalid_input` naming the field, `email_taken`
  */
@@ -38,8 +38,8 @@ export function inviteAdmin(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/admins/{id}/invite: the email once more; to who has a password already it is one to choose another. The link of an invitation sent before
- * leads nowhere from now on.
+ * POST /api/shop/admin/admins/{id}/invite: the email once more; to who has a password already it is
+ * one to choose another. The link of an invitation sent before leads nowhere from now on.
  * @returns 204
  * @throws 403; 404, for who may not sign in, too
  */
@@ -56,7 +56,8 @@ export function inviteAgain(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/admins/{id}/withdraw: an invitation that nobody has followed is taken back; its link leads nowhere.
+ * POST /api/shop/admin/admins/{id}/withdraw: an invitation that nobody has followed is taken back;
+ * its link leads nowhere.
  * @returns 204
  * @throws 403; 404; 400 `changed_meanwhile` once it has been followed
  */

@@ -3,8 +3,9 @@ import { selectOne } from '../sql/select.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 
 /**
- * Somebody must always be able to manage the shop. The change is made and the owners left are counted in one
- * transaction, so that two owners who dismiss each other at the same moment cannot both succeed.
+ * Somebody must always be able to manage the shop. The change is made and the owners left are
+ * counted in one transaction, so that two owners who dismiss each other at the same moment cannot
+ * both succeed.
  * @throws 400 `last_owner` and undoes the change
  */
 export function keepAnOwner(e: core.RecordEvent): void {

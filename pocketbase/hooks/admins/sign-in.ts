@@ -4,10 +4,12 @@ import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
 
 /**
- * POST /api/admins/auth-with-password {identity, password}: the address that left PocketBase in 0.23,
- * for the collection `admins`.
- * @returns 200 {token, browser: its mark (known-browser.ts), admin: {id, email, name, role, collectionId}}
- * @throws 400 `invalid_credentials`, the same for an unknown, a wrong and a dismissed one; 429 `too_many_requests`
+ * POST /api/admins/auth-with-password {identity, password}: the address that left PocketBase in
+ * 0.23, for the collection `admins`.
+ * @returns 200 {token, browser: its mark (known-browser.ts), admin: {id, email, name, role,
+ * collectionId}}
+ * @throws 400 `invalid_credentials`, the same for an unknown, a wrong and a dismissed one; 429
+ * `too_many_requests`
  */
 export function signIn(e: core.RequestEvent): void {
   const { identity, password } = e.requestInfo().body;
@@ -40,10 +42,16 @@ export function limitAdminSignIn(e: core.PasswordRequestEvent): void {
   forgetSignIns(e, 'admins', e.identity);
 }
 
-/** Nobody's record with a password: made once an engine, since making a hash costs as much as checking one. */
+/**
+ * Nobody's record with a password: made once an engine, since making a hash costs as much as
+ * checking one.
+ */
 let nobody: core.Record | undefined;
 
-/** An unknown identity must not be answered sooner, nor later, than a known one: its password is checked against nobody's. */
+/**
+ * An unknown identity must not be answered sooner, nor later, than a known one: its password is
+ * checked against nobody's.
+ */
 function levelPasswordCheck(app: core.App, found: core.Record | null): void {
   if (!nobody) {
     nobody = new Record(app.findCollectionByNameOrId('admins'));

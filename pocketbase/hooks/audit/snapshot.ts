@@ -22,7 +22,10 @@ export function difference(
   return { before: only(before), after: only(after) };
 }
 
-/** Dates and JSON are Go values in the engine: a date has no text of its own there, a JSON field is a list of bytes. */
+/**
+ * Dates and JSON are Go values in the engine: a date has no text of its own there, a JSON field is
+ * a list of bytes.
+ */
 function plain(record: core.Record, field: core.Field): unknown {
   const name = field.getName();
   const type = field.type();

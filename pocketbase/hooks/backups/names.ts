@@ -10,7 +10,10 @@ export function backupName(value: unknown): string {
   return value;
 }
 
-/** `detal_20261121_025309_123.zip`, by the UTC time of its making; `before-restore_…` for what a restore replaces. */
+/**
+ * `detal_20261121_025309_123.zip`, by the UTC time of its making; `before-restore_…` for what a
+ * restore replaces.
+ */
 export function newBackupName(now: Date, prefix = 'detal'): string {
   const [day, time] = now
     .toISOString()

@@ -13,8 +13,8 @@ import { startedAt } from './process-start.ts';
 const RUNNING = '@activeBackup';
 
 /**
- * GET /api/shop/backups -> 200 {startedAt, running, items: [{name, size in bytes, createdAt UTC}]}, newest first.
- * `running`: a backup is being made or restored.
+ * GET /api/shop/backups -> 200 {startedAt, running, items: [{name, size in bytes, createdAt UTC}]},
+ * newest first. `running`: a backup is being made or restored.
  */
 export function listBackups(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
@@ -32,9 +32,11 @@ export function listBackups(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/backups {name?, wait?} makes a backup while the shop goes on selling -> 201 {name, size}. With `wait: false` it says
- * 202 {name} at once and makes it then: a large shop's takes minutes. What went wrong with it is then only in the log.
- * @throws 400 `backup_running` while another is made or restored, `backup_exists` for a name that is taken
+ * POST /api/shop/backups {name?, wait?} makes a backup while the shop goes on selling -> 201 {name,
+ * size}. With `wait: false` it says 202 {name} at once and makes it then: a large shop's takes
+ * minutes. What went wrong with it is then only in the log.
+ * @throws 400 `backup_running` while another is made or restored, `backup_exists` for a name that
+ * is taken
  */
 export function createBackup(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
@@ -59,7 +61,10 @@ function createLater(e: core.RequestEvent, name: string): void {
   }
 }
 
-/** Whoever takes a copy away has all that the shop knows: the audit says who. The machine's own doings are nobody's. */
+/**
+ * Whoever takes a copy away has all that the shop knows: the audit says who. The machine's own
+ * doings are nobody's.
+ */
 function note(
   e: core.RequestEvent,
   action: Entry['action'],
@@ -86,7 +91,8 @@ export function downloadBackup(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/backups/upload, multipart with one `file` whose own name it keeps -> 201 {name, size}.
+ * POST /api/shop/backups/upload, multipart with one `file` whose own name it keeps -> 201 {name,
+ * size}.
  * @throws 400 `invalid_input` for no file or a strange name, `backup_exists`
  */
 export function uploadBackup(e: core.RequestEvent): void {
@@ -102,10 +108,11 @@ export function uploadBackup(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/backups/restore {name, keep?}: everything becomes as it was in the backup -> 202 {name, startedAt}. With `keep: true`
- * what there is now becomes a backup first, where that fails nothing is restored, and a price list being written is not pulled away.
- * The process is replaced after the reply: the restore is over when GET /api/shop/backups tells another `startedAt`.
- * A backup that cannot be restored leaves everything as it is; only the log says so.
+ * POST /api/shop/backups/restore {name, keep?}: everything becomes as it was in the backup -> 202
+ * {name, startedAt}. With `keep: true` what there is now becomes a backup first, where that fails
+ * nothing is restored, and a price list being written is not pulled away. The process is replaced
+ * after the reply: the restore is over when GET /api/shop/backups tells another `startedAt`. A
+ * backup that cannot be restored leaves everything as it is; only the log says so.
  * @throws 404 · 400 `backup_running`, with `keep` `import_running`
  */
 export function restoreBackup(e: core.RequestEvent): void {
@@ -128,7 +135,10 @@ export function restoreBackup(e: core.RequestEvent): void {
   }
 }
 
-/** A reply of known length (the text is ASCII): without it the last piece would be sent by a process that is gone. */
+/**
+ * A reply of known length (the text is ASCII): without it the last piece would be sent by a process
+ * that is gone.
+ */
 function sendAll(e: core.RequestEvent, status: number, reply: string): void {
   e.response.header().set('Connection', 'close');
   e.response.header().set('Content-Length', String(reply.length));

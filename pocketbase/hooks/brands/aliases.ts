@@ -3,8 +3,10 @@ import { refuse } from '../request/refuse.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /**
- * Another spelling of a brand is kept in the one form in which imports and the search compare names, whoever saves it.
- * @throws 400 `alias_empty` without a letter or a digit; `alias_taken`, `alias_is_brand` when it already means another brand (the detail is that brand's name)
+ * Another spelling of a brand is kept in the one form in which imports and the search compare
+ * names, whoever saves it.
+ * @throws 400 `alias_empty` without a letter or a digit; `alias_taken`, `alias_is_brand` when it
+ * already means another brand (the detail is that brand's name)
  */
 export function keepAliasKey(e: core.RecordEvent): void {
   const { record } = e;

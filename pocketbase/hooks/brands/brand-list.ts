@@ -23,8 +23,9 @@ const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 const MAX_ROWS = 10_000;
 
 /**
- * GET /api/shop/admin/brands?q=&kind=&active=1|0&sort=name|-name|products|-products&limit=&offset=: brands with their other spellings.
- * `q`: part of the name, or another spelling. `products`: all that the shop knows of, drafts included, as kept (migration `brand_totals`).
+ * GET /api/shop/admin/brands?q=&kind=&active=1|0&sort=name|-name|products|-products&limit=&offset=:
+ * brands with their other spellings. `q`: part of the name, or another spelling. `products`: all
+ * that the shop knows of, drafts included, as kept (migration `brand_totals`).
  * @returns 200 {items: [{id, name, slug, kind, country, active, products, aliases: [key]}]}
  * @throws 403; 400 `invalid_input`
  */

@@ -5,7 +5,8 @@ const MAX_CATEGORIES = 20;
 
 /**
  * GET /api/shop/brands/{slug}: a brand as its own page tells of it.
- * @returns 200 {name, slug, country, text, categories: [{name, slug, count}] the most first, priceFrom, priceTo: kopecks or null}
+ * @returns 200 {name, slug, country, text, categories: [{name, slug, count}] the most first,
+ * priceFrom, priceTo: kopecks or null}
  * @throws 404 for a brand that is unknown or closed
  */
 export function brandPage(e: core.RequestEvent): void {
@@ -40,7 +41,10 @@ function categories(app: core.App, brand: string): { name: string; slug: string;
   return rows.map(({ name, slug, count }) => ({ name, slug, count }));
 }
 
-/** The ends of the index of prices within each availability; what has no price stands behind all that have one. */
+/**
+ * The ends of the index of prices within each availability; what has no price stands behind all
+ * that have one.
+ */
 function prices(
   app: core.App,
   brand: string,

@@ -2,7 +2,8 @@ import { usesOf } from '../request/uses-of.ts';
 
 /**
  * GET /api/shop/admin/brands/{id}/uses: what would be left without a brand, or go with it.
- * @returns 200 {products, numbers, crosses, rules}: how many of each name it; drafts are products, too
+ * @returns 200 {products, numbers, crosses, rules}: how many of each name it; drafts are products,
+ * too
  * @throws 403; 404
  */
 export function brandUses(e: core.RequestEvent): void {

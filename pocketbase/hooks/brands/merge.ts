@@ -9,11 +9,13 @@ import { requireRole } from '../request/require-role.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 
 /**
- * POST /api/shop/brands/{id}/merge {into: id}: what a brand has belongs to another one from now on; its name becomes another spelling of
- * that one, so that price lists find it, its address leads there, and it is removed. Products keep their addresses.
- * A large one empties by steps, each complete in itself: ask again until `left` is false; only the last step removes it.
+ * POST /api/shop/brands/{id}/merge {into: id}: what a brand has belongs to another one from now on;
+ * its name becomes another spelling of that one, so that price lists find it, its address leads
+ * there, and it is removed. Products keep their addresses. A large one empties by steps, each
+ * complete in itself: ask again until `left` is false; only the last step removes it.
  * @returns 200 {products: moved by this step, left: bool}
- * @throws 403; 404; 400 `brand_merged_into_itself`, `brands_share_numbers` when both have one number: whose offers would be whose, only people know
+ * @throws 403; 404; 400 `brand_merged_into_itself`, `brands_share_numbers` when both have one
+ * number: whose offers would be whose, only people know
  */
 export function mergeBrand(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');

@@ -4,10 +4,12 @@ import { select, selectOne } from '../sql/select.ts';
 const MAX_EVENTS = 1_000;
 
 /**
- * GET /api/shop/cache-events?after=SEQ: what changed in public data since SEQ; tags of public things only.
- * @returns 200 {seq, events: [{seq, tag, soft}] ascending, gap}. `seq`: everything up to it is told, so it is the
- *   next `after`; 0 when nothing ever changed. Without `after` only `seq`. `gap`: events after `after` are
- *   gone (pruned, or a backup was restored): the reader must expire everything and go on from `seq`.
+ * GET /api/shop/cache-events?after=SEQ: what changed in public data since SEQ; tags of public
+ * things only.
+ * @returns 200 {seq, events: [{seq, tag, soft}] ascending, gap}. `seq`: everything up to it is
+ * told, so it is the next `after`; 0 when nothing ever changed. Without `after` only `seq`. `gap`:
+ * events after `after` are gone (pruned, or a backup was restored): the reader must expire
+ * everything and go on from `seq`.
  * @throws 400 `invalid_input` for an `after` that is no whole number
  */
 export function feed(e: core.RequestEvent): void {

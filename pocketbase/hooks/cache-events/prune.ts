@@ -1,6 +1,9 @@
 import { execute } from '../sql/select.ts';
 
-/** Longer than any web process is expected to be away; one that was away longer sees a gap and expires everything. */
+/**
+ * Longer than any web process is expected to be away; one that was away longer sees a gap and
+ * expires everything.
+ */
 const KEEP = '-1 hour';
 
 /** Removes old events. The newest row stays for ever: without it the numbers would begin anew. */

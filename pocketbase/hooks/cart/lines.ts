@@ -39,7 +39,10 @@ const ROW = {
 };
 type Row = typeof ROW;
 
-/** A line of a cart with everything that ordering it needs; `cost` and ids of the supply are for the order only. Money in kopecks. */
+/**
+ * A line of a cart with everything that ordering it needs; `cost` and ids of the supply are for the
+ * order only. Money in kopecks.
+ */
 export type Line = Omit<Row, 'stockKind'> & Orderable & { problem: LineProblem | null };
 
 /** What a line may be asked with: `(offer, product, quantity, price_seen_kopecks, position)`. */
@@ -47,7 +50,10 @@ const OWN =
   'SELECT offer, product, quantity, price_seen_kopecks, rowid AS position FROM cart_items WHERE user = {:user}';
 const ASKED = `SELECT asked.value ->> 'offer' AS offer, '' AS product, asked.value ->> 'quantity' AS quantity, asked.value ->> 'priceSeen' AS price_seen_kopecks, asked.key AS position FROM json_each({:lines}) asked`;
 
-/** Offers and products may be gone meanwhile; a line whose product nobody knows any more says nothing and is left out. */
+/**
+ * Offers and products may be gone meanwhile; a line whose product nobody knows any more says
+ * nothing and is left out.
+ */
 const lines = (asked: string) => `
   WITH asked AS (${asked})
   SELECT a.offer AS offer, a.quantity AS quantity, a.price_seen_kopecks AS priceSeen,
@@ -68,7 +74,10 @@ const lines = (asked: string) => `
   LEFT JOIN stocks t ON t.offer = o.id
   ORDER BY a.position`;
 
-/** Lines of a customer's cart as they stand now, at his prices, in the order in which they were added. */
+/**
+ * Lines of a customer's cart as they stand now, at his prices, in the order in which they were
+ * added.
+ */
 export const ownLines = (app: core.App, user: string): Line[] =>
   judged(app, user, select(app, ROW, lines(OWN), { user }));
 

@@ -7,9 +7,9 @@ import { requestedLines, type Asked } from './lines.ts';
 import { openCart, storeLine } from './own-cart.ts';
 
 /**
- * POST /api/shop/cart/merge {cart, lines: [{offer, quantity, priceSeen}]}: a guest who has signed in brings his cart along. Every line is there
- * afterwards, of the same line the larger quantity; a cart that has been merged once is not merged again, so what was taken out
- * since stays out.
+ * POST /api/shop/cart/merge {cart, lines: [{offer, quantity, priceSeen}]}: a guest who has signed
+ * in brings his cart along. Every line is there afterwards, of the same line the larger quantity; a
+ * cart that has been merged once is not merged again, so what was taken out since stays out.
  * @param cart the guest's cart, 32 characters that no other cart has
  * @returns 200 {merged, left}: lines that came, and those that found no room
  * @throws 401; 400 `invalid_input`
@@ -34,7 +34,10 @@ export function mergeCart(e: core.RequestEvent): void {
   e.json(200, reply);
 }
 
-/** Quantities stay as the guest wished them: what cannot be ordered any more is said on the cart's page. */
+/**
+ * Quantities stay as the guest wished them: what cannot be ordered any more is said on the cart's
+ * page.
+ */
 function bring(tx: core.App, user: string, asked: Asked[]): { merged: number; left: number } {
   openCart(tx, user);
   let merged = 0;

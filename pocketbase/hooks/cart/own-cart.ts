@@ -10,7 +10,8 @@ import { seenOf, visibleLine, totalOf } from './visible-line.ts';
 
 /**
  * GET /api/shop/cart: the customer's cart as it stands now, every price and stock asked anew.
- * @returns 200 {key, seen, lines, totalKopecks}; `key`: under which the next order is placed; `seen`: goes back with the order
+ * @returns 200 {key, seen, lines, totalKopecks}; `key`: under which the next order is placed;
+ * `seen`: goes back with the order
  * @throws 401
  */
 export function showCart(e: core.RequestEvent): void {
@@ -18,8 +19,8 @@ export function showCart(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/cart {offer, quantity}: sets how many pieces, 0 takes the line out, null puts it in if it is not there.
- * What cannot be ordered becomes the nearest that can.
+ * POST /api/shop/cart {offer, quantity}: sets how many pieces, 0 takes the line out, null puts it
+ * in if it is not there. What cannot be ordered becomes the nearest that can.
  * @returns 200 {quantity, lines: [{offer, quantity}]}: what stands there now, and in the whole cart
  * @throws 401; 400 `invalid_input`, `not_sold`, `out_of_stock`, `cart_full`
  */
@@ -37,7 +38,10 @@ export function emptyCart(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-/** The lines of the cart without what they cost; those that the cart does not show are not counted either. */
+/**
+ * The lines of the cart without what they cost; those that the cart does not show are not counted
+ * either.
+ */
 const QUANTITIES = `
   SELECT c.offer AS offer, c.quantity AS quantity FROM cart_items c LEFT JOIN offers o ON o.id = c.offer
   WHERE c.user = {:user} AND EXISTS (SELECT 1 FROM products WHERE id = COALESCE(o.product, c.product)) ORDER BY c.rowid`;

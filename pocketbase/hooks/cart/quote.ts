@@ -6,8 +6,10 @@ import { requestedLines } from './lines.ts';
 import { visibleLine, totalOf } from './visible-line.ts';
 
 /**
- * POST /api/shop/cart/quote {lines: [{offer, quantity, priceSeen}]}: what a guest's cart would cost now.
- * @returns 200 {lines, totalKopecks}; a line has `orderable`, the nearest quantity that can be ordered; an offer whose product is gone is left out
+ * POST /api/shop/cart/quote {lines: [{offer, quantity, priceSeen}]}: what a guest's cart would cost
+ * now.
+ * @returns 200 {lines, totalKopecks}; a line has `orderable`, the nearest quantity that can be
+ * ordered; an offer whose product is gone is left out
  * @throws 400 `invalid_input`
  */
 export function quoteCart(e: core.RequestEvent): void {

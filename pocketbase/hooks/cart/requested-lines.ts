@@ -5,7 +5,11 @@ import type { Asked } from './lines.ts';
 const isCount = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
-/** The lines in a request about offers, each offer once; as many as a guest's cart holds unless told. @throws 400 `invalid_input` */
+/**
+ * The lines in a request about offers, each offer once; as many as a guest's cart holds unless
+ * told.
+ * @throws 400 `invalid_input`
+ */
 export function requestedLinesIn(
   { lines }: { [name: string]: unknown },
   most = MAX_GUEST_LINES,

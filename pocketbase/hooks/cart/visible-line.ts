@@ -3,7 +3,8 @@ import type { visiblePlaces } from '../suppliers/visible-places.ts';
 import type { Line } from './lines.ts';
 
 /**
- * A line as its owner may see it: never cost, the supplier as the storefront calls him. The names are those of lib/cart/schema.ts.
+ * A line as its owner may see it: never cost, the supplier as the storefront calls him. The names
+ * are those of lib/cart/schema.ts.
  * @param placeOf see `visiblePlaces`
  */
 export function visibleLine(placeOf: ReturnType<typeof visiblePlaces>, line: Line) {
@@ -51,7 +52,10 @@ const visibleWarehouse = (
 export const totalOf = (lines: Line[]): number =>
   lines.reduce((sum, { problem, price, quantity }) => sum + (problem ? 0 : price * quantity), 0);
 
-/** Changes with everything that the customer agrees to by ordering: which lines, how many, at what price. */
+/**
+ * Changes with everything that the customer agrees to by ordering: which lines, how many, at what
+ * price.
+ */
 export const seenOf = (lines: Line[]): string =>
   $security
     .sha256(

@@ -76,7 +76,10 @@ function checkValues(
   if (row) throw refuse('invalid_input', `${name}[${row.row}]`);
 }
 
-/** The condition under which a value of the right type is still wrong. The lists are ours, no request's. */
+/**
+ * The condition under which a value of the right type is still wrong. The lists are ours, no
+ * request's.
+ */
 function wrongValue(column: Column | undefined, name: string): string | null {
   if (column === 'files')
     return `EXISTS (SELECT 1 FROM json_each(json_each.value -> '${name}') f WHERE f.type != 'text' OR f.value GLOB '*[^A-Za-z0-9_.]*' OR f.value NOT GLOB '[A-Za-z0-9]*.*')`;
@@ -86,7 +89,10 @@ function wrongValue(column: Column | undefined, name: string): string | null {
   return null;
 }
 
-/** The keys decide which product is which: they are compared with what the engine makes of the number itself. */
+/**
+ * The keys decide which product is which: they are compared with what the engine makes of the
+ * number itself.
+ */
 function checkKeys(
   app: core.App,
   name: string,

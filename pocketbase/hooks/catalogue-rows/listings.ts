@@ -17,7 +17,8 @@ const COLUMNS = [
 const list = (prefix = '') => COLUMNS.map((column) => prefix + column).join(', ');
 
 /**
- * Does the work of the silenced triggers for many products at once: their rows in `listings` as `listing_source` says.
+ * Does the work of the silenced triggers for many products at once: their rows in `listings` as
+ * `listing_source` says.
  * @param ids JSON list of product ids
  * @returns how many rows differ from before
  */

@@ -21,8 +21,9 @@ const TABLES: Tables = { ...REFERENCE_TABLES, ...PRODUCT_TABLES };
 const NAMES = Object.keys(TABLES);
 
 /**
- * POST /api/shop/catalogue/rows {products: […], offers: […], …}: adds and changes rows by their ids, all or none.
- * Rows that stay equal are not written, so the same request sent again changes nothing and makes no event.
+ * POST /api/shop/catalogue/rows {products: […], offers: […], …}: adds and changes rows by their
+ * ids, all or none. Rows that stay equal are not written, so the same request sent again changes
+ * nothing and makes no event.
  * @returns 200 {products: how many it spoke of, changed: rows written, ms}
  * @throws 403; 400 `invalid_input` naming the table, row or column
  */
@@ -45,7 +46,10 @@ export function loadRows(e: core.RequestEvent): void {
   e.json(200, { ...result, ms: Date.now() - started });
 }
 
-/** Before the transaction, whose lock everybody waits for. The engine parses JSON slower than SQLite does: rows stay texts. */
+/**
+ * Before the transaction, whose lock everybody waits for. The engine parses JSON slower than SQLite
+ * does: rows stay texts.
+ */
 function checkedBody(app: core.App, text: string): Body {
   if (
     selectOne(
@@ -113,7 +117,10 @@ function productIds(tx: core.App, body: Body): string[] {
 const rowsOf = (body: Body) =>
   Object.fromEntries(Object.entries(body).map(([name, { rows }]) => [name, rows]));
 
-/** Does the work with the triggers silenced, then what they would have done, once. Outside the transaction nobody sees the silence. */
+/**
+ * Does the work with the triggers silenced, then what they would have done, once. Outside the
+ * transaction nobody sees the silence.
+ */
 function quietly(tx: core.App, ids: string[], work: () => number): number {
   execute(tx, 'UPDATE cache_mode SET quiet = 1');
   const changed = work() + refreshListings(tx, JSON.stringify(ids));

@@ -1,4 +1,7 @@
-/** What a column of a row may hold: a text, a whole number from 0, true or false, any JSON, a list of file names, one of the listed texts, an id of another table. */
+/**
+ * What a column of a row may hold: a text, a whole number from 0, true or false, any JSON, a list
+ * of file names, one of the listed texts, an id of another table.
+ */
 export type Column =
   | 'text'
   | 'int'
@@ -18,7 +21,9 @@ export type Table = {
 const YEARS: Table['columns'] = { year_from: 'int', year_to: 'int' };
 const LEAD: Table['columns'] = { lead_min_h: 'int', lead_max_h: 'int' };
 
-/** Few rows that products refer to, parents before children, and what the shop says about itself. */
+/**
+ * Few rows that products refer to, parents before children, and what the shop says about itself.
+ */
 export const REFERENCE_TABLES: { [name: string]: Table } = {
   settings: {
     columns: { storefront: 'text', key: 'text', value: 'json' },

@@ -4,10 +4,11 @@ import { NOW } from '../sql/time.ts';
 import type { Table } from './tables.ts';
 
 /**
- * Writes the checked rows of one table in one statement: new ids are added, of known ones the named columns change.
- * A row that stays equal is not touched.
+ * Writes the checked rows of one table in one statement: new ids are added, of known ones the named
+ * columns change. A row that stays equal is not touched.
  * @returns how many rows were really written
- * @throws 400 `invalid_input` for an id that leads nowhere, a fixed column that differs, a slug or number that another row has; the caller's transaction undoes the rest
+ * @throws 400 `invalid_input` for an id that leads nowhere, a fixed column that differs, a slug or
+ * number that another row has; the caller's transaction undoes the rest
  */
 export function upsertRows(
   tx: core.App,
@@ -47,7 +48,10 @@ function writeUnique(tx: core.App, name: string, sql: string, rows: string): num
   }
 }
 
-/** What only the tables can tell, after the write: rows of one load may point to each other. One pass, since parsing costs most. */
+/**
+ * What only the tables can tell, after the write: rows of one load may point to each other. One
+ * pass, since parsing costs most.
+ */
 function refuseUnsound(
   tx: core.App,
   name: string,

@@ -15,8 +15,9 @@ const LOOKED_AT = 500;
 const NONE_LEFT = 2;
 
 /**
- * GET /api/shop/catalogue/bought-most?storefront=main: what stands in the most orders of a shop and can be had, as kept (migration `product_sales`);
- * while that is less than a row, its newest products.
+ * GET /api/shop/catalogue/bought-most?storefront=main: what stands in the most orders of a shop and
+ * can be had, as kept (migration `product_sales`); while that is less than a row, its newest
+ * products.
  * @returns 200 {kind: 'bought' | 'newest', items: ListedProduct[]}
  * @throws 400 `invalid_input` for no storefront
  */
@@ -44,7 +45,10 @@ const mostBought = (app: core.App, storefront: string): ListedRow[] =>
     { storefront },
   );
 
-/** Numbers are given in the order in which products came. Of every category its newest first: what a shop took in last is often eight of a kind. */
+/**
+ * Numbers are given in the order in which products came. Of every category its newest first: what a
+ * shop took in last is often eight of a kind.
+ */
 const newest = (app: core.App): ListedRow[] =>
   select(
     app,

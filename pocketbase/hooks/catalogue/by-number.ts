@@ -7,7 +7,8 @@ const MOST = 100;
 const NUMBERS = /^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/;
 
 /**
- * GET /api/shop/catalogue/by-number?numbers=7,3: published products by their numbers, in the order asked for.
+ * GET /api/shop/catalogue/by-number?numbers=7,3: published products by their numbers, in the order
+ * asked for.
  * @returns 200 {items: ListedProduct[]}; a number that has no published product is left out
  * @throws 400 `invalid_input` for no numbers, for more than 100, for anything else
  */

@@ -5,8 +5,8 @@ import { select } from '../sql/select.ts';
 const MAX_BRANDS = 60;
 
 /**
- * GET /api/shop/facets?category: what the list of a category, or of the whole catalogue, can be narrowed by,
- * other filters left aside, so that it can be kept and shared by all of its pages.
+ * GET /api/shop/facets?category: what the list of a category, or of the whole catalogue, can be
+ * narrowed by, other filters left aside, so that it can be kept and shared by all of its pages.
  * @returns 200 {brands: [{name, slug, count}] the most first, priceFrom, priceTo: kopecks or null}
  * @throws 404 for an unknown category
  */

@@ -19,15 +19,18 @@ type Source = { conditions: string[]; values: Values };
 /** What the branches are for: a page in some order, or only their number. */
 type Use = Sort | 'count';
 
-/** SQLite joins at most 500 branches. A root with more below it still gets its pages, only slower. */
+/**
+ * SQLite joins at most 500 branches. A root with more below it still gets its pages, only slower.
+ */
 const MAX_BRANCHES = 400;
 /** The number bound for a side of the price range that is open. */
 const MOST = 8_999_999_999_999;
 
 /**
- * Conditions on `listings`, one a branch, that no row meets twice: together they are the filter. Each is made so that an
- * index gives its rows in order. A column with a plus before it is compared but offers no index: else SQLite
- * takes the index of the filter, reads all that passes it and sorts (50,000 rows for a page of 30).
+ * Conditions on `listings`, one a branch, that no row meets twice: together they are the filter.
+ * Each is made so that an index gives its rows in order. A column with a plus before it is compared
+ * but offers no index: else SQLite takes the index of the filter, reads all that passes it and
+ * sorts (50,000 rows for a page of 30).
  */
 export function branchesOf(filter: Filter, use: Use): { where: string[]; values: Values } {
   const sources = [
@@ -58,8 +61,9 @@ function categorySource(categories: string[] | null): Source {
 }
 
 /**
- * In the default order `listings` has an index that begins with the brand, with a category and without. By price it has
- * none: few products are sorted, of many enough are met soon on the way through the index of the price.
+ * In the default order `listings` has an index that begins with the brand, with a category and
+ * without. By price it has none: few products are sorted, of many enough are met soon on the way
+ * through the index of the price.
  */
 function brandSource({ brandIds, brandsAreSmall, categories }: Filter, use: Use): Source {
   if (brandIds.length === 0) return { conditions: ['TRUE'], values: {} };
@@ -68,7 +72,10 @@ function brandSource({ brandIds, brandsAreSmall, categories }: Filter, use: Use)
   return equalTo(ordered ? 'brand' : '+brand', 'brand', brandIds, most);
 }
 
-/** A range of prices is in order within one rank only, so each rank is a branch; of a maker there is no other index with prices. */
+/**
+ * A range of prices is in order within one rank only, so each rank is a branch; of a maker there is
+ * no other index with prices.
+ */
 function rankSource(filter: Filter, use: Use): Source {
   if (filter.availableOnly)
     return {

@@ -17,8 +17,10 @@ const MAX_BRANDS = 20;
 const SLUGS = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
 
 /**
- * What lists and searches are narrowed by: `brand` (slugs, separated by commas), `available`, `from` and `to` (kopecks).
- * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for a brand that is unknown or closed
+ * What lists and searches are narrowed by: `brand` (slugs, separated by commas), `available`,
+ * `from` and `to` (kopecks).
+ * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for a brand that is
+ * unknown or closed
  */
 export function listFilters(e: core.RequestEvent): ListFilters {
   const query = e.request.url.query();

@@ -17,9 +17,11 @@ import { countSql, orderOf, pageSql } from './list-sql.ts';
 const SMALL = 3_000;
 
 /**
- * GET /api/shop/catalogue?category&brand&available&from&to&sort&page&after: one page of 30 of the catalogue, of a
- * category with its descendants, of some brands. In stock first, then the cheaper; what has no price comes last of its kind.
- * @returns 200 {category, brands: the chosen ones, items: ListedProduct[], count up to 1,001, page, hasNext, next}
+ * GET /api/shop/catalogue?category&brand&available&from&to&sort&page&after: one page of 30 of the
+ * catalogue, of a category with its descendants, of some brands. In stock first, then the cheaper;
+ * what has no price comes last of its kind.
+ * @returns 200 {category, brands: the chosen ones, items: ListedProduct[], count up to 1,001, page,
+ * hasNext, next}
  * @throws 404 for an unknown category or brand, or a page behind the last one; 400 `invalid_input`
  */
 export function listPage(e: core.RequestEvent): void {

@@ -16,7 +16,8 @@ const CURSOR = /^([0-2])~(\d{1,13})~(\d{1,15})$/;
 
 /**
  * What a list is asked for. Pages behind the last numbered one are reached by `after` only.
- * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand, or a number behind the last one
+ * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand, or
+ * a number behind the last one
  */
 export function listRequest(e: core.RequestEvent): ListRequest {
   const query = e.request.url.query();

@@ -3,7 +3,10 @@ import { branchesOf, type Filter, type Sort } from './list-branches.ts';
 /** The sort key of the last row of a page; `price` 0 stands for a row without one. */
 export type Cursor = { rank: number; price: number; number: number };
 
-/** Columns of `listings` that the rows are sorted by: those of its indexes, so that a page is read and nothing sorted. */
+/**
+ * Columns of `listings` that the rows are sorted by: those of its indexes, so that a page is read
+ * and nothing sorted.
+ */
 const ORDER: { [sort in Sort]: string } = {
   default: 'availability_rank, price_order, number',
   price: 'price_order, number',
@@ -21,9 +24,9 @@ const AFTER: { [sort in Sort]: string } = {
 const KEY = 'product, availability_rank, price_order, price_kopecks, number';
 
 /**
- * A query for the keys of a page, in order. Every branch is read in the order of its index, and SQLite merges
- * them row by row: `IN (…)` would read and sort everything below a root category.
- * The statement wants `limit` and `offset` bound beside the returned values.
+ * A query for the keys of a page, in order. Every branch is read in the order of its index, and
+ * SQLite merges them row by row: `IN (…)` would read and sort everything below a root category. The
+ * statement wants `limit` and `offset` bound beside the returned values.
  */
 export function pageSql(
   filter: Filter,

@@ -1,7 +1,8 @@
 import { usesOf } from '../request/uses-of.ts';
 
 /**
- * GET /api/shop/admin/categories/{id}/uses: what keeps a category from being removed, products (drafts, too) and children, and what would go with it.
+ * GET /api/shop/admin/categories/{id}/uses: what keeps a category from being removed, products
+ * (drafts, too) and children, and what would go with it.
  * @returns 200 {products, children, attributes, importRules, priceRules}: how many of each
  * @throws 403; 404
  */

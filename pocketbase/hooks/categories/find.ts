@@ -13,7 +13,8 @@ export function findCategory(app: core.App, slug: string) {
 }
 
 /**
- * Ids of a category and its descendants. Only those that hold products: the fewer branches, the faster the page.
+ * Ids of a category and its descendants. Only those that hold products: the fewer branches, the
+ * faster the page.
  * @param path the materialised path of the category, `/rootid/childid/`
  */
 export function descendants(app: core.App, path: string): string[] {

@@ -8,10 +8,12 @@ import { execute, select } from '../sql/select.ts';
 import { lastPosition, requireOutside } from './place.ts';
 
 /**
- * POST /api/shop/categories/{id}/merge {into: id}: gives all that a category holds to another one, leads its address there and removes it.
- * A large one empties by steps, each complete in itself: ask again until `left` is false; only the last step removes it.
+ * POST /api/shop/categories/{id}/merge {into: id}: gives all that a category holds to another one,
+ * leads its address there and removes it. A large one empties by steps, each complete in itself:
+ * ask again until `left` is false; only the last step removes it.
  * @returns 200 {products: moved by this step, left: bool}
- * @throws 403; 404; 400 `category_inside_itself` when `into` is the category or stands below it, `category_too_deep`
+ * @throws 403; 404; 400 `category_inside_itself` when `into` is the category or stands below it,
+ * `category_too_deep`
  */
 export function mergeCategory(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');

@@ -5,10 +5,12 @@ import { requireRole } from '../request/require-role.ts';
 import { inOrder } from '../sql/order.ts';
 
 /**
- * POST /api/shop/categories/{id}/move {parent: id or '' for a root, before: id of the brother to stand before, '' for the last place}:
- * moves a category with all below it. Its brothers there are numbered anew; lists, counts and addresses of pages follow by triggers.
+ * POST /api/shop/categories/{id}/move {parent: id or '' for a root, before: id of the brother to
+ * stand before, '' for the last place}: moves a category with all below it. Its brothers there are
+ * numbered anew; lists, counts and addresses of pages follow by triggers.
  * @returns 204
- * @throws 403; 404; 400 `category_inside_itself`, `category_too_deep`, `changed_meanwhile` when `before` stands elsewhere by now
+ * @throws 403; 404; 400 `category_inside_itself`, `category_too_deep`, `changed_meanwhile` when
+ * `before` stands elsewhere by now
  */
 export function moveCategory(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'content');

@@ -1,7 +1,10 @@
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 
-/** Levels of the tree: deeper than this nobody looks, and the stored path of a category has room for no more. */
+/**
+ * Levels of the tree: deeper than this nobody looks, and the stored path of a category has room for
+ * no more.
+ */
 const MAX_LEVELS = 8;
 
 /** A new category stands behind its brothers, unless it says where. */

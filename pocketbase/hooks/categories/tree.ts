@@ -1,6 +1,9 @@
 import { select } from '../sql/select.ts';
 
-/** First products of a category that are looked at for an image: of a shop without images no more is read. */
+/**
+ * First products of a category that are looked at for an image: of a shop without images no more is
+ * read.
+ */
 const LOOKED_AT = 30;
 
 const ROW = {
@@ -25,9 +28,10 @@ type Node = {
 };
 
 /**
- * GET /api/shop/categories -> 200 {items: [{name, slug, parent: slug or null, depth, count, image}]} in display order:
- * parents before their children, brothers by position and name. `image`: a product that stands for the category, as
- * {id, image: file name}, or null; a category without products of its own takes it from below.
+ * GET /api/shop/categories -> 200 {items: [{name, slug, parent: slug or null, depth, count,
+ * image}]} in display order: parents before their children, brothers by position and name. `image`:
+ * a product that stands for the category, as {id, image: file name}, or null; a category without
+ * products of its own takes it from below.
  */
 export function categoryTree(e: core.RequestEvent): void {
   const children = new Map<string, Row[]>();

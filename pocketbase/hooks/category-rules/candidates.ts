@@ -8,10 +8,12 @@ import { selectOne } from '../sql/select.ts';
 const AT_ONCE = 5_000;
 
 /**
- * GET /api/shop/category-rules/candidates?words=&category=&scope=other|all&after=: products that a rule might move, in the order of their numbers:
- * the words stand in the name, or in the brand's or category's name. Which of them it does move, who asks decides by the rules themselves
- * (lib/category-rules/model.ts), as an import does.
- * `category`: the rule's; what is there already is left out. `scope`: only products that no rule fitted («Прочее»), or all. `after`: number of the last one that is known.
+ * GET /api/shop/category-rules/candidates?words=&category=&scope=other|all&after=: products that a
+ * rule might move, in the order of their numbers: the words stand in the name, or in the brand's or
+ * category's name. Which of them it does move, who asks decides by the rules themselves
+ * (lib/category-rules/model.ts), as an import does. `category`: the rule's; what is there already
+ * is left out. `scope`: only products that no rule fitted («Прочее»), or all. `after`: number of
+ * the last one that is known.
  * @returns 200 {items: [[id, name, category] …], next: number to go on after, 0 at the end}
  * @throws 403; 400 `invalid_input` for words without a letter or a digit
  */
@@ -24,7 +26,8 @@ export function ruleCandidates(e: core.RequestEvent): void {
     other: oneOf(query.get('scope'), ['other', 'all'], 'scope') === 'other' ? OTHER_SLUG : '',
     after: Number(query.get('after')) || 0,
   };
-  // Cut off by the index before a product is looked at, so that a page of a common word costs what one of a rare word does.
+  // Cut off by the index before a product is looked at, so that a page of a common word costs what
+  // one of a rare word does.
   const found = selectOne(
     e.app,
     { items: '', last: 0, count: 0 },
@@ -41,7 +44,10 @@ export function ruleCandidates(e: core.RequestEvent): void {
   });
 }
 
-/** Beginnings of words, all of which must occur. Only letters and digits get in: nothing typed can be an operator. */
+/**
+ * Beginnings of words, all of which must occur. Only letters and digits get in: nothing typed can
+ * be an operator.
+ */
 function matchOf(words: string): string {
   const terms = words
     .toLowerCase()

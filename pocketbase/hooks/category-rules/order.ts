@@ -5,7 +5,8 @@ import { requireRole } from '../request/require-role.ts';
 import { inOrder } from '../sql/order.ts';
 
 /**
- * POST /api/shop/category-rules/{id}/move {before: id of the rule that is asked after it, '' for the last place}: changes the order in which rules are asked.
+ * POST /api/shop/category-rules/{id}/move {before: id of the rule that is asked after it, '' for
+ * the last place}: changes the order in which rules are asked.
  * @returns 204
  * @throws 403; 404; 400 `changed_meanwhile` when `before` is gone
  */

@@ -6,8 +6,9 @@ import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 
 /**
- * POST /api/shop/admin/companies/{id} {level: id, '' for none of its own; verified; seen: its `updated`}: the level that all its people have instead of their own,
- * and whether its papers have been checked. Both hold at the next request.
+ * POST /api/shop/admin/companies/{id} {level: id, '' for none of its own; verified; seen: its
+ * `updated`}: the level that all its people have instead of their own, and whether its papers have
+ * been checked. Both hold at the next request.
  * @returns 204
  * @throws 403; 404; 400 `invalid_input` for an unknown level; 409 `changed_meanwhile`
  */

@@ -12,8 +12,11 @@ const WHO = {
 };
 
 /**
- * GET /api/shop/admin/customers/{id}/wholesale: what prices a customer has, from whom, and when they were taken from him.
- * @returns 200 {level: {id, name, byCompany} | null for retail, own: id of the level of his own, company: {id, name, inn, members} | null, revocations: [{levelName, companyName, reason, at}], the newest first}
+ * GET /api/shop/admin/customers/{id}/wholesale: what prices a customer has, from whom, and when
+ * they were taken from him.
+ * @returns 200 {level: {id, name, byCompany} | null for retail, own: id of the level of his own,
+ * company: {id, name, inn, members} | null, revocations: [{levelName, companyName, reason, at}],
+ * the newest first}
  * @throws 403; 404
  */
 export function customerWholesale(e: core.RequestEvent): void {

@@ -27,8 +27,10 @@ const CONDITIONS = {
 } as const;
 
 /**
- * GET /api/shop/admin/companies?q&verified&duplicates&level&page&size: companies that buy, the newest first; `q`: parts of the name, or how the ИНН begins.
- * @returns 200 {items: [{id, name, inn, kpp, level (its own, '' for none), members, duplicates: others with that ИНН, verifiedAt, createdAt}], hasNext}
+ * GET /api/shop/admin/companies?q&verified&duplicates&level&page&size: companies that buy, the
+ * newest first; `q`: parts of the name, or how the ИНН begins.
+ * @returns 200 {items: [{id, name, inn, kpp, level (its own, '' for none), members, duplicates:
+ * others with that ИНН, verifiedAt, createdAt}], hasNext}
  * @throws 403; 400 `invalid_input`
  */
 export function listCompanies(e: core.RequestEvent): void {

@@ -6,10 +6,12 @@ import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 
 /**
- * POST /api/shop/admin/customers/{id}/company {inn, kpp: '' for any, seen: id of the company that he is in, '' for none}: puts a customer into the company
- * with these numbers; without an ИНН he leaves his. The level of a company holds for him, or no more, from his next request on.
+ * POST /api/shop/admin/customers/{id}/company {inn, kpp: '' for any, seen: id of the company that
+ * he is in, '' for none}: puts a customer into the company with these numbers; without an ИНН he
+ * leaves his. The level of a company holds for him, or no more, from his next request on.
  * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone does not tell; 409 `account_merged`, `changed_meanwhile`
+ * @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone
+ * does not tell; 409 `account_merged`, `changed_meanwhile`
  */
 export function changeMembership(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');

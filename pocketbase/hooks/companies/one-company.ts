@@ -7,9 +7,12 @@ const MEMBER = { id: '', name: '', email: '', phone: '', level: '', blocked: fal
 const MOST = 50;
 
 /**
- * GET /api/shop/admin/companies/{id}: a company with its papers, its people and whoever goes by the same ИНН.
- * @returns 200 {id, legalForm, …papers, correspondentAccount, level: id of its own or '', verifiedAt, verifiedBy: name, updated, members: [{id, name, email, phone, level: name of the own one, blocked}] (at most 50), membersCount,
- *   same: [{id, name, kpp, verifiedAt}], requests: [{id, number, state, createdAt, user}]}
+ * GET /api/shop/admin/companies/{id}: a company with its papers, its people and whoever goes by the
+ * same ИНН.
+ * @returns 200 {id, legalForm, …papers, correspondentAccount, level: id of its own or '',
+ * verifiedAt, verifiedBy: name, updated, members: [{id, name, email, phone, level: name of the own
+ * one, blocked}] (at most 50), membersCount, same: [{id, name, kpp, verifiedAt}], requests: [{id,
+ * number, state, createdAt, user}]}
  * @throws 403; 404
  */
 export function oneCompany(e: core.RequestEvent): void {

@@ -15,11 +15,15 @@ const MOST_PEOPLE = 500;
 type Revocation = { reason: string; company: core.Record | null; storefront: string };
 
 /**
- * POST /api/shop/admin/customers/{id}/revocation {storefront, reason, scope: 'customer' | 'company', seen: id of the level that he has}: takes wholesale prices back, from his next request on.
- * For the customer alone: he has no level of his own any more, and leaves a company that has one. For his company: its mark and its level go, and the levels of all its people.
- * Each who loses a level gets a line in the history, in the audit, and an email; orders that were placed keep their prices.
+ * POST /api/shop/admin/customers/{id}/revocation {storefront, reason, scope: 'customer' |
+ * 'company', seen: id of the level that he has}: takes wholesale prices back, from his next request
+ * on. For the customer alone: he has no level of his own any more, and leaves a company that has
+ * one. For his company: its mark and its level go, and the levels of all its people. Each who loses
+ * a level gets a line in the history, in the audit, and an email; orders that were placed keep
+ * their prices.
  * @returns 200 {people: how many lost a level}
- * @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `changed_meanwhile` when he has another level, or none
+ * @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `changed_meanwhile` when he has
+ * another level, or none
  */
 export function revoke(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');

@@ -2,13 +2,19 @@ import { CROSS_REASONS, type CrossReason } from '../../../lib/crosses/model.ts';
 
 const code = (reason: CrossReason): number => CROSS_REASONS.indexOf(reason);
 
-/** A number that more products or crosses share is a number of nothing («1», «нет номера»): it leads nowhere. */
+/**
+ * A number that more products or crosses share is a number of nothing («1», «нет номера»): it leads
+ * nowhere.
+ */
 const MAX_SHARED = 60;
 /** A number given without its maker leads on only when it is long enough to be nobody else's. */
 const MIN_UNBRANDED = 5;
 const MAX_KNOWN = 200;
 const MAX_LINKS = 400;
-/** Products looked at; a page shows far fewer. The ways of finding stand in the order of their worth: the last ones are cut off. */
+/**
+ * Products looked at; a page shows far fewer. The ways of finding stand in the order of their
+ * worth: the last ones are cut off.
+ */
 const MAX_FOUND = 600;
 
 const few = (table: string, where: string) =>
@@ -26,8 +32,9 @@ const STARTS = `starts AS MATERIALIZED (
     AND ${few('cross_links c', 'c.from_brand = k.brand AND c.from_key = k.key')} AND ${few('cross_links c', 'c.to_brand = k.brand AND c.to_key = k.key')})`;
 
 /**
- * The other ends of crosses, one step away. Of analogs, who asks for `from` may be given `to`, and the reverse when it holds
- * both ways. `from` replaces `to`: who asks for the old number is given the new one, and the reverse when both ways.
+ * The other ends of crosses, one step away. Of analogs, who asks for `from` may be given `to`, and
+ * the reverse when it holds both ways. `from` replaces `to`: who asks for the old number is given
+ * the new one, and the reverse when both ways.
  */
 const LINKS = `links AS MATERIALIZED (
   SELECT x.to_brand AS brand, x.to_key AS key, s.own AS own, s.own AND x.kind = 'replaces' AS replaces, FALSE AS newer
@@ -45,7 +52,8 @@ const FOUND = [
   // Crosses of suppliers.
   `SELECT q.id, CASE WHEN l.replaces AND l.newer THEN ${code('successor_by_supplier')} WHEN l.replaces THEN ${code('predecessor_by_supplier')} ELSE ${code('supplier')} END
     FROM links l CROSS JOIN products q ON q.brand = l.brand AND q.article_key = l.key`,
-  // The original whose number the product names; those that name the product's own number; those that name the same original.
+  // The original whose number the product names; those that name the product's own number; those
+  // that name the same original.
   `SELECT q.id, ${code('oem')} FROM known k CROSS JOIN products q ON q.article_key = k.key AND (q.brand = k.brand OR (k.brand = '' AND q.is_original = TRUE)) WHERE k.kind = 'oem'`,
   `SELECT n.product, ${code('oem')} FROM product_numbers n
     WHERE n.number_key = {:key} AND n.kind = 'oem' AND (n.brand = {:brand} OR (n.brand = '' AND length({:key}) >= ${MIN_UNBRANDED}))`,
@@ -54,7 +62,8 @@ const FOUND = [
 ];
 
 /**
- * `found (product, why)`: ids of products, published or not, a product perhaps several times; and `links`,
- * those of the product's own number marked `own`. Bound: id, brand, key and successor ('' for none) of the product.
+ * `found (product, why)`: ids of products, published or not, a product perhaps several times; and
+ * `links`, those of the product's own number marked `own`. Bound: id, brand, key and successor (''
+ * for none) of the product.
  */
 export const CANDIDATES = `WITH ${KNOWN}, ${STARTS}, ${LINKS}, found AS (${FOUND.join('\nUNION ALL ')} LIMIT ${MAX_FOUND})`;

@@ -17,7 +17,10 @@ const FIRST_LIKENESS = CROSS_REASONS.indexOf('oem');
 
 const CROSS_ROW = { ...LISTED_ROW, part: 0, why: 0 };
 
-/** One statement: to prepare one costs the engine more than to run it. A number without a product comes as a row without an id. */
+/**
+ * One statement: to prepare one costs the engine more than to run it. A number without a product
+ * comes as a row without an id.
+ */
 const CROSSES = `${CANDIDATES},
   reasons AS (SELECT product, MIN(why) AS why FROM found WHERE product != {:id} GROUP BY product),
   grouped AS (
@@ -33,8 +36,10 @@ const CROSSES = `${CANDIDATES},
   ORDER BY part, place, brandName, article`;
 
 /**
- * What can be bought instead of a product, and the numbers of other makers that no product here has (a draft's neither).
- * @returns `crosses` of `Product` (lib/products/model.ts): published products only, each once, what can be had soonest and cheapest first
+ * What can be bought instead of a product, and the numbers of other makers that no product here has
+ * (a draft's neither).
+ * @returns `crosses` of `Product` (lib/products/model.ts): published products only, each once, what
+ * can be had soonest and cheapest first
  */
 export function productCrosses(app: core.App, product: CrossedProduct) {
   const rows = select(app, CROSS_ROW, CROSSES, product);

@@ -6,9 +6,11 @@ import { requireRole } from '../request/require-role.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
 
 /**
- * POST /api/shop/admin/customers/{id}/block {reason}: the customer is out at once, wherever he is signed in, and stays out. What he ordered stays.
+ * POST /api/shop/admin/customers/{id}/block {reason}: the customer is out at once, wherever he is
+ * signed in, and stays out. What he ordered stays.
  * @returns 204
- * @throws 403; 404; 400 `reason_required`, `changed_meanwhile` for who is blocked already; 409 `account_merged`
+ * @throws 403; 404; 400 `reason_required`, `changed_meanwhile` for who is blocked already; 409
+ * `account_merged`
  */
 export function blockCustomer(e: core.RequestEvent): void {
   const { reason } = e.requestInfo().body;
@@ -17,7 +19,10 @@ export function blockCustomer(e: core.RequestEvent): void {
   setBlocked(e, true, reason.trim());
 }
 
-/** POST /api/shop/admin/customers/{id}/unblock -> 204: he may sign in again. @throws as for blocking */
+/**
+ * POST /api/shop/admin/customers/{id}/unblock -> 204: he may sign in again.
+ * @throws as for blocking
+ */
 export const unblockCustomer = (e: core.RequestEvent): void => setBlocked(e, false, '');
 
 function setBlocked(e: core.RequestEvent, blocked: boolean, reason: string): void {

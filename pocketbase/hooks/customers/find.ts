@@ -9,12 +9,18 @@ export function findCustomer(app: core.App, id: string): core.Record {
   }
 }
 
-/** Of an account that has become another one nothing can be changed any more. @throws 409 `account_merged` */
+/**
+ * Of an account that has become another one nothing can be changed any more.
+ * @throws 409 `account_merged`
+ */
 export function requireOwnAccount(customer: core.Record): void {
   if (customer.getString('merged_into')) throw refuseConflict('account_merged');
 }
 
-/** @param seen the record's `updated` that the admin had before him; '' for who did not say. @throws 400 `changed_meanwhile` */
+/**
+ * @param seen the record's `updated` that the admin had before him; '' for who did not say.
+ * @throws 400 `changed_meanwhile`
+ */
 export function requireSeen(customer: core.Record, seen: unknown): void {
   if (typeof seen === 'string' && seen && customer.getString('updated') !== seen)
     throw refuse('changed_meanwhile');

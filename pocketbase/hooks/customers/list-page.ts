@@ -26,9 +26,11 @@ const ROW = {
 };
 
 /**
- * GET /api/shop/admin/customers?q&level&company&state&orders&from&to&sort&page&size&after: customers, the newest first unless told. `level`: id, or `retail`; `company`: id,
- * `with` or `without` one; `state`: active, blocked; `orders`: with, without;
- * `from`, `to`: days of the shop on which they came, both counted in; `after`: the `next` of an earlier page, behind whose last row the pages are counted.
+ * GET /api/shop/admin/customers?q&level&company&state&orders&from&to&sort&page&size&after:
+ * customers, the newest first unless told. `level`: id, or `retail`; `company`: id, `with` or
+ * `without` one; `state`: active, blocked; `orders`: with, without; `from`, `to`: days of the shop
+ * on which they came, both counted in; `after`: the `next` of an earlier page, behind whose last
+ * row the pages are counted.
  * @returns 200 {items: ListedCustomer[], hasNext, next: null at the end}
  * @throws 403; 400 `invalid_input`
  */

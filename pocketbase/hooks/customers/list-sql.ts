@@ -3,7 +3,10 @@ import type { SearchTerms } from './search-terms.ts';
 
 /** What a list of customers is narrowed by; null where it is not. */
 export type Filter = {
-  /** A part of the name, the phone or the address, or the whole ИНН of the company or of an open request. */
+  /**
+   * A part of the name, the phone or the address, or the whole ИНН of the company or of an open
+   * request.
+   */
   words: string | null;
   /** Id of a level by which they pay, `retail` for those without one. */
   level: string | null;
@@ -21,9 +24,11 @@ const OF_COMPANY =
   "EXISTS (SELECT 1 FROM companies c WHERE c.id = u.company AND c.price_level != '')";
 
 /**
- * Row ids and places of a page (see `pageOf`). What leads is the words or a company, else what few are (blocked, of a company, of a level), else the list's own order.
+ * Row ids and places of a page (see `pageOf`). What leads is the words or a company, else what few
+ * are (blocked, of a company, of a level), else the list's own order.
  * @param search what the words ask for
- * @returns a statement that wants `limit`, `offset`, the values of the filter and the place that rows stand behind bound
+ * @returns a statement that wants `limit`, `offset`, the values of the filter and the place that
+ * rows stand behind bound
  */
 export function pageSql(
   filter: Filter,

@@ -6,14 +6,18 @@ import { execute, selectOne } from '../sql/select.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
 import { bothAsk, moveRecords } from './move-records.ts';
 
-/** What was decided: by which level and for which company the one who stays buys; ids, '' for none. */
+/**
+ * What was decided: by which level and for which company the one who stays buys; ids, '' for none.
+ */
 type Decided = { level: string; company: string };
 
 /**
- * POST /api/shop/admin/customers/{id}/merge {into, level, company}: two accounts are one person. Everything of the first goes to the second, which takes its
- * phone and address where it has none; the first can never sign in again. Asked once more it changes nothing.
+ * POST /api/shop/admin/customers/{id}/merge {into, level, company}: two accounts are one person.
+ * Everything of the first goes to the second, which takes its phone and address where it has none;
+ * the first can never sign in again. Asked once more it changes nothing.
  * @returns 204
- * @throws 403; 404; 400 `merged_into_itself`, `invalid_input` for a level or company of neither; 409 `account_merged` when either is another's already, `both_have_requests`
+ * @throws 403; 404; 400 `merged_into_itself`, `invalid_input` for a level or company of neither;
+ * 409 `account_merged` when either is another's already, `both_have_requests`
  */
 export function mergeCustomer(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
@@ -78,7 +82,9 @@ function merge(
   });
 }
 
-/** Nobody gets in by it any more; its phone and its address are free where the other one takes them. */
+/**
+ * Nobody gets in by it any more; its phone and its address are free where the other one takes them.
+ */
 function close(
   tx: core.App,
   from: core.Record,
@@ -114,7 +120,8 @@ const kept = (customer: core.Record) => ({
 
 /**
  * GET /api/shop/admin/customers/{id}/merge?into=: what a merge would move, before it is asked for.
- * @returns 200 {moves: {orders, addresses, favorites, cart, requests, consents}, takes: {phone, email}, bothAsk}
+ * @returns 200 {moves: {orders, addresses, favorites, cart, requests, consents}, takes: {phone,
+ * email}, bothAsk}
  * @throws 403; 404; 400 `merged_into_itself`
  */
 export function previewMerge(e: core.RequestEvent): void {

@@ -22,8 +22,9 @@ export const bothAsk = (app: core.App, from: string, to: string): boolean =>
   )?.n ?? 0) > 1;
 
 /**
- * Gives everything that belongs to one customer to another: of the same cart line the larger quantity stays, of the same favorite one, and of two usual addresses
- * that of who stays. Emails that have been written go where they were meant to go.
+ * Gives everything that belongs to one customer to another: of the same cart line the larger
+ * quantity stays, of the same favorite one, and of two usual addresses that of who stays. Emails
+ * that have been written go where they were meant to go.
  * @param tx the transaction of the merge
  */
 export function moveRecords(tx: core.App, from: string, to: string): Moved {

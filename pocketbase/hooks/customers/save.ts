@@ -14,14 +14,17 @@ import { requireRole } from '../request/require-role.ts';
 import { select } from '../sql/select.ts';
 import { findCustomer, requireOwnAccount, requireSeen } from './find.ts';
 
-/** Nobody knows it: who was made by phone asks for an email, or is sent one, and chooses his own. */
+/**
+ * Nobody knows it: who was made by phone asks for an email, or is sent one, and chooses his own.
+ */
 const PASSWORD_LENGTH = 40;
 
 /**
- * POST /api/shop/admin/customers {name, phone, email}: an account for somebody who calls or stands at the counter. He need not have an address; without one he
- * cannot sign in.
+ * POST /api/shop/admin/customers {name, phone, email}: an account for somebody who calls or stands
+ * at the counter. He need not have an address; without one he cannot sign in.
  * @returns 201 {id}
- * @throws 403; 400 `invalid_input` naming the field, `email_taken` and `phone_taken` naming who has it
+ * @throws 403; 400 `invalid_input` naming the field, `email_taken` and `phone_taken` naming who has
+ * it
  */
 export function createCustomer(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
@@ -46,10 +49,12 @@ export function createCustomer(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/customers/{id} {name, phone, email, note, seen}: how somebody is reached, and what the staff note. The address of a customer
- * who signs in himself only he changes (`ownsEmail`).
+ * POST /api/shop/admin/customers/{id} {name, phone, email, note, seen}: how somebody is reached,
+ * and what the staff note. The address of a customer who signs in himself only he changes
+ * (`ownsEmail`).
  * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `email_owned`, `email_taken` and `phone_taken` naming who has it, `changed_meanwhile`; 409 `account_merged`
+ * @throws 403; 404; 400 `invalid_input`, `email_owned`, `email_taken` and `phone_taken` naming who
+ * has it, `changed_meanwhile`; 409 `account_merged`
  */
 export function changeCustomer(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');

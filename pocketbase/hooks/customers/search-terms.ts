@@ -1,10 +1,16 @@
 import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts';
 import { OPEN_REQUEST } from '../status-requests/open.ts';
 
-/** A condition on `users u`, with its values; an empty one for no words. `index`: which one is read through for it, '' when it names its few customers itself. */
+/**
+ * A condition on `users u`, with its values; an empty one for no words. `index`: which one is read
+ * through for it, '' when it names its few customers itself.
+ */
 export type SearchTerms = { condition: string; index: string; values: { [name: string]: string } };
 
-/** A whole phone, or the ИНН of a company or of a request that is not decided yet: each is looked up. */
+/**
+ * A whole phone, or the ИНН of a company or of a request that is not decided yet: each is looked
+ * up.
+ */
 const WHOLE = `u.id IN (SELECT id FROM users WHERE phone IN ({:russian}, {:foreign}) AND phone != ''
   UNION ALL SELECT w.id FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text}
   UNION ALL SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND ${OPEN_REQUEST})`;
@@ -14,8 +20,10 @@ const WHOLE_DIGITS = 10;
 const INDEX = 'INDEXED BY idx_users_words';
 
 /**
- * What somebody is looked for by: parts of the name, the phone (its end too) or the address, in whatever order, or the whole ИНН of his company or of his open request. Every
- * word has to be found. Only what a word can be a part of is compared, since each comparison costs some twentieth of a second in a hundred thousand customers.
+ * What somebody is looked for by: parts of the name, the phone (its end too) or the address, in
+ * whatever order, or the whole ИНН of his company or of his open request. Every word has to be
+ * found. Only what a word can be a part of is compared, since each comparison costs some twentieth
+ * of a second in a hundred thousand customers.
  */
 export function searchTermsIn(text: string): SearchTerms {
   if (text === '') return { condition: '', index: '', values: {} };
@@ -27,7 +35,8 @@ export function searchTermsIn(text: string): SearchTerms {
       index: '',
       values: { text, russian: `+7${number.slice(-WHOLE_DIGITS)}`, foreign: `+${number}` },
     };
-  // A number is no part of a name or an address, and a short one is part of nothing that is looked for.
+  // A number is no part of a name or an address, and a short one is part of nothing that is looked
+  // for.
   if (!/[^\d\s()+-]/.test(text))
     return {
       condition: digits ? 'instr(u.phone, {:digits}) > 0' : 'FALSE',
@@ -44,7 +53,10 @@ export function searchTermsIn(text: string): SearchTerms {
   };
 }
 
-/** Where a word may stand: nowhere, if it is no part of anything. @param n its place among the words */
+/**
+ * Where a word may stand: nowhere, if it is no part of anything.
+ * @param n its place among the words
+ */
 function placesOf(word: string, n: number): Pick<SearchTerms, 'condition' | 'values'>[] {
   const digits = phoneDigits(word);
   return [

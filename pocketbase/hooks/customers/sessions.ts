@@ -5,7 +5,11 @@ import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
 
-/** POST /api/shop/admin/customers/{id}/sign-out -> 204: every session of the customer ends, as when he asks for it himself. @throws 403; 404 */
+/**
+ * POST /api/shop/admin/customers/{id}/sign-out -> 204: every session of the customer ends, as when
+ * he asks for it himself.
+ * @throws 403; 404
+ */
 export function signCustomerOut(e: core.RequestEvent): void {
   noted(e, 'sessions_ended', (tx, customer) => {
     customer.refreshTokenKey();
@@ -14,7 +18,8 @@ export function signCustomerOut(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/customers/{id}/password-letter -> 204: the customer gets the email with a link to a new password; nobody else learns one.
+ * POST /api/shop/admin/customers/{id}/password-letter -> 204: the customer gets the email with a
+ * link to a new password; nobody else learns one.
  * @throws 403; 404; 400 `no_email`; 409 `account_merged`
  */
 export function sendPasswordEmail(e: core.RequestEvent): void {

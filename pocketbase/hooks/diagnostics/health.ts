@@ -1,8 +1,9 @@
 import { selectOne } from '../sql/select.ts';
 
 /**
- * GET /api/shop/diagnostics -> 200 {products: whether anything is for sale, changedAt, importedAt}: when the catalogue last changed and
- * when a price list was last loaded, UTC, '' for never. Nothing that tells how the shop is built or how large it is.
+ * GET /api/shop/diagnostics -> 200 {products: whether anything is for sale, changedAt, importedAt}:
+ * when the catalogue last changed and when a price list was last loaded, UTC, '' for never. Nothing
+ * that tells how the shop is built or how large it is.
  */
 export function reportHealth(e: core.RequestEvent): void {
   const { products, changedAt, importedAt } = selectOne(

@@ -15,7 +15,8 @@ const UNPAID = "('cancelled', 'replaced', 'returned')";
 
 /**
  * What an invoice for the order would say now, without its number and day.
- * @throws 400 `requisites_missing` while the shop has not said whom to pay, `nothing_to_pay` when nothing is left of the order
+ * @throws 400 `requisites_missing` while the shop has not said whom to pay, `nothing_to_pay` when
+ * nothing is left of the order
  */
 export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent {
   const seller = sellerForInvoice(
@@ -37,7 +38,10 @@ export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent
   };
 }
 
-/** The day of the shop's calendar, `2026-11-21`. @param moment as the store writes times; now when absent */
+/**
+ * The day of the shop's calendar, `2026-11-21`.
+ * @param moment as the store writes times; now when absent
+ */
 export const shopDay = (moment?: string, plusDays = 0): string =>
   shopTime(
     new Date((moment ? Date.parse(moment.replace(' ', 'T')) : Date.now()) + plusDays * 86_400_000),

@@ -14,8 +14,9 @@ import { invoiceContent, shopDay } from './invoice-content.ts';
 type Made = { id: string; number: string };
 
 /**
- * POST /api/shop/orders/{id}/invoice: the invoice of an order, for its customer, the owner and managers. While nothing of what it says has
- * changed it is the same one; after a change there is a new one with a number of its own, and the old one stays as it is.
+ * POST /api/shop/orders/{id}/invoice: the invoice of an order, for its customer, the owner and
+ * managers. While nothing of what it says has changed it is the same one; after a change there is a
+ * new one with a number of its own, and the old one stays as it is.
  * @returns 201 {id, number}; 200 for one that stood already
  * @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `nothing_to_pay`
  */

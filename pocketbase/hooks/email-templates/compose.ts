@@ -14,7 +14,8 @@ import { selectOne } from '../sql/select.ts';
 import { storefrontCalled, type Storefront } from '../storefronts/storefront.ts';
 
 /**
- * What an email is about: values of its variables, rows of its table, the page of the shop where its button leads, `/orders/…` (without that, to the link that is made when it leaves).
+ * What an email is about: values of its variables, rows of its table, the page of the shop where
+ * its button leads, `/orders/…` (without that, to the link that is made when it leaves).
  */
 export type Matter = { values: { [name: string]: string }; rows?: Row[]; page?: string };
 

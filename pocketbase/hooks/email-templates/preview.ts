@@ -11,7 +11,8 @@ import { sampleOf } from './sample.ts';
 import { templateOf, textIn } from './request.ts';
 
 /**
- * POST /api/shop/letter-texts/{template}/preview {subject, before, button, after}: an email in these words about something made up.
+ * POST /api/shop/letter-texts/{template}/preview {subject, before, button, after}: an email in
+ * these words about something made up.
  * @returns 200 {subject, text, html}
  * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `unknown_variable`
  */
@@ -20,7 +21,8 @@ export function previewText(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/letter-texts/{template}/test {subject, before, button, after}: sends that email to the owner's own address at once; the audit notes it.
+ * POST /api/shop/letter-texts/{template}/test {subject, before, button, after}: sends that email to
+ * the owner's own address at once; the audit notes it.
  * @returns 200 {to, sent, error: what the server or the network said, '' when it took the email}
  * @throws the same, and 400 `no_mail_server`; 429 `too_many_requests`
  */

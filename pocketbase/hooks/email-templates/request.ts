@@ -13,7 +13,11 @@ export function templateOf(e: core.RequestEvent): EmailTemplate {
   return template;
 }
 
-/** The words that a request brings: nothing but what its email may say. @throws 400 `invalid_input` with the part that is wrong, `unknown_variable` with the name of a variable that there is not */
+/**
+ * The words that a request brings: nothing but what its email may say.
+ * @throws 400 `invalid_input` with the part that is wrong, `unknown_variable` with the name of a
+ * variable that there is not
+ */
 export function textIn(e: core.RequestEvent, template: EmailTemplate): EmailText {
   const {
     subject,
@@ -33,7 +37,10 @@ export function textIn(e: core.RequestEvent, template: EmailTemplate): EmailText
   return text;
 }
 
-/** Which version the editor had before him, '' for the built-in words. @throws 400 `invalid_input` */
+/**
+ * Which version the editor had before him, '' for the built-in words.
+ * @throws 400 `invalid_input`
+ */
 export function seenIn(e: core.RequestEvent): string {
   const { seen } = e.requestInfo().body;
   if (typeof seen !== 'string') throw refuse('invalid_input', 'seen');

@@ -8,10 +8,12 @@ import { storefrontAsking } from '../storefronts/storefront.ts';
 import { seenIn, templateOf, textIn } from './request.ts';
 
 /**
- * POST /api/shop/letter-texts/{template} {subject, before, button, after, seen}: the words of an email from now on; emails in the outbox stay as they are.
- * `seen`: `updated` of the words that the editor had before him, '' for the built-in ones. The audit notes it.
+ * POST /api/shop/letter-texts/{template} {subject, before, button, after, seen}: the words of an
+ * email from now on; emails in the outbox stay as they are. `seen`: `updated` of the words that the
+ * editor had before him, '' for the built-in ones. The audit notes it.
  * @returns 204
- * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `unknown_variable`, `changed_meanwhile` when somebody was quicker
+ * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `unknown_variable`,
+ * `changed_meanwhile` when somebody was quicker
  */
 export function saveText(e: core.RequestEvent): void {
   requireRole(e, 'owner');
@@ -41,7 +43,8 @@ export function saveText(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/letter-texts/{template}/built-in {seen}: the email has its built-in words again; what the owner had renderContent stays in the audit.
+ * POST /api/shop/letter-texts/{template}/built-in {seen}: the email has its built-in words again;
+ * what the owner had renderContent stays in the audit.
  * @returns 204, also when it had them already
  * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile`
  */
@@ -70,7 +73,10 @@ const partsOf = (record: core.Record) => ({
   ...Object.fromEntries(PARTS.map((part) => [part, record.getString(part)])),
 });
 
-/** What the owner has renderContent, null for the built-in words. @throws 400 `changed_meanwhile` when that is not what the editor had before him */
+/**
+ * What the owner has renderContent, null for the built-in words.
+ * @throws 400 `changed_meanwhile` when that is not what the editor had before him
+ */
 function ownText(
   tx: core.App,
   { storefront, template, seen }: { storefront: string; template: EmailTemplate; seen: string },

@@ -8,11 +8,15 @@ import { storefrontAsking } from '../storefronts/storefront.ts';
 import { enqueueEmail, enqueueRequested } from './enqueue.ts';
 
 const HOUR: Window = { name: 'letters', ms: 3_600_000 };
-/** Emails an hour that one visitor's network may ask for, for one mailbox as well, and that a mailbox may be bothered with, whoever asks. */
+/**
+ * Emails an hour that one visitor's network may ask for, for one mailbox as well, and that a
+ * mailbox may be bothered with, whoever asks.
+ */
 const MOST = { network: 10, pair: 5, mailbox: 20 };
 
 /**
- * POST /api/collections/users/request-password-reset {email}: stands before PocketBase's own door, which looks the address up.
+ * POST /api/collections/users/request-password-reset {email}: stands before PocketBase's own door,
+ * which looks the address up.
  * @returns 204, whether somebody has the address or not, after the same work
  * @throws 400 `invalid_input`; 429 `too_many_requests`
  */
@@ -29,7 +33,8 @@ function wish(e: core.RequestEvent, template: 'password_reset' | 'verification')
 }
 
 /**
- * POST /api/collections/users/request-email-change {newEmail}: asks the new address to confirm itself.
+ * POST /api/collections/users/request-email-change {newEmail}: asks the new address to confirm
+ * itself.
  * @returns 204
  * @throws 401 `sign_in_required`; 400 `invalid_input`, `email_taken`; 429 `too_many_requests`
  */

@@ -5,7 +5,10 @@ import { carriesLink, freshLink, KEPT, KEPT_COLUMNS, withLink, type Kept } from 
 import { canSend, send } from './sender.ts';
 import { renderQueued } from './render-queued.ts';
 
-/** After the n-th failure the next attempt waits so many minutes; after the last one nobody tries again. What is older is no news any more. */
+/**
+ * After the n-th failure the next attempt waits so many minutes; after the last one nobody tries
+ * again. What is older is no news any more.
+ */
 const PATIENCE = {
   account: { backOffMinutes: [1, 5, 15, 60, 180, 360], staleAfterMs: 24 * 3_600_000 },
   /** A weekend without a mail server loses no email of an order. */
@@ -26,7 +29,8 @@ type Due = Kept & { attempts: number; askedAt: string; resends: number };
 /**
  * Looks to whatever is due now, oldest first. Never throws.
  * @param goOn asked before each email: whether there is time for it
- * @param hands whether emails may be handed to the mail server now; wishes become emails all the same
+ * @param hands whether emails may be handed to the mail server now; wishes become emails all the
+ * same
  */
 export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): void {
   const sending = hands && canSend(app);
@@ -62,7 +66,8 @@ function deliver(app: core.App, due: Due, sending: boolean): void {
   const link = carriesLink(email.template) ? freshLink(app, email) : '';
   if (link === null) return giveUp(app, email.id, 'void');
   try {
-    // Asked for by hand it is another email: under its former name a mail program would show it no second time.
+    // Asked for by hand it is another email: under its former name a mail program would show it no
+    // second time.
     send(app, {
       ...withLink(email, link),
       id: email.resends > 0 ? `${email.id}-${email.resends}` : email.id,
@@ -76,7 +81,10 @@ function deliver(app: core.App, due: Due, sending: boolean): void {
   });
 }
 
-/** From here on nobody else takes the email: if the process dies while it is being sent, it is not sent a second time. */
+/**
+ * From here on nobody else takes the email: if the process dies while it is being sent, it is not
+ * sent a second time.
+ */
 function claim(app: core.App, { id }: Kept): boolean {
   return (
     execute(

@@ -2,24 +2,32 @@ import { deliverDue } from './deliver.ts';
 import { answers } from './probe.ts';
 
 const TURN = 'detal.postman';
-/** Started every minute; a round ends before the next begins, however much there is to do: else that one would not begin at all. */
+/**
+ * Started every minute; a round ends before the next begins, however much there is to do: else that
+ * one would not begin at all.
+ */
 const ROUND_MS = 58_000;
 const PAUSE_MS = 1_000;
 /**
- * A round that has not been heard of for so long hangs on a mail server that says nothing: PocketBase waits for it without an end.
- * Another one may begin. A test that waits for it names a shorter time.
+ * A round that has not been heard of for so long hangs on a mail server that says nothing:
+ * PocketBase waits for it without an end. Another one may begin. A test that waits for it names a
+ * shorter time.
  */
 const LOST_AFTER_MS = 1_000 * Number($os.getenv('DETAL_POSTMAN_LOST_S') || 30);
 /** How long a server that said nothing is left alone before it is called again, ms. */
 const SILENCE_MS = 10_000;
 
-/** `id` of the round that goes on, 0 for none; `heard` of it last, ms; `hang`: rounds before it that were lost and have not come back. */
+/**
+ * `id` of the round that goes on, 0 for none; `heard` of it last, ms; `hang`: rounds before it that
+ * were lost and have not come back.
+ */
 type Turn = { id: number; heard: number; hang: number };
 
 /**
- * One round of the postman: looks every second for emails that are due. A request that causes an email never waits for a mail
- * server, and how long it takes tells nobody whether there was an email at all. An email on which a round hangs stays that round's, so none leaves twice;
- * while rounds hang, the server is called first, and emails are handed over only when it says something.
+ * One round of the postman: looks every second for emails that are due. A request that causes an
+ * email never waits for a mail server, and how long it takes tells nobody whether there was an
+ * email at all. An email on which a round hangs stays that round's, so none leaves twice; while
+ * rounds hang, the server is called first, and emails are handed over only when it says something.
  */
 export function runDeliveryRound(app: core.App): void {
   const began = Date.now();

@@ -81,7 +81,10 @@ export function enqueueAnswer(
   );
 }
 
-/** Puts a warning to one of the people of the shop into the outbox. @param job id of the list that failed last: of one there is one email to each */
+/**
+ * Puts a warning to one of the people of the shop into the outbox.
+ * @param job id of the list that failed last: of one there is one email to each
+ */
 export function enqueueImportWarning(
   tx: core.App,
   {
@@ -108,7 +111,11 @@ export function enqueueImportWarning(
   });
 }
 
-/** Puts the email with the link to a password of somebody of the staff into the outbox, each time it is asked for. @param storefront whose back office he is led to */
+/**
+ * Puts the email with the link to a password of somebody of the staff into the outbox, each time it
+ * is asked for.
+ * @param storefront whose back office he is led to
+ */
 export function enqueueInvitation(tx: core.App, storefront: string, admin: core.Record): void {
   const words = renderInvitation(tx, storefront, {
     isNew: !admin.verified(),
@@ -126,8 +133,9 @@ export function enqueueInvitation(tx: core.App, storefront: string, admin: core.
 }
 
 /**
- * Puts the wish for an email into the outbox, whoever has that address: it costs the same whether somebody has it, so an answer
- * tells nothing. Who has it is looked up when the email is due (deliver.ts). One wish in two minutes is heard.
+ * Puts the wish for an email into the outbox, whoever has that address: it costs the same whether
+ * somebody has it, so an answer tells nothing. Who has it is looked up when the email is due
+ * (deliver.ts). One wish in two minutes is heard.
  */
 export function enqueueRequested(
   app: core.App,
@@ -152,7 +160,8 @@ export function enqueueRequested(
 }
 
 /**
- * Puts the wish to warn somebody at whose password others guess: one a day. It costs the same whether there is such a person.
+ * Puts the wish to warn somebody at whose password others guess: one a day. It costs the same
+ * whether there is such a person.
  * @param identity what is tried: the address of the account, else nobody is renderContent to
  */
 export function enqueueGuessWarning(
@@ -179,7 +188,10 @@ export function enqueueGuessWarning(
 export const storefrontOf = (person: core.Record): string =>
   person.getString('storefront') || ownStorefront().code;
 
-/** What a token of the person stands and falls with: an email renderContent before a change of password or address must not let anybody in after it. */
+/**
+ * What a token of the person stands and falls with: an email renderContent before a change of
+ * password or address must not let anybody in after it.
+ */
 export const keyOf = (person: core.Record): string => $security.sha256(person.tokenKey());
 
 type Row = {

@@ -67,8 +67,9 @@ export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(email: L, put: s
 });
 
 /**
- * A fresh link for an email, or null when it must not let anybody in any more: the account is gone, blocked or dismissed, has another password
- * or address than when the email was renderContent, or has confirmed already.
+ * A fresh link for an email, or null when it must not let anybody in any more: the account is gone,
+ * blocked or dismissed, has another password or address than when the email was renderContent, or
+ * has confirmed already.
  */
 export function freshLink(app: core.App, email: Kept): string | null {
   const link = LINKS[email.template];

@@ -16,8 +16,10 @@ const WINDOW: Window = { name: 'detal.mail_tests', ms: 10 * 60_000 };
 const MOST = 10;
 
 /**
- * GET /api/shop/mail: the mail server as this process knows it, never its password, and what lies in the outbox.
- * @returns 200 {host, port, user, from, tls, password: whether there is one, waiting, again, failed, sent: emails of the last day}
+ * GET /api/shop/mail: the mail server as this process knows it, never its password, and what lies
+ * in the outbox.
+ * @returns 200 {host, port, user, from, tls, password: whether there is one, waiting, again,
+ * failed, sent: emails of the last day}
  * @throws 403 for whoever is no owner
  */
 export function mailState(e: core.RequestEvent): void {
@@ -36,7 +38,10 @@ export function mailState(e: core.RequestEvent): void {
 
 export type EmailsByState = { waiting: number; again: number; failed: number; sent: number };
 
-/** How many emails wait, are to be tried again, were given up, and left within the last day. A month of emails at most is looked at. */
+/**
+ * How many emails wait, are to be tried again, were given up, and left within the last day. A month
+ * of emails at most is looked at.
+ */
 export function emailsByState(app: core.App): EmailsByState {
   return (
     selectOne<EmailsByState>(
@@ -53,7 +58,8 @@ export function emailsByState(app: core.App): EmailsByState {
 }
 
 /**
- * POST /api/shop/mail/test {to}: hands an email to the mail server at once and waits for its word; the audit notes it.
+ * POST /api/shop/mail/test {to}: hands an email to the mail server at once and waits for its word;
+ * the audit notes it.
  * @returns 200 {sent, error: what the server or the network said, '' when it took the email, ms}
  * @throws 403; 400 `invalid_input`, `no_mail_server`; 429 `too_many_requests`
  */
@@ -83,7 +89,10 @@ export function testMail(e: core.RequestEvent): void {
 export const requireTestRoom = (e: core.RequestEvent): void =>
   void requireRoom(e.app, [{ window: WINDOW, key: e.auth!.id, most: MOST }]);
 
-/** Hands an email of the storefront that asks to the mail server and waits. @returns what the server or the network said, '' when it took the email */
+/**
+ * Hands an email of the storefront that asks to the mail server and waits.
+ * @returns what the server or the network said, '' when it took the email
+ */
 export function sendNow(e: core.RequestEvent, recipient: string, email: RenderedEmail): string {
   if (!answers(e.app)) return 'the mail server takes the call and says nothing';
   try {

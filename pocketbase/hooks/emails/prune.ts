@@ -1,6 +1,9 @@
 import { execute } from '../sql/select.ts';
 
-/** Emails name people: sent or not, they are not kept longer than is useful for an answer to «where is my email». */
+/**
+ * Emails name people: sent or not, they are not kept longer than is useful for an answer to «where
+ * is my email».
+ */
 const KEEP = '-30 days';
 
 export function pruneEmails(app: core.App): void {

@@ -8,8 +8,9 @@ import { canSend } from './sender.ts';
 const HIDDEN = '[ссылка скрыта]';
 
 /**
- * GET /api/shop/outbox/{id}: an email as its recipient reads it; for the owner only, and renderContent down in the audit. While the shop
- * has no mail server the owner may pass the link on; once it has one, the link is nobody's but the recipient's.
+ * GET /api/shop/outbox/{id}: an email as its recipient reads it; for the owner only, and
+ * renderContent down in the audit. While the shop has no mail server the owner may pass the link
+ * on; once it has one, the link is nobody's but the recipient's.
  * @returns 200 {id, template, recipient, subject, text, html, link: boolean}
  * @throws 403, 404
  */

@@ -9,8 +9,10 @@ import type { RenderedEmail } from './render.ts';
 type Ready = RenderedEmail & Pick<Kept, 'recipient' | 'user' | 'payload'>;
 
 /**
- * Turns a wish into an email that stands from now on. What happens in the meantime is either in it or causes another one: hence the transaction.
- * @returns the email, or null when there is nobody to write to, or nothing to say: then the wish is dropped
+ * Turns a wish into an email that stands from now on. What happens in the meantime is either in it
+ * or causes another one: hence the transaction.
+ * @returns the email, or null when there is nobody to write to, or nothing to say: then the wish is
+ * dropped
  */
 export function renderQueued<W extends Kept>(app: core.App, wish: W): W | null {
   let ready: Ready | null = null;

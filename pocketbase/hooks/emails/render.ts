@@ -6,7 +6,10 @@ export const LINK = '{{link}}';
 /** A line of a table: what it is, smaller below it a note, and a sum on the right. */
 export type Row = { name: string; note?: string; sum: string; strong?: boolean };
 
-/** What an email says: paragraphs, a table, a button that leads to `href` (without one, to `LINK`), paragraphs again. */
+/**
+ * What an email says: paragraphs, a table, a button that leads to `href` (without one, to `LINK`),
+ * paragraphs again.
+ */
 export type EmailContent = {
   subject: string;
   before: string[];

@@ -1,7 +1,10 @@
 import type { Template } from './templates.ts';
 import { enqueueEmail } from './enqueue.ts';
 
-/** An email that PocketBase itself is about to send to a customer (the operator pressed a button of its panel) becomes one of ours. */
+/**
+ * An email that PocketBase itself is about to send to a customer (the operator pressed a button of
+ * its panel) becomes one of ours.
+ */
 export function replaceNative(e: core.MailerEvent, template: Template): void {
   const { newEmail = '' } = e.meta;
   enqueueEmail(e.app, {

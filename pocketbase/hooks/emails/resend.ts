@@ -18,10 +18,12 @@ const isVoid = (app: core.App, email: Standing) =>
   carriesLink(email.template) && freshLink(app, email) === null;
 
 /**
- * POST /api/shop/outbox/{id}/resend {seen, sure}: sends an email once more, by hand, as it is renderContent. `seen`: how often that had been done as the page was shown, so a press repeated sends nothing;
- * `sure`: also when it may have arrived. The audit notes it.
+ * POST /api/shop/outbox/{id}/resend {seen, sure}: sends an email once more, by hand, as it is
+ * renderContent. `seen`: how often that had been done as the page was shown, so a press repeated
+ * sends nothing; `sure`: also when it may have arrived. The audit notes it.
  * @returns 204; the postman comes by within a second
- * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `no_mail_server`, `resend_unsure`, `letter_void` when its link is nobody's any more; 409 `letter_moved` when somebody was quicker
+ * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `no_mail_server`, `resend_unsure`,
+ * `letter_void` when its link is nobody's any more; 409 `letter_moved` when somebody was quicker
  */
 export function resendEmail(e: core.RequestEvent): void {
   requireRole(e, 'owner');
@@ -49,7 +51,9 @@ export function resendEmail(e: core.RequestEvent): void {
 const MOST = 1_000;
 
 /**
- * POST /api/shop/outbox/resend {ids, sure}: the same for many emails that nobody is about to send. What may have arrived is left alone unless `sure`, and so is always a link that is nobody's any more.
+ * POST /api/shop/outbox/resend {ids, sure}: the same for many emails that nobody is about to send.
+ * What may have arrived is left alone unless `sure`, and so is always a link that is nobody's any
+ * more.
  * @returns 200 {again, left: how many of them}
  * @throws 403; 400 `invalid_input`, `no_mail_server`
  */

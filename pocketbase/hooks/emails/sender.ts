@@ -6,8 +6,9 @@ const or = (name: string, otherwise: string) => $os.getenv(name) || otherwise;
 export const canSend = (app: core.App): boolean => app.settings().smtp.enabled;
 
 /**
- * Tells PocketBase its mail server, which comes with the environment of this process, DETAL_SMTP_{HOST,PORT,USER,PASSWORD,FROM,TLS}.
- * Only the process knows it: neither the database nor a backup holds the password.
+ * Tells PocketBase its mail server, which comes with the environment of this process,
+ * DETAL_SMTP_{HOST,PORT,USER,PASSWORD,FROM,TLS}. Only the process knows it: neither the database
+ * nor a backup holds the password.
  */
 export function applyMailServer(app: core.App): void {
   const { meta, smtp } = app.settings();
@@ -24,7 +25,10 @@ export function applyMailServer(app: core.App): void {
   smtp.enabled = smtp.host !== '';
 }
 
-/** What leaves. `id` is the same however often it is tried: a mail program that gets it twice shows it once. */
+/**
+ * What leaves. `id` is the same however often it is tried: a mail program that gets it twice shows
+ * it once.
+ */
 export type Outgoing = {
   id: string;
   storefront: string;
@@ -34,7 +38,10 @@ export type Outgoing = {
   html: string;
 };
 
-/** Hands an email to the mail server, in the name of its storefront, and waits for its word. @throws what the server or the network said */
+/**
+ * Hands an email to the mail server, in the name of its storefront, and waits for its word.
+ * @throws what the server or the network said
+ */
 export function send(
   app: core.App,
   { id, storefront, recipient, subject, text, html }: Outgoing,

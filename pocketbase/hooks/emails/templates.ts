@@ -16,7 +16,10 @@ export type Template = (typeof TEMPLATES)[number];
 
 export type Facts = { email: string; newEmail: string };
 
-/** An email of an account. `LINK` stands where the link belongs. @param app the transaction inside one */
+/**
+ * An email of an account. `LINK` stands where the link belongs.
+ * @param app the transaction inside one
+ */
 export const renderEmail = (
   app: core.App,
   storefront: string,
@@ -50,7 +53,10 @@ export const renderTest = (from: Storefront): RenderedEmail =>
     from,
   );
 
-/** What the people of the shop should know of a supplier whose lists do not come through. `path`: where to read on. */
+/**
+ * What the people of the shop should know of a supplier whose lists do not come through. `path`:
+ * where to read on.
+ */
 export const renderImportWarning = (
   app: core.App,
   {
@@ -72,5 +78,8 @@ export const renderInvitation = (
 ): RenderedEmail =>
   composed(app, storefront, isNew ? 'admin_invitation' : 'admin_password', { values: { email } });
 
-/** `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who reads a former mailbox. */
+/**
+ * `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who
+ * reads a former mailbox.
+ */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');

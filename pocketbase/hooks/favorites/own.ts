@@ -9,14 +9,18 @@ const OWN =
 const MISSING =
   'FROM json_each({:add}) wanted JOIN products p ON p.number = wanted.value WHERE p.published = TRUE AND p.id NOT IN (SELECT product FROM favorites WHERE user = {:user})';
 
-/** GET /api/shop/favorites -> 200 {numbers}: published favorites of the customer, newest first. @throws 401 */
+/**
+ * GET /api/shop/favorites -> 200 {numbers}: published favorites of the customer, newest first.
+ * @throws 401
+ */
 export function listFavorites(e: core.RequestEvent): void {
   e.json(200, { numbers: numbersOf(e.app, requireCustomer(e).id) });
 }
 
 /**
- * POST /api/shop/favorites {add?, remove?}: numbers of products, newest first, at most 500 each; numbers without a published product are
- * left out. Adding what is there and removing what is not change nothing, so signing in may merge a guest's favorites as often as it likes.
+ * POST /api/shop/favorites {add?, remove?}: numbers of products, newest first, at most 500 each;
+ * numbers without a published product are left out. Adding what is there and removing what is not
+ * change nothing, so signing in may merge a guest's favorites as often as it likes.
  * @returns 200 {added, removed, refused, numbers}; `refused`: numbers that found no room
  * @throws 401; 400 `invalid_input`
  */

@@ -7,8 +7,9 @@ import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 
 /**
- * POST /api/shop/feedback/{id}/answer {text, seen}: answers a message by letter. The answer, the letter, the message's new state and
- * the lines of the audit are stored together or not at all. `seen`: the message's `updated` that the admin had before him.
+ * POST /api/shop/feedback/{id}/answer {text, seen}: answers a message by letter. The answer, the
+ * letter, the message's new state and the lines of the audit are stored together or not at all.
+ * `seen`: the message's `updated` that the admin had before him.
  * @returns 201 {letter: id, sending: whether letters leave}
  * @throws 403; 404; 400 `invalid_input`, `no_email` when only a phone was left, `changed_meanwhile`
  */

@@ -8,7 +8,9 @@ import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 
 const WINDOW: Window = { name: 'detal.feedback', ms: 10 * 60_000 };
-/** Messages of one address in ten minutes: a visitor corrects himself, an office shares an address. */
+/**
+ * Messages of one address in ten minutes: a visitor corrects himself, an office shares an address.
+ */
 const LIMIT = 10;
 /** The first message does not tell that it is the first. */
 const FIRST_NUMBER = 1001;
@@ -16,8 +18,9 @@ const FIRST_NUMBER = 1001;
 type Message = Feedback & { storefront: string; key: string };
 
 /**
- * POST /api/shop/feedback {storefront, key, name, phone, email, topic, message, product, query, consent: {document, form}}.
- * The same key within a day is the same message: a repeated press is answered with the first one's number.
+ * POST /api/shop/feedback {storefront, key, name, phone, email, topic, message, product, query,
+ * consent: {document, form}}. The same key within a day is the same message: a repeated press is
+ * answered with the first one's number.
  * @returns 201 {number}
  * @throws 400 `invalid_input` naming the field; 429 `too_many_requests`
  */

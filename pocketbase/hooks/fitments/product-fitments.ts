@@ -22,9 +22,11 @@ const FITMENT_ROW = {
 type Row = typeof FITMENT_ROW;
 
 /**
- * The cars a product is known to fit, by make, model and generation in the order of their names.
- * A row without a car says that the product is universal; a row of a whole generation has an empty modification.
- * @returns `fitments` and `universal` of `Product` (lib/products/model.ts); an empty list says nothing about any car
+ * The cars a product is known to fit, by make, model and generation in the order of their names. A
+ * row without a car says that the product is universal; a row of a whole generation has an empty
+ * modification.
+ * @returns `fitments` and `universal` of `Product` (lib/products/model.ts); an empty list says
+ * nothing about any car
  */
 export function productFitments(app: core.App, product: string) {
   const rows = select(

@@ -23,7 +23,8 @@ import {
 } from './jobs.ts';
 
 /**
- * POST /api/shop/import-jobs/{job}/check: a dry run with the columns as they are shown now, which a person has confirmed by that.
+ * POST /api/shop/import-jobs/{job}/check: a dry run with the columns as they are shown now, which a
+ * person has confirmed by that.
  * @returns 200 {state}
  * @throws 403, 404; 400 `import_moved_on`, `import_columns_missing`
  */
@@ -45,9 +46,11 @@ export function checkJob(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/import-jobs/{job}/run {force?}: into the queue. `force`: much of what the supplier offers may vanish.
+ * POST /api/shop/import-jobs/{job}/run {force?}: into the queue. `force`: much of what the supplier
+ * offers may vanish.
  * @returns 200 {state}
- * @throws 403, 404; 400 `import_moved_on`, `import_brands_undecided`, `import_would_vanish`, `invalid_input` for a list without rows
+ * @throws 403, 404; 400 `import_moved_on`, `import_brands_undecided`, `import_would_vanish`,
+ * `invalid_input` for a list without rows
  */
 export function runJob(e: core.RequestEvent): void {
   importers(e);
@@ -69,7 +72,12 @@ export function runJob(e: core.RequestEvent): void {
   );
 }
 
-/** POST /api/shop/import-jobs/{job}/retry: once more with the same file; a checked one goes back into the queue. @returns 200 {state} @throws 403, 404; 400 `import_moved_on` */
+/**
+ * POST /api/shop/import-jobs/{job}/retry: once more with the same file; a checked one goes back
+ * into the queue.
+ * @returns 200 {state}
+ * @throws 403, 404; 400 `import_moved_on`
+ */
 export function retryJob(e: core.RequestEvent): void {
   importers(e);
   reply(
@@ -88,8 +96,8 @@ export function retryJob(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/import-jobs/{job}/cancel: at once what waits; what the worker is at stops after the rows at hand, and what it has written
- * stays until it is rolled back.
+ * POST /api/shop/import-jobs/{job}/cancel: at once what waits; what the worker is at stops after
+ * the rows at hand, and what it has written stays until it is rolled back.
  * @returns 200 {state}
  * @throws 403, 404; 400 `import_moved_on`
  */
@@ -108,7 +116,8 @@ export function cancelJob(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/import-jobs/{job}/rollback: the worker gives the supplier's offers back what they said before this list.
+ * POST /api/shop/import-jobs/{job}/rollback: the worker gives the supplier's offers back what they
+ * said before this list.
  * @returns 200 {state}
  * @throws 403, 404; 400 `import_moved_on`, `import_not_last`
  */

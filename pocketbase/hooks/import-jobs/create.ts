@@ -24,9 +24,10 @@ type NewJob = {
 };
 
 /**
- * POST /api/shop/import-jobs {supplier: id, source, file, size, stored, mode?, problem?}: a price list that lies in DATA_DIR/price-lists under the
- * name `stored`. The same `stored` again is the same job. With `problem`, a list that never came (`stored` is '' then). Without
- * `mode` it is the supplier's usual one.
+ * POST /api/shop/import-jobs {supplier: id, source, file, size, stored, mode?, problem?}: a price
+ * list that lies in DATA_DIR/price-lists under the name `stored`. The same `stored` again is the
+ * same job. With `problem`, a list that never came (`stored` is '' then). Without `mode` it is the
+ * supplier's usual one.
  * @returns 201 {id}
  * @throws 403; 400 `invalid_input` naming the field
  */

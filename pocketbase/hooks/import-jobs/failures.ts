@@ -3,8 +3,9 @@ import { enqueueImportWarning } from '../emails/enqueue.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /**
- * Notes on a failed job how many lists of the supplier have failed in a row on the way by which this one came, this one counted, and warns the
- * owners and managers when that is often enough. People see themselves that what they brought has failed.
+ * Notes on a failed job how many lists of the supplier have failed in a row on the way by which
+ * this one came, this one counted, and warns the owners and managers when that is often enough.
+ * People see themselves that what they brought has failed.
  * @param tx the transaction in which the job is saved afterwards
  */
 export function noteFailure(tx: core.App, job: core.Record): void {

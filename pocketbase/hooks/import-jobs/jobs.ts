@@ -34,8 +34,10 @@ export function requireState(job: core.Record, right: boolean): void {
 }
 
 /**
- * Changes a job, one change at a time: progress of the worker and a word of a person never undo each other.
- * @param work changes the record, which is saved then; `note` is what the audit says of it, nothing when absent
+ * Changes a job, one change at a time: progress of the worker and a word of a person never undo
+ * each other.
+ * @param work changes the record, which is saved then; `note` is what the audit says of it, nothing
+ * when absent
  * @returns the saved record
  */
 export function changeJob(

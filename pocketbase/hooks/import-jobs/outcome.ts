@@ -21,9 +21,11 @@ const LEADS_TO: { [state in JobState]?: readonly JobState[] } = {
 };
 
 /**
- * POST /api/shop/import-jobs/{job}/outcome {state, problem?, preview?, findings?, result?}: what the worker's part came to.
+ * POST /api/shop/import-jobs/{job}/outcome {state, problem?, preview?, findings?, result?}: what
+ * the worker's part came to.
  * @returns 200 {state}
- * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more, `invalid_input`
+ * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more,
+ * `invalid_input`
  */
 export function noteOutcome(e: core.RequestEvent): void {
   theWorker(e);

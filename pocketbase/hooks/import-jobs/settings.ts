@@ -19,13 +19,16 @@ import {
   stateOf,
 } from './jobs.ts';
 
-/** What decides how the file is read: the first rows are looked at anew when one of these changes. */
+/**
+ * What decides how the file is read: the first rows are looked at anew when one of these changes.
+ */
 const READING = ['encoding', 'delimiter', 'sheet', 'headerRow'] as const;
 
 /**
- * POST /api/shop/import-jobs/{job}/settings {settings: JobSettings, mode?, seen?}: what a person decided, all of it. Another way of reading
- * the file leads back to `looking`, other columns or another mode to `looked`; what becomes of brands leaves the job where it is.
- * `seen`: `updatedAt` of the job as it was shown.
+ * POST /api/shop/import-jobs/{job}/settings {settings: JobSettings, mode?, seen?}: what a person
+ * decided, all of it. Another way of reading the file leads back to `looking`, other columns or
+ * another mode to `looked`; what becomes of brands leaves the job where it is. `seen`: `updatedAt`
+ * of the job as it was shown.
  * @returns 200 {state}
  * @throws 403, 404; 400 `invalid_input` naming the part, `import_moved_on`, `changed_meanwhile`
  */

@@ -53,8 +53,10 @@ const FROM =
   'FROM import_jobs j JOIN suppliers s ON s.id = j.supplier LEFT JOIN admins a ON a.id = j.ordered_by';
 
 /**
- * GET /api/shop/import-jobs?page=1&state=&supplier=: the newest first, without what is large; `state`: one, or `undecided`.
- * @returns 200 {jobs: [ImportJob …]} of lib/imports/jobs/model.ts, with `supplier`, `supplierName`, `orderedBy`, `orderedByName`; one more than 50 when there is a next page
+ * GET /api/shop/import-jobs?page=1&state=&supplier=: the newest first, without what is large;
+ * `state`: one, or `undecided`.
+ * @returns 200 {jobs: [ImportJob …]} of lib/imports/jobs/model.ts, with `supplier`, `supplierName`,
+ * `orderedBy`, `orderedByName`; one more than 50 when there is a next page
  * @throws 403; 400 `invalid_input`
  */
 export function listJobs(e: core.RequestEvent): void {
@@ -90,7 +92,10 @@ export function showJob(e: core.RequestEvent): void {
   e.json(200, job);
 }
 
-/** A job with all that is known of it, its supplier's code, and how many the worker takes before it; null when there is none. */
+/**
+ * A job with all that is known of it, its supplier's code, and how many the worker takes before it;
+ * null when there is none.
+ */
 export function wholeJob(app: core.App, id: string): object | null {
   const row = selectOne(app, WHOLE, `SELECT ${COLUMNS}, ${LARGE} ${FROM} WHERE j.id = {:id}`, {
     id,

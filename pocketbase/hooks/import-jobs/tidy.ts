@@ -1,7 +1,10 @@
 import { select } from '../sql/select.ts';
 import { theWorker } from './jobs.ts';
 
-/** The file of a job that is over is kept so long: it may be wanted once more. The last one of a supplier that was loaded is kept as long as its job. */
+/**
+ * The file of a job that is over is kept so long: it may be wanted once more. The last one of a
+ * supplier that was loaded is kept as long as its job.
+ */
 const FILE_DAYS = 30;
 /** A job that is over is kept so long, as long as it is not the supplier's last one. */
 const JOB_DAYS = 365;
@@ -13,7 +16,8 @@ const LAST_GOOD =
   "j.id = (SELECT g.id FROM import_jobs g WHERE g.supplier = j.supplier AND g.state = 'done' ORDER BY g.created DESC LIMIT 1)";
 
 /**
- * POST /api/shop/import-jobs/tidy: forgets jobs that are over for a year, and the files of those that are over for a month.
+ * POST /api/shop/import-jobs/tidy: forgets jobs that are over for a year, and the files of those
+ * that are over for a month.
  * @returns 200 {stored, reports}: names of the files that are still wanted
  * @throws 403
  */

@@ -16,8 +16,9 @@ import { wholeJob } from './show.ts';
 const MOST_ATTEMPTS = 3;
 
 /**
- * POST /api/shop/import-jobs/next {lane: 'reading' | 'writing', begin?}: what the worker does next, oldest first; one that was begun before and
- * broke off goes before all others. `begin`: the worker has just started, so nobody is at work on what was taken.
+ * POST /api/shop/import-jobs/next {lane: 'reading' | 'writing', begin?}: what the worker does next,
+ * oldest first; one that was begun before and broke off goes before all others. `begin`: the worker
+ * has just started, so nobody is at work on what was taken.
  * @returns 200 {job: the whole job or null}
  * @throws 403; 400 `invalid_input`
  */
@@ -82,9 +83,11 @@ function claim(tx: core.App, id: string): boolean {
 }
 
 /**
- * POST /api/shop/import-jobs/{job}/progress {phase, share, rowsDone, rowsTotal, report?}: how far the worker is.
+ * POST /api/shop/import-jobs/{job}/progress {phase, share, rowsDone, rowsTotal, report?}: how far
+ * the worker is.
  * @returns 200 {cancel}: whether somebody wants it to stop
- * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more, `invalid_input`
+ * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more,
+ * `invalid_input`
  */
 export function noteProgress(e: core.RequestEvent): void {
   theWorker(e);
@@ -107,7 +110,12 @@ function counted(value: unknown, name: string): number {
   return value;
 }
 
-/** POST /api/shop/import-jobs/{job}/release: the worker is asked to stop, and goes on with the job when it starts again. @returns 204 @throws 403, 404; 400 `import_moved_on` */
+/**
+ * POST /api/shop/import-jobs/{job}/release: the worker is asked to stop, and goes on with the job
+ * when it starts again.
+ * @returns 204
+ * @throws 403, 404; 400 `import_moved_on`
+ */
 export function releaseJob(e: core.RequestEvent): void {
   theWorker(e);
   changeJob(e, (job) => {

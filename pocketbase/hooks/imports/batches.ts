@@ -9,16 +9,23 @@ const SMALLEST = 150;
 const LARGEST = 1_000;
 /** How much the last turn's size may grow for the next. */
 const GROWTH = 1.5;
-/** Turns after which the log of changes is copied into the database: most pages of an index are changed again and again, so the rarer, the fewer copies. */
+/**
+ * Turns after which the log of changes is copied into the database: most pages of an index are
+ * changed again and again, so the rarer, the fewer copies.
+ */
 const COPY_EVERY = 12;
-/** Pages in the log at which the writer copies it by itself, keeping everybody waiting: usually, and while turns follow one another. */
+/**
+ * Pages in the log at which the writer copies it by itself, keeping everybody waiting: usually, and
+ * while turns follow one another.
+ */
 const COPY_AT = { usually: 1_000, inBatches: 30_000 };
 /** What one piece of work leaves to the next. */
 const STORED = { length: 'import_turn_length', turns: 'import_turns' };
 
 /**
- * Works through a list in transactions as long as they should be, whatever the machine has to do besides: each is as large as the time
- * of the last one allows. A list of nothing gets one turn. `endBatches` belongs after the last list.
+ * Works through a list in transactions as long as they should be, whatever the machine has to do
+ * besides: each is as large as the time of the last one allows. A list of nothing gets one turn.
+ * `endBatches` belongs after the last list.
  * @param size elements of the list
  * @param work does the elements from `from` up to `to`
  */

@@ -1,16 +1,22 @@
 import { execute } from '../sql/select.ts';
 
-/** Above this many products changed by one run, one soft event for everything replaces the single ones. */
+/**
+ * Above this many products changed by one run, one soft event for everything replaces the single
+ * ones.
+ */
 const MANY = 1_000;
 /** A run tells the pages no more often than this, seconds; its end tells them, too. */
 const EVENT_EVERY_S = 5;
 
-/** Whether a run that has changed `before` products and is about to change `more` should silence the triggers. */
+/**
+ * Whether a run that has changed `before` products and is about to change `more` should silence the
+ * triggers.
+ */
 export const isBulk = (before: number, more: number): boolean => before + more > MANY;
 
 /**
- * Does the work with the triggers silenced and tells the pages by one soft event. Lists and counts in categories are the work's own
- * business. Outside the transaction nobody sees the silence.
+ * Does the work with the triggers silenced and tells the pages by one soft event. Lists and counts
+ * in categories are the work's own business. Outside the transaction nobody sees the silence.
  */
 export function inBulk(tx: core.App, work: () => void): void {
   execute(tx, 'UPDATE cache_mode SET quiet = 1');

@@ -6,7 +6,10 @@ import { importers } from './runs.ts';
 /** Longest body of a chunk, bytes; the door sets it as the limit of the route, too. */
 export const MAX_BODY = 16 * 1024 * 1024;
 
-/** What a chunk does, or would do. `ambiguous`: row numbers; `zeroless`: [row number, the article with its zeros]; `jumps`: [row number, retail before, retail after] in kopecks. */
+/**
+ * What a chunk does, or would do. `ambiguous`: row numbers; `zeroless`: [row number, the article
+ * with its zeros]; `jumps`: [row number, retail before, retail after] in kopecks.
+ */
 export type Counts = {
   rows: number;
   added: number;
@@ -18,9 +21,12 @@ export type Counts = {
 };
 
 /**
- * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes nothing, keeps nobody waiting.
- * @returns 200 Counts, `met`: rows about offers that can be had now, `samples` {added: [row number], changed and jumps: [row number, cost, retail, kind, on_hand before, the same after]}.
- *   A supplier that there is not yet (no `supplier`), or that has no warehouse, has no offers: all rows are new.
+ * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes
+ * nothing, keeps nobody waiting.
+ * @returns 200 Counts, `met`: rows about offers that can be had now, `samples` {added: [row
+ * number], changed and jumps: [row number, cost, retail, kind, on_hand before, the same after]}. A
+ * supplier that there is not yet (no `supplier`), or that has no warehouse, has no offers: all rows
+ * are new.
  * @throws 403; 400 `invalid_input` naming the row
  */
 export function checkRows(e: core.RequestEvent): void {
@@ -59,7 +65,10 @@ export function counts({
   };
 }
 
-/** Where a supplier's goods lie: of several warehouses the oldest. @throws 400 `invalid_input` when there is none */
+/**
+ * Where a supplier's goods lie: of several warehouses the oldest.
+ * @throws 400 `invalid_input` when there is none
+ */
 export function warehouseOf(app: core.App, supplier: string): string {
   const warehouse = knownWarehouse(app, supplier);
   if (!warehouse) throw refuse('invalid_input', 'supplier');

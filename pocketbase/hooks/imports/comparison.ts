@@ -4,27 +4,45 @@ import { selectOne } from '../sql/select.ts';
 /** Where the rows belong and how they are looked at. */
 export type Target = { warehouse: string; leadMin: number; leadMax: number; full: boolean };
 
-/** What a chunk of rows would do. Lists are JSON texts for the statements that write; SQLite makes and reads them faster than the engine. */
+/**
+ * What a chunk of rows would do. Lists are JSON texts for the statements that write; SQLite makes
+ * and reads them faster than the engine.
+ */
 export type Comparison = {
   rows: number;
   /** Rows that are none. */
   wrong: number;
   unchanged: number;
-  /** [offer, product, cost, retail, kind, on_hand|null, multiple, min_quantity, lead_min_h, lead_max_h] of offers that differ. */
+  /**
+   * [offer, product, cost, retail, kind, on_hand|null, multiple, min_quantity, lead_min_h,
+   * lead_max_h] of offers that differ.
+   */
   changed: string;
   changedCount: number;
   /** Rows of the request without an offer, each with its product at the end, '' for a new one. */
   added: string;
   addedCount: number;
-  /** Numbers of rows whose article is one of several of its brand, told apart by the printed form, and fits none of them. */
+  /**
+   * Numbers of rows whose article is one of several of its brand, told apart by the printed form,
+   * and fits none of them.
+   */
   ambiguous: string;
-  /** [row number, known article] of rows whose article is a known one of the same brand without its leading zeros. */
+  /**
+   * [row number, known article] of rows whose article is a known one of the same brand without its
+   * leading zeros.
+   */
   zeroless: string;
-  /** [row number, retail before, retail after, kopecks] of prices that moved by more than JUMP_PERCENT. */
+  /**
+   * [row number, retail before, retail after, kopecks] of prices that moved by more than
+   * JUMP_PERCENT.
+   */
   jumps: string;
   /** Rows about offers that can be had now. */
   met: number;
-  /** [product, number, key, n, place] of known products' numbers, and [from brand, from key, to brand, to key, n, place], that are not known yet. */
+  /**
+   * [product, number, key, n, place] of known products' numbers, and [from brand, from key, to
+   * brand, to key, n, place], that are not known yet.
+   */
   numbers: string;
   numbersCount: number;
   crosses: string;
@@ -34,7 +52,10 @@ export type Comparison = {
   barcodesCount: number;
   /** Offers that stay as they are; only in a full import. */
   seen: string;
-  /** In a dry run, some row numbers, and [row number, cost, retail, kind, on_hand before, the same after] of some that change and of those whose price moves most. */
+  /**
+   * In a dry run, some row numbers, and [row number, cost, retail, kind, on_hand before, the same
+   * after] of some that change and of those whose price moves most.
+   */
   addedSample: string;
   changedSample: string;
   jumpedSample: string;
@@ -71,10 +92,11 @@ const COUNTS = [
 ];
 
 /**
- * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail (kopecks), kind of stock,
- * pieces on hand, multiple, minimum, lead time from and to (hours), supplier's code, barcode, description,
- * OEM numbers [[number, key] …], crosses [[brand id, key] …], the id that the product gets if it is new.
- * null: the list does not say, what is known stays. As JSONB, or each column would parse its row anew.
+ * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail
+ * (kopecks), kind of stock, pieces on hand, multiple, minimum, lead time from and to (hours),
+ * supplier's code, barcode, description, OEM numbers [[number, key] …], crosses [[brand id, key]
+ * …], the id that the product gets if it is new. null: the list does not say, what is known stays.
+ * As JSONB, or each column would parse its row anew.
  */
 const ROWS = `c AS MATERIALIZED (
     SELECT key AS place, value AS raw, value ->> 0 AS n, value ->> 1 AS brand, value ->> 2 AS article, value ->> 3 AS key, value ->> 4 AS name, value ->> 5 AS category,
@@ -84,8 +106,9 @@ const ROWS = `c AS MATERIALIZED (
     FROM jsonb_each({:rows}))`;
 
 /**
- * The printed form decides only where the manager has told apart two numbers of one key (docs: variant). A number that no product has may be that of one that
- * was merged into another (`other`); a row under that other one's own number counts before it.
+ * The printed form decides only where the manager has told apart two numbers of one key (docs:
+ * variant). A number that no product has may be that of one that was merged into another (`other`);
+ * a row under that other one's own number counts before it.
  */
 const MATCHED = `m AS (
     SELECT c.*, (
@@ -104,7 +127,10 @@ const COMPARED = `o AS MATERIALIZED (
       f.cost_kopecks, f.retail_kopecks, f.stock_kind, s.on_hand AS old_hand, f.multiple AS old_multiple, f.min_quantity AS old_minimum, f.lead_min_h AS old_lead_min, f.lead_max_h AS old_lead_max
     FROM p LEFT JOIN offers f ON f.product = p.product AND f.warehouse = {:warehouse} AND f.supplier_sku = p.sku LEFT JOIN stocks s ON s.offer = f.id)`;
 
-/** Excel drops the zeros of a number it takes for one: a new number that a brand already has with one to three of them in front is not new. */
+/**
+ * Excel drops the zeros of a number it takes for one: a new number that a brand already has with
+ * one to three of them in front is not new.
+ */
 const ZEROS = `z AS MATERIALIZED (
     SELECT *, CASE WHEN product = '' AND key NOT GLOB '*[^0-9]*' THEN (
       SELECT x.article FROM products x WHERE x.brand = o.brand AND x.article_key IN ('0' || o.key, '00' || o.key, '000' || o.key) LIMIT 1) END AS with_zeros
@@ -153,7 +179,10 @@ const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 
 const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.crosses) x
       WHERE t.state NOT IN ('ambiguous', 'zeroless') AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
 
-/** Of several products of one barcode the first gets it, of several barcodes of one product the first is its. */
+/**
+ * Of several products of one barcode the first gets it, of several barcodes of one product the
+ * first is its.
+ */
 const NEW_BARCODES = `(SELECT json_group_array(json_array(product, barcode)) FROM (SELECT product, barcode, MIN(n) FROM (
       SELECT t.product, t.barcode, MIN(t.n) AS n FROM t CROSS JOIN products x ON x.id = t.product
       WHERE t.barcode != '' AND NOT t.other AND x.barcode = '' AND NOT EXISTS (SELECT 1 FROM products y WHERE y.barcode = t.barcode AND y.barcode != '')
@@ -210,7 +239,10 @@ const SHAPE: Comparison = {
 export const compareRows = (app: core.App, rows: string, { warehouse, full }: Target): Comparison =>
   sound(app, COMPARISON, { rows, warehouse, full });
 
-/** The same, with the lists of what there is to write left empty. @param warehouse '' for a supplier that has none yet */
+/**
+ * The same, with the lists of what there is to write left empty.
+ * @param warehouse '' for a supplier that has none yet
+ */
 export const countRows = (app: core.App, rows: string, warehouse: string): Comparison =>
   sound(app, COUNTS_ONLY, { rows, warehouse });
 

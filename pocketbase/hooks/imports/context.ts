@@ -5,9 +5,13 @@ import { importers } from './runs.ts';
 const SUPPLIER = { id: '', code: '', name: '' };
 
 /**
- * GET /api/shop/imports/context?supplier=CODE or id: what a list must be read against before its rows can be sent.
- * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}], profiles: [{fingerprint, mapping}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
- *   categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells apart}
+ * GET /api/shop/imports/context?supplier=CODE or id: what a list must be read against before its
+ * rows can be sent.
+ * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}], profiles:
+ * [{fingerprint, mapping}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
+ * categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order
+ * (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells
+ * apart}
  * @throws 403
  */
 export function importContext(e: core.RequestEvent): void {

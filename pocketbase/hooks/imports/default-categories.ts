@@ -6,7 +6,10 @@ const OTHER = { name: 'Прочее', slug: 'prochee' };
 type Shelf = [name: string, slug: string, ...rules: string[]];
 type Section = { name: string; slug: string; shelves: Shelf[]; rules: string[] };
 
-/** Where a shop without rules begins. The narrow rules of the shelves are asked before those of the sections; a cable of the brakes is a cable. */
+/**
+ * Where a shop without rules begins. The narrow rules of the shelves are asked before those of the
+ * sections; a cable of the brakes is a cable.
+ */
 const SECTIONS: Section[] = [
   { name: 'Тросы', slug: 'trosy', rules: ['трос'], shelves: [] },
   {
@@ -160,8 +163,9 @@ type PlannedCategory = {
 type CategoryPlan = { categories: PlannedCategory[]; rules: { words: string; category: string }[] };
 
 /**
- * What rows are sorted into: what the shop has and, where it has no rules, the first ones, whose ids are known before
- * they are made, so that a list can be read through before anything changes. «Прочее» is always among them.
+ * What rows are sorted into: what the shop has and, where it has no rules, the first ones, whose
+ * ids are known before they are made, so that a list can be read through before anything changes.
+ * «Прочее» is always among them.
  */
 export function plannedCategories(app: core.App): CategoryPlan {
   const categories = select(
@@ -178,7 +182,10 @@ export function plannedCategories(app: core.App): CategoryPlan {
   return { categories, rules: rules.length > 0 ? rules : firstRules(categories) };
 }
 
-/** The narrow rules of all shelves, then the wide ones of the sections; their categories are added to those given. */
+/**
+ * The narrow rules of all shelves, then the wide ones of the sections; their categories are added
+ * to those given.
+ */
 function firstRules(categories: PlannedCategory[]): CategoryPlan['rules'] {
   const narrow: CategoryPlan['rules'] = [];
   const wide: CategoryPlan['rules'] = [];

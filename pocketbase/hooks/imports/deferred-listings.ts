@@ -4,7 +4,10 @@ import { inBulk, tellEverything } from './bulk.ts';
 import { openRun } from './runs.ts';
 import { endBatches, inBatches } from './batches.ts';
 
-/** So many are put off at most: what a large import changes stands in the lists some twenty seconds later. */
+/**
+ * So many are put off at most: what a large import changes stands in the lists some twenty seconds
+ * later.
+ */
 const MOST = 100_000;
 /** A run that gave no sign for so long leaves what it put off to others, ms. */
 const ABANDONED_AFTER_MS = 60_000;
@@ -12,7 +15,10 @@ const ABANDONED_AFTER_MS = 60_000;
 const CLAIMED = 'lists_due_claimed';
 const LOOK_EVERY_MS = 50;
 
-/** Puts the lists' rows of products off. @param products a statement that gives `product` and `price`, kopecks */
+/**
+ * Puts the lists' rows of products off.
+ * @param products a statement that gives `product` and `price`, kopecks
+ */
 export function putOff(tx: core.App, products: string, values: object): void {
   execute(tx, `INSERT INTO listings_due (product, price) ${products}`, values);
 }
@@ -33,7 +39,10 @@ export function finishDue(app: core.App): void {
   endBatches(app);
 }
 
-/** Writes all that was put off. One at a time: a second one waits, since what the first has done it may not strike out. */
+/**
+ * Writes all that was put off. One at a time: a second one waits, since what the first has done it
+ * may not strike out.
+ */
 function writeDue(app: core.App): void {
   while (!claim(app)) sleep(LOOK_EVERY_MS);
   try {
@@ -52,7 +61,10 @@ function claim(app: core.App): boolean {
   return mine;
 }
 
-/** Some at a time, the cheap before the dear. Broken off, it is begun anew; what was written already is found equal. */
+/**
+ * Some at a time, the cheap before the dear. Broken off, it is begun anew; what was written already
+ * is found equal.
+ */
 function writeAll(app: core.App): void {
   const due = selectOne(
     app,
@@ -74,7 +86,10 @@ function writeAll(app: core.App): void {
   });
 }
 
-/** Counts products that come into the lists in their categories: the triggers, awake, would recount all the shop. */
+/**
+ * Counts products that come into the lists in their categories: the triggers, awake, would recount
+ * all the shop.
+ */
 function countNew(tx: core.App, products: string): void {
   execute(tx, 'UPDATE cache_mode SET keeping = 1');
   execute(
@@ -91,7 +106,10 @@ function countNew(tx: core.App, products: string): void {
   execute(tx, 'UPDATE cache_mode SET keeping = 0');
 }
 
-/** Writes what a run whose command died has put off, so that its products do not wait for the next import. */
+/**
+ * Writes what a run whose command died has put off, so that its products do not wait for the next
+ * import.
+ */
 export function writeAbandoned(app: core.App): void {
   const open = openRun(app);
   if (open && open.idleMs < ABANDONED_AFTER_MS) return;

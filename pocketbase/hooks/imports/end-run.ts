@@ -21,10 +21,12 @@ const RESULT = {
 };
 
 /**
- * POST /api/shop/imports/{run}/finish {errors: [{row, field, reason, raw}], profile?: {fingerprint, mapping}}: all chunks are in. What the
- * profile says is remembered for the supplier's next list with such a header.
+ * POST /api/shop/imports/{run}/finish {errors: [{row, field, reason, raw}], profile?: {fingerprint,
+ * mapping}}: all chunks are in. What the profile says is remembered for the supplier's next list
+ * with such a header.
  * @returns 200 the run's counters
- * @throws 403, 404; 400 `import_not_running`, `invalid_input` for errors or a profile of another shape
+ * @throws 403, 404; 400 `import_not_running`, `invalid_input` for errors or a profile of another
+ * shape
  */
 export function finishRun(e: core.RequestEvent): void {
   importers(e);
@@ -32,7 +34,10 @@ export function finishRun(e: core.RequestEvent): void {
   end(e, 'done', checkedErrors(errors), checkedProfile(profile));
 }
 
-/** POST /api/shop/imports/{run}/cancel: no more chunks come. What was written stays until the run is rolled back. As finishRun. */
+/**
+ * POST /api/shop/imports/{run}/cancel: no more chunks come. What was written stays until the run is
+ * rolled back. As finishRun.
+ */
 export function cancelRun(e: core.RequestEvent): void {
   importers(e);
   end(e, 'cancelled', '[]', null);

@@ -4,11 +4,17 @@ import { select, selectOne } from '../sql/select.ts';
 import type { Comparison } from './comparison.ts';
 import { cell, cells, type Column } from './staging.ts';
 
-/** Rows of products that there are not yet, from `added` of a comparison: taking a column out of JSON costs, so only those asked for. */
+/**
+ * Rows of products that there are not yet, from `added` of a comparison: taking a column out of
+ * JSON costs, so only those asked for.
+ */
 const fresh = (...columns: Column[]) =>
   `fresh AS MATERIALIZED (SELECT ${cells(...columns)} FROM jsonb_each({:added}) WHERE ${cell('product')} = '')`;
 
-/** So many keys of a chunk, spread over it, are made anew by the engine: enough to catch a caller who spells them by another rule. All would take longer than the write. */
+/**
+ * So many keys of a chunk, spread over it, are made anew by the engine: enough to catch a caller
+ * who spells them by another rule. All would take longer than the write.
+ */
 const SAMPLE = 50;
 
 /**
@@ -24,8 +30,10 @@ export function requireSound(
 }
 
 /**
- * Looks whether the ids that new products want are free, before the transaction that everybody waits for.
- * @returns JSON list [[brand, key, id]] of those whose wanted id is taken, with the free one that they get
+ * Looks whether the ids that new products want are free, before the transaction that everybody
+ * waits for.
+ * @returns JSON list [[brand, key, id]] of those whose wanted id is taken, with the free one that
+ * they get
  */
 export function settleIds(app: core.App, { added, addedCount }: Comparison): string {
   if (addedCount === 0) return '[]';
@@ -70,7 +78,10 @@ function requireReferences(app: core.App, added: string): void {
   if (missing) throw refuse('invalid_input', missing.what);
 }
 
-/** Keys decide which product is which. They are the caller's, which spells them by the same function: all have its letters, and some are made anew. */
+/**
+ * Keys decide which product is which. They are the caller's, which spells them by the same
+ * function: all have its letters, and some are made anew.
+ */
 function requireKeys(app: core.App, added: string, numbers: string, crosses: string): void {
   const all = `all_keys AS (
       SELECT article AS number, key FROM fresh

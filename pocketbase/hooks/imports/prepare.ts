@@ -13,9 +13,11 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_BRANDS = 10_000;
 
 /**
- * POST /api/shop/imports/prepare {supplier?: {code, name} | {id}, brands?: [{id, name, slug}], aliases?: [{spelling, brand: id}]}: makes what a list needs and the shop
- * has not: its supplier with a warehouse and the usual mark-up, brands, other spellings of brands, and the first categories with their rules. What
- * is there already stays as it is; a spelling goes over to the brand that is named.
+ * POST /api/shop/imports/prepare {supplier?: {code, name} | {id}, brands?: [{id, name, slug}],
+ * aliases?: [{spelling, brand: id}]}: makes what a list needs and the shop has not: its supplier
+ * with a warehouse and the usual mark-up, brands, other spellings of brands, and the first
+ * categories with their rules. What is there already stays as it is; a spelling goes over to the
+ * brand that is named.
  * @returns 200 {brands: how many were made}
  * @throws 403; 400 `invalid_input`
  */

@@ -20,7 +20,9 @@ export function checkedProfile(profile: unknown): CheckedProfile | null {
   };
 }
 
-/** Whether a value of a request says which columns are what, in no more words than a profile holds. */
+/**
+ * Whether a value of a request says which columns are what, in no more words than a profile holds.
+ */
 export function isMapping(value: unknown): value is Mapping {
   const { columns, constants } = (value ?? {}) as { columns?: unknown; constants?: unknown };
   const isColumn = (column: unknown) => Number.isInteger(column) && Number(column) >= 0;

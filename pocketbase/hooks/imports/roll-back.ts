@@ -12,9 +12,10 @@ import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts
 const AT_ONCE = 300;
 
 /**
- * POST /api/shop/imports/{run}/rollback: the supplier's offers become what they were before the run, some at a time; asked for again until
- * `left` is false. Offers, products, numbers and crosses that the run brought go, unless something was promised of them or added to
- * them since: those stay with nothing on the shelf. Only a supplier's last run can be taken back.
+ * POST /api/shop/imports/{run}/rollback: the supplier's offers become what they were before the
+ * run, some at a time; asked for again until `left` is false. Offers, products, numbers and crosses
+ * that the run brought go, unless something was promised of them or added to them since: those stay
+ * with nothing on the shelf. Only a supplier's last run can be taken back.
  * @returns 200 {restored, removed: by this request, left}
  * @throws 403, 404; 400 `import_running` while one is at work, `import_not_last`
  */

@@ -61,7 +61,10 @@ export function openRun(app: core.App): (Run & { fingerprint: string; idleMs: nu
   );
 }
 
-/** What every id that a run gives begins with: new offers, stocks, numbers and crosses of a run are found by it. */
+/**
+ * What every id that a run gives begins with: new offers, stocks, numbers and crosses of a run are
+ * found by it.
+ */
 export const idPrefix = (generation: number): string =>
   `g${generation.toString(16).padStart(5, '0')}`;
 /** The first id after all those of a run. */

@@ -1,6 +1,9 @@
 import { execute } from '../sql/select.ts';
 
-/** Columns of a row as comparison.ts takes it, in their order; `product` follows: '' for one that there is not yet. */
+/**
+ * Columns of a row as comparison.ts takes it, in their order; `product` follows: '' for one that
+ * there is not yet.
+ */
 const ADDED = [
   'n',
   'brand',
@@ -44,8 +47,9 @@ export const cells = (...columns: Column[]): string =>
   columns.map((column) => `${cell(column)} AS ${column}`).join(', ');
 
 /**
- * Puts some of the rows to write into tables of the writer's connection alone (`temp.added`, `temp.changed`), so that the statements that
- * follow need not take JSON apart again. `added.fresh` is for writeProducts. Each transaction fills them anew.
+ * Puts some of the rows to write into tables of the writer's connection alone (`temp.added`,
+ * `temp.changed`), so that the statements that follow need not take JSON apart again. `added.fresh`
+ * is for writeProducts. Each transaction fills them anew.
  */
 export function stage(
   tx: core.App,

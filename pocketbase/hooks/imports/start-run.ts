@@ -10,8 +10,10 @@ import { importers, openRun, type Run } from './runs.ts';
 const DEAD_AFTER_MS = 60_000;
 
 /**
- * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file, job?}: begins a run, or goes on with the one that broke off over the
- * same list. One run at a time: two would only keep each other and the shop waiting. `job`: the one that the run belongs to; who ordered it began the run.
+ * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file, job?}: begins a run, or
+ * goes on with the one that broke off over the same list. One run at a time: two would only keep
+ * each other and the shop waiting. `job`: the one that the run belongs to; who ordered it began the
+ * run.
  * @returns 201 {run, generation, chunksDone}; `chunksDone` > 0 for a run that goes on
  * @throws 403; 400 `import_running` while another is at work, `invalid_input`
  */

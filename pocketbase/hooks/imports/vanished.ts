@@ -12,15 +12,20 @@ import { keepOldValues } from './write-rows.ts';
 /** Offers put to nothing by one request, in several transactions. */
 const AT_ONCE = 20_000;
 
-/** Offers that can still be had and that this run has not met: what it added or changed bears its generation. */
+/**
+ * Offers that can still be had and that this run has not met: what it added or changed bears its
+ * generation.
+ */
 const LEFT = `FROM offers o LEFT JOIN stocks s ON s.offer = o.id
   WHERE o.warehouse = {:warehouse} AND (o.stock_kind != 'exact' OR s.on_hand > 0)`;
 const GONE = `${LEFT} AND o.generation != {:generation} AND NOT EXISTS (SELECT 1 FROM import_seen x WHERE x.offer = o.id)`;
 
 /**
- * POST /api/shop/imports/{run}/vanished {force}: in a full import, puts what the list no longer holds to nothing on the shelf, some at a
- * time; asked for again until `left` is 0. `force` passes the safety stop.
- * @returns 200 {vanished: by this request, left, stopped}; `stopped` {gone, of} when more than 30 % would go: nothing was done then
+ * POST /api/shop/imports/{run}/vanished {force}: in a full import, puts what the list no longer
+ * holds to nothing on the shelf, some at a time; asked for again until `left` is 0. `force` passes
+ * the safety stop.
+ * @returns 200 {vanished: by this request, left, stopped}; `stopped` {gone, of} when more than 30 %
+ * would go: nothing was done then
  * @throws 403, 404; 400 `import_not_running`, `invalid_input` for a delta import
  */
 export function zeroVanished(e: core.RequestEvent): void {
@@ -52,7 +57,11 @@ export function zeroVanished(e: core.RequestEvent): void {
   });
 }
 
-/** GET /api/shop/imports/offered?supplier={id} -> 200 {offers: how many of the supplier's offers can be had now}. @throws 403 */
+/**
+ * GET /api/shop/imports/offered?supplier={id} -> 200 {offers: how many of the supplier's offers can
+ * be had now}.
+ * @throws 403
+ */
 export function countOffered(e: core.RequestEvent): void {
   importers(e);
   e.json(200, {

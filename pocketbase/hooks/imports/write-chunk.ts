@@ -20,15 +20,20 @@ import {
   type Slice,
 } from './write-rows.ts';
 
-/** Rows of an older run's undo that one chunk clears away: all at once would keep the writers of the shop waiting. */
+/**
+ * Rows of an older run's undo that one chunk clears away: all at once would keep the writers of the
+ * shop waiting.
+ */
 const CLEARED_AT_ONCE = 1_500;
 
 /**
- * POST /api/shop/imports/{run}/chunks/{chunk}, body: rows as comparison.ts says. Chunks are written in their order, from 1; the next one
- * may be sent while one is being written, and is compared meanwhile. One that has been written already is not written again, so a lost
- * reply may be asked for again.
+ * POST /api/shop/imports/{run}/chunks/{chunk}, body: rows as comparison.ts says. Chunks are written
+ * in their order, from 1; the next one may be sent while one is being written, and is compared
+ * meanwhile. One that has been written already is not written again, so a lost reply may be asked
+ * for again.
  * @returns 200 {repeated, …counts of check.ts}
- * @throws 403, 404; 400 `import_not_running`, `invalid_input` naming the row or saying that a chunk before it is missing
+ * @throws 403, 404; 400 `import_not_running`, `invalid_input` naming the row or saying that a chunk
+ * before it is missing
  */
 export function writeChunk(e: core.RequestEvent): void {
   importers(e);
@@ -48,7 +53,10 @@ export function writeChunk(e: core.RequestEvent): void {
   });
 }
 
-/** An id that somebody else took between the look and the write is looked at once more; a second time is no coincidence. */
+/**
+ * An id that somebody else took between the look and the write is looked at once more; a second
+ * time is no coincidence.
+ */
 function writeOnce(
   app: core.App,
   run: Run,
@@ -65,7 +73,8 @@ function writeOnce(
 }
 
 /**
- * Some rows at a time, so that others get their turn. A chunk that breaks off between is sent again, and finds the first ones unchanged.
+ * Some rows at a time, so that others get their turn. A chunk that breaks off between is sent
+ * again, and finds the first ones unchanged.
  * @param told what the run's counters hear of the chunk
  */
 function writeSlices(
@@ -80,7 +89,8 @@ function writeSlices(
   const quiet = isBulk(run.changedSoFar, changedCount + addedCount + barcodesCount);
   const ids = settleIds(app, comparison);
   inBatches(app, longest, (tx, from, to) => {
-    // The rows were looked at outside: the run may have ended, or the same chunk may have been written, meanwhile.
+    // The rows were looked at outside: the run may have ended, or the same chunk may have been
+    // written, meanwhile.
     const open = openRun(tx);
     if (open?.id !== run.id || open.chunksDone !== chunk - 1) throw refuse('import_not_running');
     writeSlice(tx, run, { ...comparison, ids, from, to }, quiet);

@@ -10,7 +10,10 @@ export type Slice = Comparison & { ids: string; from: number; to: number };
 /** Of crosses that only a price list claims, percent. */
 const CONFIDENCE = 50;
 
-/** Adds the products that staged rows bring, on sale at once, and tells each row its product. A barcode is the first one's who has it. */
+/**
+ * Adds the products that staged rows bring, on sale at once, and tells each row its product. A
+ * barcode is the first one's who has it.
+ */
 export function writeProducts(tx: core.App, { ids }: Slice): void {
   const base =
     selectOne(tx, { number: 0 }, 'SELECT COALESCE(MAX(number), 0) AS number FROM products')
@@ -52,7 +55,10 @@ export function writeOffers(tx: core.App, { generation, warehouse, leadMin, lead
   );
 }
 
-/** Writes down how offers stand, once a run: that is what a rollback returns to. @param offers a statement that gives their ids as `offer` */
+/**
+ * Writes down how offers stand, once a run: that is what a rollback returns to.
+ * @param offers a statement that gives their ids as `offer`
+ */
 export function keepOldValues(tx: core.App, run: Run, offers: string, values: object = {}): void {
   execute(
     tx,
@@ -65,7 +71,9 @@ export function keepOldValues(tx: core.App, run: Run, offers: string, values: ob
   );
 }
 
-/** Changes offers and what lies on the shelf; what is promised to orders is nobody's business here. */
+/**
+ * Changes offers and what lies on the shelf; what is promised to orders is nobody's business here.
+ */
 export function changeOffers(tx: core.App, run: Run): void {
   keepOldValues(tx, run, 'SELECT offer FROM temp.changed');
   execute(
@@ -124,7 +132,10 @@ export function writeNumbers(
     );
 }
 
-/** Gives known products their barcodes: none loses its own, and none gets what another has got meanwhile. */
+/**
+ * Gives known products their barcodes: none loses its own, and none gets what another has got
+ * meanwhile.
+ */
 export function writeBarcodes(tx: core.App, { barcodes, from, to }: Slice, { id: run }: Run): void {
   if (barcodes === '[]') return;
   execute(

@@ -1,6 +1,9 @@
 import { hasRole, type Role } from '../request/require-role.ts';
 
-/** Purchase prices are a hidden field of offers: only those who buy for the shop read and write them. */
+/**
+ * Purchase prices are a hidden field of offers: only those who buy for the shop read and write
+ * them.
+ */
 const BUYERS: Role[] = ['owner', 'manager', 'machine'];
 
 /** Shows the cost in whatever the API sends to a buyer. */
@@ -9,7 +12,10 @@ export function showCost(e: core.EnrichEvent): void {
   e.next();
 }
 
-/** Takes the cost from a buyer's request: of hidden fields the API drops what a request says, silently. */
+/**
+ * Takes the cost from a buyer's request: of hidden fields the API drops what a request says,
+ * silently.
+ */
 export function takeCost(e: core.RecordRequestEvent): void {
   if (hasRole(e.auth, BUYERS)) {
     const sent = new DynamicModel({ cost_kopecks: nullInt() });

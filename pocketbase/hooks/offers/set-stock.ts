@@ -8,10 +8,12 @@ import { execute, selectOne } from '../sql/select.ts';
 const MOST = 1_000_000;
 
 /**
- * POST /api/shop/admin/offers/{id}/stock {onHand, seen}: how many lie on the shelf, as somebody has counted; what is promised to orders stays as it is.
- * `seen`: what the shop had said before. Noted in the audit, in the same transaction.
+ * POST /api/shop/admin/offers/{id}/stock {onHand, seen}: how many lie on the shelf, as somebody has
+ * counted; what is promised to orders stays as it is. `seen`: what the shop had said before. Noted
+ * in the audit, in the same transaction.
  * @returns 204
- * @throws 403; 404 for an unknown offer; 400 `invalid_input`, `changed_meanwhile` when the shop says something else by now: a sale, an import, a colleague
+ * @throws 403; 404 for an unknown offer; 400 `invalid_input`, `changed_meanwhile` when the shop
+ * says something else by now: a sale, an import, a colleague
  */
 export function setStock(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'warehouse');
@@ -37,7 +39,10 @@ export function setStock(e: core.RequestEvent): void {
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MOST && Math.floor(value) === value;
 
-/** Never through the record: saving one writes back what was reserved before. @returns the stock's id */
+/**
+ * Never through the record: saving one writes back what was reserved before.
+ * @returns the stock's id
+ */
 function write(tx: core.App, offer: string, onHand: number, seen: number): string {
   const stock = selectOne(tx, { id: '' }, 'SELECT id FROM stocks WHERE offer = {:offer}', {
     offer,

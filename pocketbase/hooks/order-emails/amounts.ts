@@ -32,7 +32,10 @@ const MONTHS = [
   'декабря',
 ];
 
-/** The day that begins at a moment by the shop's clock: «24 ноября». @param moment as the store writes it, UTC */
+/**
+ * The day that begins at a moment by the shop's clock: «24 ноября».
+ * @param moment as the store writes it, UTC
+ */
 export function dayOf(moment: string): string {
   const day = shopTime(new Date(moment.replace(' ', 'T')));
   return `${day.getUTCDate()}${NBSP}${MONTHS[day.getUTCMonth()]}`;

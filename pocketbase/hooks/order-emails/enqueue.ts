@@ -8,7 +8,10 @@ import type { OrderTemplate } from './render.ts';
 /** What happens to an order within so long is told in one email, ms. */
 const GATHERED_MS = 60_000;
 
-/** `event`: of one there is one email; of what is gathered, one that waits. `since`: of what it tells, the newest event when absent. */
+/**
+ * `event`: of one there is one email; of what is gathered, one that waits. `since`: of what it
+ * tells, the newest event when absent.
+ */
 type Wish = {
   template: OrderTemplate;
   order: string;
@@ -19,9 +22,10 @@ type Wish = {
 };
 
 /**
- * Puts the emails that events call for into the outbox, as wishes: one statement each, so that nobody waits for words. What they say is read when they leave.
- * Who has left no address gets none.
- * @param tx the transaction of the events, in which they have been renderContent already: both happen or neither
+ * Puts the emails that events call for into the outbox, as wishes: one statement each, so that
+ * nobody waits for words. What they say is read when they leave. Who has left no address gets none.
+ * @param tx the transaction of the events, in which they have been renderContent already: both
+ * happen or neither
  */
 export function enqueueEmailsOf(
   tx: core.App,
@@ -72,7 +76,10 @@ const gathered = (template: OrderTemplate, order: string): Wish => ({
   inMs: GATHERED_MS,
 });
 
-/** Puts the email about all changes of an order since a moment, as the store writes it; it waits as any other. */
+/**
+ * Puts the email about all changes of an order since a moment, as the store writes it; it waits as
+ * any other.
+ */
 export const enqueueChanged = (tx: core.App, order: string, since: string): void =>
   put(tx, { ...gathered('order_changed', order), since });
 

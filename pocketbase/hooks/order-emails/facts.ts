@@ -13,8 +13,9 @@ export type LineFacts = {
   price: number;
 };
 /**
- * A line that has joined the order, stands in another state than before, is promised for another day, or has other pieces or another price. `from`: '' where only what it has become
- * is known; `promisedFrom`, `quantityFrom`, `priceFrom`: '' and 0 unless they have changed.
+ * A line that has joined the order, stands in another state than before, is promised for another
+ * day, or has other pieces or another price. `from`: '' where only what it has become is known;
+ * `promisedFrom`, `quantityFrom`, `priceFrom`: '' and 0 unless they have changed.
  */
 export type Change = LineFacts & {
   isAdded: boolean;
@@ -27,7 +28,10 @@ export type Change = LineFacts & {
   priceFrom: number;
 };
 
-/** An order as it is now, for the words of an email. `email`: where its emails go, '' for nowhere; `details`: of the delivery. */
+/**
+ * An order as it is now, for the words of an email. `email`: where its emails go, '' for nowhere;
+ * `details`: of the delivery.
+ */
 export type OrderFacts = {
   id: string;
   number: string;
@@ -89,8 +93,9 @@ const before = (
   WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND kind IN (${kinds}) GROUP BY item)`;
 
 /**
- * Lines that have become something else since a moment, with what they were before it, those that are promised for another day and not there yet, and those that were added or changed.
- * What was undone meanwhile is not among them. @param since as the store writes times
+ * Lines that have become something else since a moment, with what they were before it, those that
+ * are promised for another day and not there yet, and those that were added or changed. What was
+ * undone meanwhile is not among them. @param since as the store writes times
  */
 export const changesSince = (tx: core.App, order: string, since: string): Change[] =>
   select(

@@ -5,7 +5,10 @@ import { dayOf, money } from './amounts.ts';
 import type { Change, OrderFacts } from './facts.ts';
 import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';
 
-/** What has become of the order, after «заказ»; while it is new, an email tells of a line that was put on hold or cancelled. */
+/**
+ * What has become of the order, after «заказ»; while it is new, an email tells of a line that was
+ * put on hold or cancelled.
+ */
 const BECAME: Record<OrderState, string> = {
   new: 'изменён',
   confirmed: 'подтверждён',
@@ -45,7 +48,10 @@ export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | nul
         page: pageOf(order),
       };
 
-/** «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября», «Количество: 3 → 2» */
+/**
+ * «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября», «Количество: 3 →
+ * 2»
+ */
 const stepOf = ({
   isAdded,
   from,

@@ -34,7 +34,10 @@ const sumRows = ({ delivery, deliveryKopecks, totalKopecks }: OrderFacts): Row[]
   { name: 'Итого', sum: money(totalKopecks), strong: true },
 ];
 
-/** What the shop proposes instead of what it cannot deliver; nothing when all of it has been answered. */
+/**
+ * What the shop proposes instead of what it cannot deliver; nothing when all of it has been
+ * answered.
+ */
 export const orderProposed = (
   order: OrderFacts,
   proposals: { line: LineFacts; proposal: Proposal }[],

@@ -32,7 +32,11 @@ export const isOfOrder = (template: string): template is OrderTemplate => templa
 export const isGathered = (template: string): boolean =>
   template === 'order_changed' || template === 'order_proposed';
 
-/** An email of an order as things are now, and where it goes; null when there is nothing to say any more, or nobody to say it to. @param payload JSON text of what the wish remembers */
+/**
+ * An email of an order as things are now, and where it goes; null when there is nothing to say any
+ * more, or nobody to say it to.
+ * @param payload JSON text of what the wish remembers
+ */
 export function renderOrderEmail(
   tx: core.App,
   storefront: string,

@@ -8,10 +8,12 @@ export type Withdrawn = { withdrawn: number; left: number };
 const EMAIL = { id: '', since: '', sentAt: '', waits: false };
 
 /**
- * What waits in the outbox of changes that have been taken back is told no more. An email whose words stand already is renderContent
- * anew when it leaves, if anything is left to say: under another id, so that who has just taken it up to send it does not.
+ * What waits in the outbox of changes that have been taken back is told no more. An email whose
+ * words stand already is renderContent anew when it leaves, if anything is left to say: under
+ * another id, so that who has just taken it up to send it does not.
  * @param tx the transaction in which they have been taken back, and their events renderContent
- * @param orders `since`: when the first of what was taken back had happened, as the store writes times
+ * @param orders `since`: when the first of what was taken back had happened, as the store writes
+ * times
  */
 export function withdraw(tx: core.App, orders: { order: string; since: string }[]): Withdrawn {
   const count: Withdrawn = { withdrawn: 0, left: 0 };

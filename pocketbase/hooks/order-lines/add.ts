@@ -21,12 +21,12 @@ type Wish = {
 };
 
 /**
- * POST /api/shop/orders/{id}/lines {offer, quantity, priceKopecks?, reason?, seen}: an offer joins an order, at the customer's
- * price unless another one is named; its pieces are promised at once. `seen`: how many lines the order had before the caller,
- * so that a press repeated adds it once.
+ * POST /api/shop/orders/{id}/lines {offer, quantity, priceKopecks?, reason?, seen}: an offer joins
+ * an order, at the customer's price unless another one is named; its pieces are promised at once.
+ * `seen`: how many lines the order had before the caller, so that a press repeated adds it once.
  * @returns 201 {id} of the line
- * @throws 401; 403; 404; 400 `invalid_input`, `changed_meanwhile`, `not_sold`, `out_of_stock`, `below_minimum`;
- * 409 `wrong_step` for an order that is on its way or over
+ * @throws 401; 403; 404; 400 `invalid_input`, `changed_meanwhile`, `not_sold`, `out_of_stock`,
+ * `below_minimum`; 409 `wrong_step` for an order that is on its way or over
  */
 export function addLine(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e, 'admin');

@@ -12,10 +12,12 @@ import { offered } from './propose.ts';
 import { partOf, standingProposal } from './proposal.ts';
 
 /**
- * POST /api/shop/order-lines/{id}/proposal/accept {seen}: the line is replaced by a new one, whose pieces are promised at once. `seen`: id of the proposal
- * that was shown. The customer answers, or a manager for him.
+ * POST /api/shop/order-lines/{id}/proposal/accept {seen}: the line is replaced by a new one, whose
+ * pieces are promised at once. `seen`: id of the proposal that was shown. The customer answers, or
+ * a manager for him.
  * @returns 201 {id} of the new line
- * @throws 401; 403; 404; 400 `not_sold`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step`
+ * @throws 401; 403; 404; 400 `not_sold`, `out_of_stock`, `below_minimum`; 409 `line_moved`,
+ * `wrong_step`
  */
 export function acceptProposal(e: core.RequestEvent): void {
   let id = '';
@@ -65,7 +67,10 @@ function answer(
   });
 }
 
-/** Pieces of the old line are free before those of the new one are promised: it may be the same offer at another price. */
+/**
+ * Pieces of the old line are free before those of the new one are promised: it may be the same
+ * offer at another price.
+ */
 function replace(tx: core.App, orderActor: OrderActor, old: Line, proposal: Proposal): string {
   execute(
     tx,

@@ -16,11 +16,13 @@ type Terms = { quantity: number; priceKopecks: number };
 type Wish = Terms & { reason: string; seen: Terms };
 
 /**
- * POST /api/shop/order-lines/{id}/edit {quantity, priceKopecks, reason?, seen: {quantity, priceKopecks}}: pieces and price of
- * a line until it is issued; what is promised of the stock and the sum follow. `seen`: what the caller had before him. A lower
- * price is said why: the customer reads it.
+ * POST /api/shop/order-lines/{id}/edit {quantity, priceKopecks, reason?, seen: {quantity,
+ * priceKopecks}}: pieces and price of a line until it is issued; what is promised of the stock and
+ * the sum follow. `seen`: what the caller had before him. A lower price is said why: the customer
+ * reads it.
  * @returns 204
- * @throws 401; 403; 404; 400 `invalid_input`, `reason_required`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step`
+ * @throws 401; 403; 404; 400 `invalid_input`, `reason_required`, `out_of_stock`, `below_minimum`;
+ * 409 `line_moved`, `wrong_step`
  */
 export function editLine(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e, 'admin');

@@ -18,7 +18,10 @@ export type Step = {
   at: string;
 };
 
-/** Of each of these lines the last step, none for those that have taken none whose way back is known. */
+/**
+ * Of each of these lines the last step, none for those that have taken none whose way back is
+ * known.
+ */
 export function lastSteps(app: core.App, lines: string[]): { [line: string]: Step } {
   const rows = select(
     app,

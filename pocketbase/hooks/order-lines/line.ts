@@ -20,8 +20,11 @@ const ROW = {
   unpaid: 0,
 };
 
-/** A line as far as moving it goes. `reserved`: pieces that lie in the stock for it; `price` of one, kopecks; `promisedAt`: UTC, '' for no day; `proposal`: JSON text, '' for none;
- * `unpaid`: kopecks that its order still lacks of what is to be paid before. */
+/**
+ * A line as far as moving it goes. `reserved`: pieces that lie in the stock for it; `price` of one,
+ * kopecks; `promisedAt`: UTC, '' for no day; `proposal`: JSON text, '' for none; `unpaid`: kopecks
+ * that its order still lacks of what is to be paid before.
+ */
 export type Line = Omit<typeof ROW, 'state' | 'previousState'> & {
   state: LineState;
   previousState: LineState | '';

@@ -2,12 +2,16 @@ import type { LineState } from '../../../lib/orders/model.ts';
 import { execute, select } from '../sql/select.ts';
 import type { Line } from './line.ts';
 
-/** What a step does to the stock of a line's offer. `free`: pieces that are promised no more; `gone`: of these, those that leave the shelf. */
+/**
+ * What a step does to the stock of a line's offer. `free`: pieces that are promised no more;
+ * `gone`: of these, those that leave the shelf.
+ */
 type Effect = { offer: string; free: number; gone: number; back: number; emptied: boolean };
 
 /**
- * What a step means for the shelf. Pieces that lie there for the line leave it when a partner is told to send them, or when they are handed out; they are
- * free again when nothing comes of the line; what a supplier refuses to send he does not have until his next list.
+ * What a step means for the shelf. Pieces that lie there for the line leave it when a partner is
+ * told to send them, or when they are handed out; they are free again when nothing comes of the
+ * line; what a supplier refuses to send he does not have until his next list.
  * @param restock whether returned pieces go back
  */
 export function effectOf(
@@ -40,7 +44,10 @@ export function stocksOf(tx: core.App, offers: string[]): Stocks {
   return Object.fromEntries(rows.map(({ offer, ...stock }) => [offer, stock]));
 }
 
-/** How many pieces leave the shelf by each of these effects once they are written, below 0 for those that come back on it. */
+/**
+ * How many pieces leave the shelf by each of these effects once they are written, below 0 for those
+ * that come back on it.
+ */
 export function takenFromStock(tx: core.App, effects: Effect[]): number[] {
   const stocks = stocksOf(
     tx,
@@ -61,7 +68,8 @@ export function takenFromStock(tx: core.App, effects: Effect[]): number[] {
 }
 
 /**
- * Writes the effects, added up by offer. An import may have set fewer pieces on the shelf than were promised: the shelf is then empty, not below.
+ * Writes the effects, added up by offer. An import may have set fewer pieces on the shelf than were
+ * promised: the shelf is then empty, not below.
  * @param tx the transaction of the steps
  */
 export function applyEffects(tx: core.App, effects: Effect[]): void {

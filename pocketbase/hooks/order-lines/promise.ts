@@ -20,10 +20,13 @@ type Wanted = Seen & { seen?: string };
 type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineState };
 
 /**
- * POST /api/shop/order-lines/promise {lines: [{line, from, seen?}], day, reason?}: goods that are not there yet are promised for another day, `2026-11-24` by
- * the shop's clock, today or within a year, and no day on which the shop of any of the orders is closed. The customer is told of it as of every other change.
+ * POST /api/shop/order-lines/promise {lines: [{line, from, seen?}], day, reason?}: goods that are
+ * not there yet are promised for another day, `2026-11-24` by the shop's clock, today or within a
+ * year, and no day on which the shop of any of the orders is closed. The customer is told of it as
+ * of every other change.
  * @returns 200 {moved: [line], refused: [{line, code, state}]}
- * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`, `shop_closed` with the next open day as its detail; 409 with the code of the first when no line could be changed:
+ * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`, `shop_closed` with
+ * the next open day as its detail; 409 with the code of the first when no line could be changed:
  * `line_moved`, `wrong_step` for one whose goods are there or that is over
  */
 export function promiseLines(e: core.RequestEvent): void {
@@ -126,7 +129,10 @@ function write(
   );
 }
 
-/** A day that is typed, and as the store writes its beginning. @throws 400 for no day, or one that is over or too far */
+/**
+ * A day that is typed, and as the store writes its beginning.
+ * @throws 400 for no day, or one that is over or too far
+ */
 function wishFor(typed: unknown): { day: string; promised: string } {
   const day = typeof typed === 'string' && /^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '';
   const begins = Date.parse(`${day}T00:00:00.000Z`);

@@ -7,7 +7,8 @@ import type { Line } from './line.ts';
 /**
  * The proposal that stands for a line.
  * @param seen id of the one that was answered
- * @throws 409 `line_moved` when there is none any more, or another one; `wrong_step` when the line has gone on
+ * @throws 409 `line_moved` when there is none any more, or another one; `wrong_step` when the line
+ * has gone on
  */
 export function standingProposal(tx: core.App, { id, state }: Line, seen: unknown): Proposal {
   const row = selectOne(

@@ -16,10 +16,12 @@ import { partOf } from './proposal.ts';
 type Wish = { offer: string; quantity: number; price_kopecks?: number };
 
 /**
- * POST /api/shop/order-lines/{id}/proposal {offer, quantity, price_kopecks?}: proposes an offer instead of a line that is refused or on hold, at the customer's price
- * unless another one is named. It takes the place of an earlier proposal; pieces are promised only when it is accepted.
+ * POST /api/shop/order-lines/{id}/proposal {offer, quantity, price_kopecks?}: proposes an offer
+ * instead of a line that is refused or on hold, at the customer's price unless another one is
+ * named. It takes the place of an earlier proposal; pieces are promised only when it is accepted.
  * @returns 200 {proposal}
- * @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step`
+ * @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409
+ * `wrong_step`
  */
 export function propose(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e, 'admin');
@@ -54,7 +56,10 @@ function wishIn({ offer, quantity, price_kopecks: price }: { [name: string]: unk
   return { offer, quantity, price_kopecks: price };
 }
 
-/** The offer as it stands now, at a customer's price. @throws 400 when so many of it cannot be ordered */
+/**
+ * The offer as it stands now, at a customer's price.
+ * @throws 400 when so many of it cannot be ordered
+ */
 export function offered(
   tx: core.App,
   user: string,

@@ -5,7 +5,10 @@ import { refuse } from '../request/refuse.ts';
 /** As many lines as anybody has before him at once. */
 const MOST = 500;
 
-/** A wish for a line that was seen in the state `from`; of so many of its pieces only, when it was `seen` to have more. */
+/**
+ * A wish for a line that was seen in the state `from`; of so many of its pieces only, when it was
+ * `seen` to have more.
+ */
 export type RequestedTransition = {
   line: string;
   from: LineState;
@@ -14,8 +17,8 @@ export type RequestedTransition = {
   seen?: number;
 };
 /**
- * `restock`: what is returned goes back on the shelf; `unpaid`: it is known that what leaves the shop is not paid; `short`: that it does
- * not lie on the shelf.
+ * `restock`: what is returned goes back on the shelf; `unpaid`: it is known that what leaves the
+ * shop is not paid; `short`: that it does not lie on the shelf.
  */
 export type Asked = {
   moves: RequestedTransition[];
@@ -25,7 +28,10 @@ export type Asked = {
   short: boolean;
 };
 
-/** What a request to move lines says, each line once. @throws 400 `invalid_input`, `reason_required` */
+/**
+ * What a request to move lines says, each line once.
+ * @throws 400 `invalid_input`, `reason_required`
+ */
 export function requestedLinesIn(body: { [name: string]: unknown }): Asked {
   const { moves, reason = '' } = body;
   if (!areMoves(moves)) throw refuse('invalid_input', 'moves');

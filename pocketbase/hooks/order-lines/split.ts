@@ -7,10 +7,12 @@ import { NOW } from '../sql/time.ts';
 import { lineFor, type Line } from './line.ts';
 
 /**
- * POST /api/shop/order-lines/{id}/split {quantity, seen}: so many pieces of a line become a line of their own, and go their own way. Pieces in the stock are
- * divided with them. `seen`: how many the line had before the caller, so that a press repeated does not split twice.
+ * POST /api/shop/order-lines/{id}/split {quantity, seen}: so many pieces of a line become a line of
+ * their own, and go their own way. Pieces in the stock are divided with them. `seen`: how many the
+ * line had before the caller, so that a press repeated does not split twice.
  * @returns 201 {id} of the new line
- * @throws 401; 403 for a customer; 404; 400 `invalid_input`; 409 `line_moved`, `wrong_step` for a line that is over
+ * @throws 401; 403 for a customer; 404; 400 `invalid_input`; 409 `line_moved`, `wrong_step` for a
+ * line that is over
  */
 export function splitLine(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
@@ -55,7 +57,11 @@ const COPIED = [
   'created',
 ].join(', ');
 
-/** Makes so many pieces of a line, fewer than it has, a line of their own. @param tx the transaction of what they are wanted for @returns id of the new line */
+/**
+ * Makes so many pieces of a line, fewer than it has, a line of their own.
+ * @param tx the transaction of what they are wanted for
+ * @returns id of the new line
+ */
 export function splitOff(
   tx: core.App,
   orderActor: OrderActor,

@@ -11,14 +11,20 @@ type Taking = {
   /** Pieces that take the step, of a line that may have more. */ quantity?: number | undefined;
 };
 
-/** Pieces of ours that leave their shelf by a step: what is handed out, as far as it lies there for the line. */
+/**
+ * Pieces of ours that leave their shelf by a step: what is handed out, as far as it lies there for
+ * the line.
+ */
 const takenBy = ({
   line: { own, quantity: whole, reserved },
   to,
   quantity = whole,
 }: Taking): number => (own && to === 'issued' ? Math.min(reserved, quantity) : 0);
 
-/** Lines that would take more from a shelf of ours than lies there once those before them have taken theirs. */
+/**
+ * Lines that would take more from a shelf of ours than lies there once those before them have taken
+ * theirs.
+ */
 export function beyondStock(tx: core.App, takings: Taking[]): Set<string> {
   const leaving = takings.filter((taking) => takenBy(taking) > 0);
   if (leaving.length === 0) return new Set();

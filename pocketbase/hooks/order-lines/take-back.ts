@@ -20,13 +20,15 @@ type Back = { line: Line; step: Step };
 type Reply = { moved: string[]; refused: Refused[]; emails: Withdrawn };
 
 /**
- * POST /api/shop/order-lines/take-back {lines: [{line, from}]}: lines of one or several orders go back to where they
- * stood before their last step, with reserve, stock, sums and the courier's price; `from` is the state in which the caller
- * saw the line. Only steps of the staff, by who may take them, for half an hour, and while nothing depends on them. What was
- * to be told of them by email is told no more, unless the email has left.
- * @returns 200 {moved: [line], refused: [{line, code, state}], emails: {withdrawn, left}: of how many orders}
- * @throws 401; 403; 404; 400 `invalid_input`; 409 with the code of the first when no line could go back:
- * `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`
+ * POST /api/shop/order-lines/take-back {lines: [{line, from}]}: lines of one or several orders go
+ * back to where they stood before their last step, with reserve, stock, sums and the courier's
+ * price; `from` is the state in which the caller saw the line. Only steps of the staff, by who may
+ * take them, for half an hour, and while nothing depends on them. What was to be told of them by
+ * email is told no more, unless the email has left.
+ * @returns 200 {moved: [line], refused: [{line, code, state}], emails: {withdrawn, left}: of how
+ * many orders}
+ * @throws 401; 403; 404; 400 `invalid_input`; 409 with the code of the first when no line could go
+ * back: `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`
  */
 export function takeBackSteps(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
@@ -117,8 +119,8 @@ function hasSince(
 }
 
 /**
- * Takes the pieces of a line out of what is free, unless somebody else has been promised them; those that it has itself taken
- * from the shelf come back with it.
+ * Takes the pieces of a line out of what is free, unless somebody else has been promised them;
+ * those that it has itself taken from the shelf come back with it.
  */
 function short(
   stocks: Stocks,

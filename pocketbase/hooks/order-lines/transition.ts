@@ -23,12 +23,16 @@ type Step = { line: Line; to: LineState };
 type Taken = Step & { free: number; shelf: number };
 
 /**
- * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?, unpaid?, short?}: lines of one or several orders take a step each; `from` is the state in which
- * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it. What is to be paid before leaves the shop when it is paid, or said to be known as `unpaid`; what is handed out
- * of our own lies on the shelf, or is said to be known as `short`. Whoever asks, only the steps of lib/orders/states; the stock follows in the same transaction.
+ * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?,
+ * unpaid?, short?}: lines of one or several orders take a step each; `from` is the state in which
+ * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it.
+ * What is to be paid before leaves the shop when it is paid, or said to be known as `unpaid`; what
+ * is handed out of our own lies on the shelf, or is said to be known as `short`. Whoever asks, only
+ * the steps of lib/orders/states; the stock follows in the same transaction.
  * @returns 200 {moved: [line], refused: [{line, code, state}]}; `state`: where the line stands
- * @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`;
- * 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid`, `shelf_short`
+ * @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`,
+ * `reason_required`; 409 with the code of the first when no line could move: `line_moved`,
+ * `wrong_step`, `unpaid`, `shelf_short`
  */
 export function moveLines(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e);
@@ -89,7 +93,10 @@ function refusal(
   return line.unpaid > 0 && !isKnown && leavesShop(from, to) ? 'unpaid' : null;
 }
 
-/** The line that takes the step: the whole one, or the part of it that is asked for. @throws 400 for a part that is not sold so */
+/**
+ * The line that takes the step: the whole one, or the part of it that is asked for.
+ * @throws 400 for a part that is not sold so
+ */
 function meant(
   tx: core.App,
   orderActor: OrderActor,
@@ -208,7 +215,10 @@ function told(
   };
 }
 
-/** What the customer himself wants no more, kopecks: taken out by him, or by the shop because he had asked for it. */
+/**
+ * What the customer himself wants no more, kopecks: taken out by him, or by the shop because he had
+ * asked for it.
+ */
 const takenOut = (steps: Step[], mover: OrderActor['mover']): number =>
   steps
     .filter(

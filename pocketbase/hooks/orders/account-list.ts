@@ -15,8 +15,9 @@ const ORDER = { id: '', number: '', state: '', placedAt: '', totalKopecks: 0, is
 const LONGEST = 2_000;
 
 /**
- * GET /api/shop/orders?q&state&page: the caller's own orders of this storefront, the newest first. `q`: a part of their number, of the customer's own number for them, or words that
- * brand, article and name of one line have.
+ * GET /api/shop/orders?q&state&page: the caller's own orders of this storefront, the newest first.
+ * `q`: a part of their number, of the customer's own number for them, or words that brand, article
+ * and name of one line have.
  * @returns 200 {items: OrderSummary[], hasNext}
  * @throws 401; 400 `invalid_input` for a state or page that there is not
  */
@@ -38,10 +39,16 @@ export function accountOrders(e: core.RequestEvent): void {
   e.json(200, { items: items.slice(0, PAGE_SIZE), hasNext: items.length > PAGE_SIZE });
 }
 
-/** The number of a line as it was printed, without what people leave out, and as the catalogue knows it: the product may be another one by now, or gone. */
+/**
+ * The number of a line as it was printed, without what people leave out, and as the catalogue knows
+ * it: the product may be another one by now, or gone.
+ */
 const KEYS = `${['-', '/', '.'].reduce((text, mark) => `replace(${text}, '${mark}', '')`, "replace(upper(i.article), ' ', '')")} || ' ' || COALESCE(p.article_key, '')`;
 
-/** A condition on orders `o` that begins with AND, '' when nothing is asked, and its values. Only orders that are somebody's own may be read through so. */
+/**
+ * A condition on orders `o` that begins with AND, '' when nothing is asked, and its values. Only
+ * orders that are somebody's own may be read through so.
+ */
 function search(text: string): { condition: string; values: { [name: string]: string } } {
   if (text === '') return { condition: '', values: {} };
   const words = queryWords(text);

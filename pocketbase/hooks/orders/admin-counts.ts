@@ -9,7 +9,8 @@ import { countSql } from './admin-list-sql.ts';
 const MOST = 1_000;
 
 /**
- * GET /api/shop/admin/orders/counts?storefront: how many orders there are to come for, by what for, and how many lines under way stand in which state.
+ * GET /api/shop/admin/orders/counts?storefront: how many orders there are to come for, by what for,
+ * and how many lines under way stand in which state.
  * @returns 200 OrderCounts, no figure above 1,001, and {lines: [{state, count}]}
  * @throws 403; 400 `invalid_input`
  */

@@ -5,7 +5,8 @@ import { select } from '../sql/select.ts';
 const MOST = 20;
 
 /**
- * GET /api/shop/admin/order-customers?q or id: customers by the words that their list is searched by, the newest first.
+ * GET /api/shop/admin/order-customers?q or id: customers by the words that their list is searched
+ * by, the newest first.
  * @returns 200 {items: [{id, name, email, phone}]}; who is blocked is left out @throws 403
  */
 export function orderCustomers(e: core.RequestEvent): void {

@@ -1,7 +1,10 @@
 import { LIVE_LINES, LIVE_STATES, type OrderFigures } from '../../../lib/overview/model.ts';
 import { countsOf, orderCounts } from './admin-counts.ts';
 
-/** What the first page tells of orders: those to come for, and how many orders and lines under way stand in which state. */
+/**
+ * What the first page tells of orders: those to come for, and how many orders and lines under way
+ * stand in which state.
+ */
 export function orderFigures(app: core.App, storefront: string): OrderFigures {
   return {
     ...orderCounts(app, storefront),

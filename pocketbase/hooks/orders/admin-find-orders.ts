@@ -13,8 +13,10 @@ const MIN_NUMBER = 3;
 const WHOLE = /^\d\d-\d{6}$/;
 
 /**
- * Orders by a part of their number, by the words of the customer's name, by his phone, address or own number, the newest first. One index holds all of it and is
- * read through: half a word leads nowhere else. Only what the words can be a part of is compared, since each comparison costs a tenth of a second in a hundred thousand orders.
+ * Orders by a part of their number, by the words of the customer's name, by his phone, address or
+ * own number, the newest first. One index holds all of it and is read through: half a word leads
+ * nowhere else. Only what the words can be a part of is compared, since each comparison costs a
+ * tenth of a second in a hundred thousand orders.
  */
 export function ordersNamed(
   app: core.App,
@@ -54,7 +56,8 @@ export function ordersNamed(
 
 /**
  * What `q` of a list means.
- * @returns orders: by the words, or with a line that has the number; lines: those of such orders that were found by words, and those that have the number
+ * @returns orders: by the words, or with a line that has the number; lines: those of such orders
+ * that were found by words, and those that have the number
  */
 export function findOrders(
   app: core.App,

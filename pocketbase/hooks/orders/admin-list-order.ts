@@ -1,9 +1,12 @@
 import { placeOf, type Order } from '../sql/walk.ts';
 
 /**
- * Lines stand by their moment, then as in their orders; the pieces of one that was split have one position.
- * @param isOverdue the moment is the one that was promised, the longest ago first whatever is asked for
- * @param table whose `created` it is otherwise: where orders lead, their index holds this very order
+ * Lines stand by their moment, then as in their orders; the pieces of one that was split have one
+ * position.
+ * @param isOverdue the moment is the one that was promised, the longest ago first whatever is asked
+ * for
+ * @param table whose `created` it is otherwise: where orders lead, their index holds this very
+ * order
  */
 export function lineOrder(isOverdue: boolean, table: 'o' | 'i', isOldestFirst: boolean): Order {
   const moment = isOverdue ? 'i.promised_at' : `${table}.created`;

@@ -17,7 +17,10 @@ import {
   type Filter,
 } from './admin-list-sql.ts';
 
-/** A page of a file: small ones each ask anew what the words find and what leads, of large ones a row costs the engine more (16 µs of 2,000, 26 µs of 5,000). */
+/**
+ * A page of a file: small ones each ask anew what the words find and what leads, of large ones a
+ * row costs the engine more (16 µs of 2,000, 26 µs of 5,000).
+ */
 const MOST_ROWS = 2_000;
 
 const ORDER = {
@@ -60,7 +63,8 @@ const CUSTOMER =
   "COALESCE(CASE WHEN json_valid(o.company) THEN NULLIF(o.company ->> 'name', '') END, o.contact_name)";
 
 /**
- * GET /api/shop/admin/orders?storefront&q&state&supplier&level&from&to&want&sort&page&size&after: orders, the newest first unless told.
+ * GET /api/shop/admin/orders?storefront&q&state&supplier&level&from&to&want&sort&page&size&after:
+ * orders, the newest first unless told.
  * @returns 200 {items: ListedOrder[], hasNext, next: what `after` goes on with, null at the end}
  * @throws 403 for whoever has nothing to do with orders; 400 `invalid_input`
  */
@@ -81,7 +85,8 @@ export function listOrders(e: core.RequestEvent): void {
 }
 
 /**
- * GET /api/shop/admin/order-lines with the same parameters: lines of orders, `state` being a line's; of those that are overdue the longest come first.
+ * GET /api/shop/admin/order-lines with the same parameters: lines of orders, `state` being a
+ * line's; of those that are overdue the longest come first.
  * @returns 200 {items: ListedLine[], hasNext, next}
  * @throws 403; 400 `invalid_input`
  */

@@ -10,8 +10,11 @@ import { findOrders } from './admin-find-orders.ts';
 import type { Filter } from './admin-list-sql.ts';
 
 /**
- * What `storefront`, `q` (number, name, phone, address, article), `state` (one, or `kept`: all but what is cancelled), `supplier` (id), `level` (its code, `retail` for no level; for the owner and managers), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC)
- * and `want` ask for. @param by what the list shows, whose states are meant @throws 403; 400 `invalid_input` for a word of no list
+ * What `storefront`, `q` (number, name, phone, address, article), `state` (one, or `kept`: all but
+ * what is cancelled), `supplier` (id), `level` (its code, `retail` for no level; for the owner and
+ * managers), `from` and `to` (days of the shop, both counted in), `until` (a moment, UTC) and
+ * `want` ask for. @param by what the list shows, whose states are meant @throws 403; 400
+ * `invalid_input` for a word of no list
  */
 export function listFilter(e: core.RequestEvent, by: 'orders' | 'lines'): Filter {
   const query = e.request.url.query();

@@ -4,7 +4,10 @@ import { SHORT_LINE, SHORT_LINES_INDEX } from '../shortages/sql.ts';
 import { byMoment, passed, within, type Order, type Walk } from '../sql/walk.ts';
 import { lineOrder } from './admin-list-order.ts';
 
-/** What a list of orders or of their lines is narrowed by; null where it is not. Times as the store writes them. */
+/**
+ * What a list of orders or of their lines is narrowed by; null where it is not. Times as the store
+ * writes them.
+ */
 export type Filter = {
   storefront: string;
   /** What the words asked for have found: ids of orders, row ids of lines. */
@@ -20,7 +23,10 @@ export type Filter = {
   want: Want | null;
 };
 
-/** What leads to the rows: the words, lines of a kind by their index, or nothing, then an index is walked in the order of the list. */
+/**
+ * What leads to the rows: the words, lines of a kind by their index, or nothing, then an index is
+ * walked in the order of the list.
+ */
 export type Lead = 'found' | Lines | null;
 type Part = { index: string; where: string };
 type Lines = Part & { name: 'supplier' | 'want' | 'state' };
@@ -56,7 +62,10 @@ const OF_ORDERS: { [want in Want]?: Part } = {
 };
 /** As orders keep it; '' for retail. Written as in its index. */
 const LEVEL = "CASE WHEN json_valid(o.level) THEN COALESCE(o.level ->> '$.code', '') ELSE '' END";
-/** @param from where the rows come from: the condition is met by its index or stays out of the planner's way */
+/**
+ * @param from where the rows come from: the condition is met by its index or stays out of the
+ * planner's way
+ */
 const atLevel = ({ level }: Filter, from: string) =>
   level !== null && `${from.includes('idx_orders_level') ? '' : '+'}${LEVEL} = {:level}`;
 
@@ -100,7 +109,10 @@ export function shortest(filter: Filter, sizes: number[]): Lead {
   return least < SMALL ? (leads(filter)[sizes.indexOf(least)] ?? null) : null;
 }
 
-/** A page of orders, as a statement that gives their row ids and places (see `pageOf`); wants the filter, and the place that rows stand behind, bound. */
+/**
+ * A page of orders, as a statement that gives their row ids and places (see `pageOf`); wants the
+ * filter, and the place that rows stand behind, bound.
+ */
 export function ordersSql(filter: Filter, walk: Walk, lead: Lead): string {
   const { state, supplier } = filter;
   const has = (where: string) =>
@@ -166,7 +178,11 @@ export function linesSql(filter: Filter, walk: Walk, lead: Lead): string {
   );
 }
 
-/** Where lines are read from. @returns answers: what the index says already; table: whose days are met in order, told by the filter alone, since the lead may change from page to page */
+/**
+ * Where lines are read from.
+ * @returns answers: what the index says already; table: whose days are met in order, told by the
+ * filter alone, since the lead may change from page to page
+ */
 function wayToLines(
   filter: Filter,
   lead: Lead,

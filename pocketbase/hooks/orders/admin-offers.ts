@@ -8,8 +8,9 @@ const MOST_PRODUCTS = 20;
 const MOST_OFFERS = 60;
 
 /**
- * GET /api/shop/admin/order-offers?q or product or offers&user: what can be put into an order. Of a product asked for its own offers come first, then those of what stands in for it;
- * `q` is searched as visitors search; `offers` are ids parted by commas. Prices are those of the customer `user`.
+ * GET /api/shop/admin/order-offers?q or product or offers&user: what can be put into an order. Of a
+ * product asked for its own offers come first, then those of what stands in for it; `q` is searched
+ * as visitors search; `offers` are ids parted by commas. Prices are those of the customer `user`.
  * @returns 200 {items: OrderOffer[]} @throws 403
  */
 export function orderOffers(e: core.RequestEvent): void {

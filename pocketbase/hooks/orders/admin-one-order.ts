@@ -63,7 +63,8 @@ const PAYMENT = { id: '', kind: '', amountKopecks: 0, receivedAt: '', comment: '
 const json = (column: string) => `CASE WHEN json_valid(${column}) THEN ${column} ELSE 'null' END`;
 
 /**
- * GET /api/shop/admin/orders/{id}: an order with its lines, history, messages, payments and papers; what lines cost the shop and its papers only for the owner and managers.
+ * GET /api/shop/admin/orders/{id}: an order with its lines, history, messages, payments and papers;
+ * what lines cost the shop and its papers only for the owner and managers.
  * @returns 200 AdminOrder @throws 403; 404
  */
 export function oneOrder(e: core.RequestEvent): void {
@@ -167,7 +168,10 @@ function toldOf(app: core.App, id: string): object {
   };
 }
 
-/** Asked here and not as a list of records: most orders have none, and PocketBase lets who finds an empty list again and again wait. */
+/**
+ * Asked here and not as a list of records: most orders have none, and PocketBase lets who finds an
+ * empty list again and again wait.
+ */
 const papersOf = (app: core.App, id: string) =>
   select(
     app,

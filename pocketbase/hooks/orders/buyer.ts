@@ -3,7 +3,10 @@ import { selectOne } from '../sql/select.ts';
 
 const COMPANY = { name: '', inn: '', kpp: '', ogrn: '', address: '' };
 
-/** Who buys, as an order keeps it: the customer's company, where he buys for one, and the level of his prices. JSON texts. */
+/**
+ * Who buys, as an order keeps it: the customer's company, where he buys for one, and the level of
+ * his prices. JSON texts.
+ */
 export function buyerOf(tx: core.App, user: string): { company: string; level: string } {
   const company = selectOne(
     tx,

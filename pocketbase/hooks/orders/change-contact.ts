@@ -7,8 +7,9 @@ import { settle } from './settle.ts';
 type Wanted = Pick<OrderDetails, 'contact' | 'delivery'>;
 
 /**
- * POST /api/shop/orders/{id}/contact {contact, delivery, seen}: to whom and how an order goes, until the first of its goods has left. The way costs what it costs
- * by today's settings. `seen`: the order's `updated` that the caller had before him.
+ * POST /api/shop/orders/{id}/contact {contact, delivery, seen}: to whom and how an order goes,
+ * until the first of its goods has left. The way costs what it costs by today's settings. `seen`:
+ * the order's `updated` that the caller had before him.
  * @returns 200 {deliveryKopecks, totalKopecks}
  * @throws 401; 403; 404; 400 `invalid_input`, `no_courier`, `changed_meanwhile`; 409 `wrong_step`
  */

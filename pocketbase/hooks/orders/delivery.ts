@@ -47,8 +47,8 @@ export const hasLeft = (tx: core.App, order: string): boolean =>
   ) !== null;
 
 /**
- * A courier who was free for the sum of an order costs what he costs, once its customer has taken out so much that the sum
- * falls short; by today's settings.
+ * A courier who was free for the sum of an order costs what he costs, once its customer has taken
+ * out so much that the sum falls short; by today's settings.
  * @param tx the transaction of the change
  * @param order as it stood before; its field is set, to be saved with the sums
  * @param takenOutKopecks what the customer himself wanted no more
@@ -77,7 +77,8 @@ export function countAgain(
 }
 
 /**
- * A courier who has cost something only because of steps that are taken back is free again, where the sum is one that he is free for.
+ * A courier who has cost something only because of steps that are taken back is free again, where
+ * the sum is one that he is free for.
  * @param order as it stood before; its field is set, to be saved with the sums
  * @param countedKopecks what the way has cost since the steps
  * @param itemsKopecks sum of the goods after they have been taken back

@@ -3,7 +3,10 @@ import { enqueueEmailsOf } from '../order-emails/enqueue.ts';
 import { execute } from '../sql/select.ts';
 import type { OrderActor } from './order-actor.ts';
 
-/** Writes down what somebody has done, and what the customer is to be told of it by email. @param tx the transaction of what they tell about */
+/**
+ * Writes down what somebody has done, and what the customer is to be told of it by email.
+ * @param tx the transaction of what they tell about
+ */
 export function writeEvents(
   tx: core.App,
   { kind: actorKind, actor, name }: OrderActor,

@@ -13,10 +13,14 @@ import { requestedOrderIn, type RequestedOrder } from './order-request.ts';
 type Asked = RequestedOrder & { user: string; lines: ReturnType<typeof requestedLinesIn> };
 
 /**
- * POST /api/shop/orders/for-customer {user, lines: [{offer, quantity}], storefront, contact, delivery, payment, clientNumber, comment, key}: somebody of the shop orders in a
- * customer's name, at the customer's prices; his cart stays as it is. `key`: 32 emails and digits of the form, so that a press repeated is one order.
+ * POST /api/shop/orders/for-customer {user, lines: [{offer, quantity}], storefront, contact,
+ * delivery, payment, clientNumber, comment, key}: somebody of the shop orders in a customer's name,
+ * at the customer's prices; his cart stays as it is. `key`: 32 emails and digits of the form, so
+ * that a press repeated is one order.
  * @returns 201 {id, number, totalKopecks}; 200 for one that stood already
- * @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`
+ * @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`,
+ * `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`,
+ * `below_minimum`
  */
 export function orderForCustomer(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e, 'admin');

@@ -6,7 +6,8 @@ import { orderActorOf, orderFor } from './order-actor.ts';
 const STORED = 'order_looks';
 
 /**
- * POST /api/shop/orders/{id}/looks: the caller has the order open. It is no change of the order and is written nowhere: half a minute later it is forgotten.
+ * POST /api/shop/orders/{id}/looks: the caller has the order open. It is no change of the order and
+ * is written nowhere: half a minute later it is forgotten.
  * @returns 200 {colleagues: [{name, role}]}, who else has it open
  * @throws 401; 403 for a customer; 404
  */

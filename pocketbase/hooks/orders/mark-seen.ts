@@ -2,7 +2,8 @@ import { execute } from '../sql/select.ts';
 import { orderFor, orderActorOf } from './order-actor.ts';
 
 /**
- * POST /api/shop/orders/{id}/seen: the caller has seen what was written so far. It is no change of the order: nobody hears of it, and who edits it goes on.
+ * POST /api/shop/orders/{id}/seen: the caller has seen what was written so far. It is no change of
+ * the order: nobody hears of it, and who edits it goes on.
  * @returns 204
  * @throws 401; 403; 404
  */

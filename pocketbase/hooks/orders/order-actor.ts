@@ -5,7 +5,10 @@ import { refuseStranger } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
 
-/** Who does something with an order. `kind`: as its events name him; `name`: of somebody of the staff, '' for a customer. */
+/**
+ * Who does something with an order. `kind`: as its events name him; `name`: of somebody of the
+ * staff, '' for a customer.
+ */
 export type OrderActor = { mover: Mover; kind: 'customer' | 'admin'; name: string; actor: Actor };
 
 /**

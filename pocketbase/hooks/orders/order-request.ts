@@ -4,7 +4,10 @@ import { consentIn } from '../accounts/consents.ts';
 import { refuse } from '../request/refuse.ts';
 import { isStorefront } from '../request/storefront.ts';
 
-/** What is wished for with an order, whoever orders. `key`: under which it is placed, once; `deliverySeen`: what the way was said to cost, kopecks, where that was said. */
+/**
+ * What is wished for with an order, whoever orders. `key`: under which it is placed, once;
+ * `deliverySeen`: what the way was said to cost, kopecks, where that was said.
+ */
 export type RequestedOrder = OrderDetails & {
   key: string;
   storefront: string;

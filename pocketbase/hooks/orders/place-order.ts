@@ -17,12 +17,15 @@ import { requestIn, type Request, type RequestedOrder } from './order-request.ts
 export type Placed = { id: string; number: string; totalKopecks: number };
 
 /**
- * POST /api/shop/orders {key, seen, deliverySeen?, storefront, contact, delivery, payment, clientNumber, comment, consent}: the customer's cart becomes an order.
- * All or nothing, in one transaction that is on the disk before the answer. The key belongs to the cart and changes with every order:
- * who sends it again, by another press, another tab or after a lost answer, is told the order that stands.
+ * POST /api/shop/orders {key, seen, deliverySeen?, storefront, contact, delivery, payment,
+ * clientNumber, comment, consent}: the customer's cart becomes an order. All or nothing, in one
+ * transaction that is on the disk before the answer. The key belongs to the cart and changes with
+ * every order: who sends it again, by another press, another tab or after a lost answer, is told
+ * the order that stands.
  * @returns 201 {id, number, totalKopecks}; 200 for one that stood already
- * @throws 401; 400 `invalid_input`, `consent_required`, `consent_outdated`, `orders_closed`, `delivery_changed`, `cart_empty`, `cart_changed`, and with the offers concerned
- * as detail `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`
+ * @throws 401; 400 `invalid_input`, `consent_required`, `consent_outdated`, `orders_closed`,
+ * `delivery_changed`, `cart_empty`, `cart_changed`, and with the offers concerned as detail
+ * `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`
  */
 export function placeOrder(e: core.RequestEvent): void {
   const customer = customerActor(e, requireCustomer(e));
@@ -72,7 +75,10 @@ function place(tx: core.App, customer: OrderActor, request: Request): Placed {
   return placed;
 }
 
-/** Promises the pieces of the lines and writes the order. @throws 400 `out_of_stock` with the offers of which there are not enough */
+/**
+ * Promises the pieces of the lines and writes the order.
+ * @throws 400 `out_of_stock` with the offers of which there are not enough
+ */
 export function promiseAndStore(
   tx: core.App,
   by: OrderActor,

@@ -18,10 +18,12 @@ type Payment = {
 type Reply = { id: string; paidKopecks: number };
 
 /**
- * POST /api/shop/orders/{id}/payments {kind, amountKopecks, receivedAt, comment, key?}: money that came, or went back (`refund`). `key`: of the form that was sent,
- * at most 32 emails and digits; the same one again is the press repeated.
+ * POST /api/shop/orders/{id}/payments {kind, amountKopecks, receivedAt, comment, key?}: money that
+ * came, or went back (`refund`). `key`: of the form that was sent, at most 32 emails and digits;
+ * the same one again is the press repeated.
  * @returns 201 {id, paidKopecks}; 200 for a payment that stands already
- * @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid
+ * @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input`
+ * with the field, also for more back than was paid
  */
 export function recordPayment(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');

@@ -10,7 +10,10 @@ const CODES: Record<LineProblem, string> = {
   not_multiple: 'below_minimum',
 };
 
-/** Lines of a cart that cannot be ordered as they are: the refusal has the code of the first and names all of them. */
+/**
+ * Lines of a cart that cannot be ordered as they are: the refusal has the code of the first and
+ * names all of them.
+ */
 export const refuseLines = (lines: Line[]): Error =>
   refuseOffers(
     CODES[lines[0]?.problem ?? 'out_of_stock'],

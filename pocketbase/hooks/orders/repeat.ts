@@ -15,8 +15,9 @@ type Dearer = Pick<Wanted, 'product' | 'brand' | 'article' | 'name'> & { from: n
 type Reply = { added: number; missing: Missing[]; dearer: Dearer[] };
 
 /**
- * POST /api/shop/orders/{id}/repeat: what was ordered goes into the own cart again, as far as it can still be bought; a line that is there already keeps the
- * larger quantity. The cart says beside each line what it cost then, when it costs something else now.
+ * POST /api/shop/orders/{id}/repeat: what was ordered goes into the own cart again, as far as it
+ * can still be bought; a line that is there already keeps the larger quantity. The cart says beside
+ * each line what it cost then, when it costs something else now.
  * @returns 200 {added, missing, dearer}; `added`: lines that went into the cart or stood there
  * @throws 401; 404 for somebody else's, too
  */
@@ -30,7 +31,10 @@ export function repeatOrder(e: core.RequestEvent): void {
   e.json(200, reply);
 }
 
-/** What the customer came home with, or would have: a replaced line is spoken for by the one that replaced it; of what was cancelled only where nothing else is left. */
+/**
+ * What the customer came home with, or would have: a replaced line is spoken for by the one that
+ * replaced it; of what was cancelled only where nothing else is left.
+ */
 const wantedOf = (tx: core.App, order: string): Wanted[] =>
   select(
     tx,

@@ -14,8 +14,9 @@ type Noted = { before?: Snapshot; after?: Snapshot };
 export type Changed = Noted & { order: core.Record; events: Happened[] };
 
 /**
- * The end of every change of an order: its state and sums follow its lines, what happened is written down for the customer and for the audit,
- * and the order is saved last, so that whoever listens finds everything in place.
+ * The end of every change of an order: its state and sums follow its lines, what happened is
+ * written down for the customer and for the audit, and the order is saved last, so that whoever
+ * listens finds everything in place.
  * @param tx the transaction of the change
  */
 export const settle = (

@@ -1,5 +1,8 @@
 import { storedTime } from '../sql/time.ts';
-/** The engine knows no time zones. Moscow's clock stands three hours before UTC all year, by the law of 2014. */
+/**
+ * The engine knows no time zones. Moscow's clock stands three hours before UTC all year, by the law
+ * of 2014.
+ */
 const AHEAD_MS = 3 * 3_600_000;
 
 /** The shop's clock as a UTC time of the same reading (lib/delivery/model.ts). */

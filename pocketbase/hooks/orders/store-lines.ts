@@ -31,7 +31,8 @@ const COLUMNS = [
 ];
 
 /**
- * Writes lines of an order as their offers stand now, accepted. One statement for all: saved one by one, three hundred would keep every other writer waiting.
+ * Writes lines of an order as their offers stand now, accepted. One statement for all: saved one by
+ * one, three hundred would keep every other writer waiting.
  * @param position place of the first in the order, from 1
  * @param replacementOf the line that they replace
  */

@@ -9,11 +9,13 @@ import { storeLines } from './store-lines.ts';
 import type { RequestedOrder } from './order-request.ts';
 
 /**
- * Writes an order with its lines, its first event and its email, all as they are now: what is changed later elsewhere does not reach them.
+ * Writes an order with its lines, its first event and its email, all as they are now: what is
+ * changed later elsewhere does not reach them.
  * @param tx the transaction in which the pieces of the lines have been promised
  * @param by the customer himself, or somebody of the shop for him
  * @param lines all of them orderable
- * @throws 400 `invalid_input` for a delivery that the shop does not offer, `delivery_changed` for one that costs something else than was said
+ * @throws 400 `invalid_input` for a delivery that the shop does not offer, `delivery_changed` for
+ * one that costs something else than was said
  */
 export function storeOrder(
   tx: core.App,

@@ -11,10 +11,12 @@ const WINDOW: Window = { name: 'orderMessages', ms: 600_000 };
 const MOST = 30;
 
 /**
- * POST /api/shop/orders/{id}/messages {text, public}: a customer writes to the shop, the shop to him; `public: false` is the staff's own note. The same words
- * of the same person within a minute are the press repeated.
+ * POST /api/shop/orders/{id}/messages {text, public}: a customer writes to the shop, the shop to
+ * him; `public: false` is the staff's own note. The same words of the same person within a minute
+ * are the press repeated.
  * @returns 201 {id}; 200 for one that stands already
- * @throws 401; 403 to the warehouse for what a customer would read; 404; 400 `invalid_input`; 429 `too_many_requests`
+ * @throws 401; 403 to the warehouse for what a customer would read; 404; 400 `invalid_input`; 429
+ * `too_many_requests`
  */
 export function writeMessage(e: core.RequestEvent): void {
   const orderActor = orderActorOf(e);
@@ -57,7 +59,10 @@ const writtenJustNow = (
     { order, author: actor.id, isPublic, text },
   )?.id ?? '';
 
-/** A note among the staff leaves the order as it is: not even that somebody thought about it is for the customer. */
+/**
+ * A note among the staff leaves the order as it is: not even that somebody thought about it is for
+ * the customer.
+ */
 function write(
   tx: core.App,
   orderActor: OrderActor,

@@ -5,7 +5,10 @@ import { select } from '../sql/select.ts';
 const LOOKED_AT = 2_000;
 const NONE_LEFT = 2;
 
-/** Products on sale that nobody can buy now, though they lie in carts and favorites: the most wanted first, as kept (migration `kept_sums`). */
+/**
+ * Products on sale that nobody can buy now, though they lie in carts and favorites: the most wanted
+ * first, as kept (migration `kept_sums`).
+ */
 export const demandedProducts = (app: core.App, most: number): DemandedProduct[] =>
   select<DemandedProduct>(
     app,

@@ -2,7 +2,9 @@ import { firstDayOf, type FirstDay } from '../../../lib/overview/first-day/model
 import { settingsOf } from '../settings/shop-settings.ts';
 import { selectOne } from '../sql/select.ts';
 
-/** What is done of a shop's first day; null for a demonstration, which has nothing to begin with. */
+/**
+ * What is done of a shop's first day; null for a demonstration, which has nothing to begin with.
+ */
 export function firstDay(app: core.App, storefront: string): FirstDay | null {
   if ($os.getenv('DETAL_DEMO') === '1') return null;
   const known = selectOne(

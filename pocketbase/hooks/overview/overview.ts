@@ -17,8 +17,9 @@ const SHOWN = 8;
 const UNDECIDED = UNDECIDED_STATES.map((state) => `'${state}'`).join(', ');
 
 /**
- * GET /api/shop/admin/overview?storefront=main&days=30: what came in and what waits, for the owner and managers. Each statement goes through
- * an index or a table that stays small; neither products nor orders are counted, what is kept of them is taken.
+ * GET /api/shop/admin/overview?storefront=main&days=30: what came in and what waits, for the owner
+ * and managers. Each statement goes through an index or a table that stays small; neither products
+ * nor orders are counted, what is kept of them is taken.
  * @returns 200 Overview
  * @throws 403; 400 `invalid_input`
  */

@@ -23,7 +23,10 @@ export function periodIn(e: core.RequestEvent): Period {
   return days;
 }
 
-/** What came in during the days up to today and in as many before them: sums of orders as they are kept (migration `kept_sums`), the rest counted by index. */
+/**
+ * What came in during the days up to today and in as many before them: sums of orders as they are
+ * kept (migration `kept_sums`), the rest counted by index.
+ */
 export function ofPeriod(
   app: core.App,
   storefront: string,

@@ -5,7 +5,8 @@ import { selectOne } from '../sql/select.ts';
 const SHIPPED = 'main';
 
 /**
- * GET /api/shop/pages/{slug}?storefront=main -> 200 {slug, title, description, text: Markdown, updated: UTC}.
+ * GET /api/shop/pages/{slug}?storefront=main -> 200 {slug, title, description, text: Markdown,
+ * updated: UTC}.
  * @throws 404 for a slug that has no text
  */
 export function companyPage(e: core.RequestEvent): void {

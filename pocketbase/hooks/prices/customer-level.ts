@@ -5,10 +5,12 @@ import { requireRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
 
 /**
- * POST /api/shop/customers/{id}/level {level: id, '' for retail; seen: the one that was shown, if that matters}: gives a customer a price level, which holds at his next request
- * unless his company has one of its own.
+ * POST /api/shop/customers/{id}/level {level: id, '' for retail; seen: the one that was shown, if
+ * that matters}: gives a customer a price level, which holds at his next request unless his company
+ * has one of its own.
  * @returns 204
- * @throws 403; 404 for an unknown customer; 400 `invalid_input` for an unknown level; 409 `changed_meanwhile`
+ * @throws 403; 404 for an unknown customer; 400 `invalid_input` for an unknown level; 409
+ * `changed_meanwhile`
  */
 export function changeCustomerLevel(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');

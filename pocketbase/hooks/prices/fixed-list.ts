@@ -18,12 +18,17 @@ const ROW = {
   to: '',
 };
 const MOST_ROWS = 500;
-/** Goods that a search may find; words that fit more are looked for among the agreed prices themselves. */
+/**
+ * Goods that a search may find; words that fit more are looked for among the agreed prices
+ * themselves.
+ */
 const MOST_FOUND = 1_000;
 
 /**
- * GET /api/shop/admin/price-levels/{id}/fixed-prices?q&page&size: prices agreed on for a level, the newest first. `q`: what the shop's search understands.
- * @returns 200 {items: [{id, product, article, brand, name, retailKopecks (null: not on sale), kopecks, from, to}], hasNext}; `from`, `to`: ISO, UTC, '' for no bound
+ * GET /api/shop/admin/price-levels/{id}/fixed-prices?q&page&size: prices agreed on for a level, the
+ * newest first. `q`: what the shop's search understands.
+ * @returns 200 {items: [{id, product, article, brand, name, retailKopecks (null: not on sale),
+ * kopecks, from, to}], hasNext}; `from`, `to`: ISO, UTC, '' for no bound
  * @throws 403; 400 `invalid_input`
  */
 export function fixedPrices(e: core.RequestEvent): void {
@@ -65,7 +70,9 @@ function sourceOf(app: core.App, q: string): Source {
   return { source, where: '', values: { numbers: JSON.stringify([...found.keys()]) } };
 }
 
-/** Words that much of the catalogue has: among the level's own prices a page of them is soon found. */
+/**
+ * Words that much of the catalogue has: among the level's own prices a page of them is soon found.
+ */
 function common(q: string): Source {
   const words = wordsOf(q);
   const conditions = words.map(

@@ -20,9 +20,10 @@ const customersOf = (level: string): string =>
   `SELECT id FROM users WHERE price_level = ${level} UNION SELECT u.id FROM companies c JOIN users u ON u.company = c.id WHERE c.price_level = ${level}`;
 
 /**
- * GET /api/shop/admin/price-levels: every level, retail first, with how many customers were given it (of retail nobody is counted: it is everybody else's)
- * and how many rules it has.
- * @returns 200 {items: [{id, code, name, base, percent, roundingKopecks, belowCost, isDefault, customers, rules, updatedAt}]}
+ * GET /api/shop/admin/price-levels: every level, retail first, with how many customers were given
+ * it (of retail nobody is counted: it is everybody else's) and how many rules it has.
+ * @returns 200 {items: [{id, code, name, base, percent, roundingKopecks, belowCost, isDefault,
+ * customers, rules, updatedAt}]}
  * @throws 403
  */
 export function priceLevels(e: core.RequestEvent): void {
@@ -43,7 +44,8 @@ const PERSON = { id: '', name: '', email: '' };
 const NAMED = 10;
 
 /**
- * GET /api/shop/admin/price-levels/{id}/customers: some of those who were given a level, the newest first.
+ * GET /api/shop/admin/price-levels/{id}/customers: some of those who were given a level, the newest
+ * first.
  * @returns 200 {items: [{id, name, email}]}, at most 10
  * @throws 403
  */

@@ -2,7 +2,10 @@ import { amountCounter } from '../../../lib/prices/model.ts';
 import { storedNow } from '../sql/time.ts';
 import { levelOf, termsOf } from './terms.ts';
 
-/** What of an offer decides about its price. `path`: of its product's category, `/rootid/childid/`. Money in kopecks. */
+/**
+ * What of an offer decides about its price. `path`: of its product's category, `/rootid/childid/`.
+ * Money in kopecks.
+ */
 export type Priced = {
   product: string;
   brand: string;
@@ -30,7 +33,11 @@ export function ownPrices(app: core.App, user: string, offers: readonly Priced[]
   );
 }
 
-/** The same offer by offer, its fields as of `Priced`. @param products ids of all that will be asked about @returns null where retail is what he pays */
+/**
+ * The same offer by offer, its fields as of `Priced`.
+ * @param products ids of all that will be asked about
+ * @returns null where retail is what he pays
+ */
 export function ownPricer(
   app: core.App,
   user: string,
@@ -55,7 +62,10 @@ export function ownPricer(
 /** What this engine has taken apart: a shop has some thousands of categories at most. */
 const taken = new Map<string, readonly string[]>();
 
-/** A category and all above it, of its path `/rootid/childid/`: of one path always the very same list. */
+/**
+ * A category and all above it, of its path `/rootid/childid/`: of one path always the very same
+ * list.
+ */
 export function categoriesOf(path: string): readonly string[] {
   const known = taken.get(path);
   if (known) return known;

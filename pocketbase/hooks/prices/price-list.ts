@@ -32,7 +32,8 @@ const ROWS = `
     WHERE w.active = TRUE AND s.active = TRUE AND o.retail_kopecks > 0) AS list`;
 
 /**
- * GET /api/shop/price-list?after=NUMBER: offers of the products after a number at the prices of the caller, product by product.
+ * GET /api/shop/price-list?after=NUMBER: offers of the products after a number at the prices of the
+ * caller, product by product.
  * @returns 200 {rows, last: number to go on after, null at the end}; costs and retail stay here
  * @throws 401; 403 for who pays retail: that stands on the pages
  */

@@ -19,7 +19,10 @@ const MOST = 300;
 /** A list of ids as JSON: one look instead of one for each. */
 const IDS = /^\[("[a-z0-9]{1,15}"(,"[a-z0-9]{1,15}")*)?\]$/;
 
-/** As one text, and by columns: each field of a row costs the engine a call of its own, and each row an object. */
+/**
+ * As one text, and by columns: each field of a row costs the engine a call of its own, and each row
+ * an object.
+ */
 const COLUMNS = `
   SELECT json_array(json_group_array(o.id), json_group_array(o.product), json_group_array(p.brand), json_group_array(c.path), json_group_array(w.supplier),
     json_group_array(o.retail_kopecks), json_group_array(o.cost_kopecks)) AS columns

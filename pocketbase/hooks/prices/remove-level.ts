@@ -3,8 +3,9 @@ import { execute, selectOne } from '../sql/select.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 
 /**
- * A level that customers or companies have stays: the backend would clear it in their records, and they would pay retail without anybody having said so.
- * What hangs on one that goes is removed by a statement each: record by record 100,000 prices would hold the shop for a minute.
+ * A level that customers or companies have stays: the backend would clear it in their records, and
+ * they would pay retail without anybody having said so. What hangs on one that goes is removed by a
+ * statement each: record by record 100,000 prices would hold the shop for a minute.
  * @throws 400 `level_in_use`
  */
 export function removeLevel(e: core.RecordEvent): void {

@@ -17,7 +17,8 @@ const COLUMNS =
 export type OwnLevel = { id: string; code: string; name: string; level: PriceLevel };
 
 /**
- * What a customer pays instead of retail: the level of his company, where that has one, else his own.
+ * What a customer pays instead of retail: the level of his company, where that has one, else his
+ * own.
  * @param user id of a customer; '' for a guest
  * @returns null where retail is what he pays
  */
@@ -34,7 +35,10 @@ export function levelOf(app: core.App, user: string): OwnLevel | null {
   return row ? toOwnLevel(row) : null;
 }
 
-/** Every level that has prices of its own, by name. @param id of the one that is wanted; '' for all */
+/**
+ * Every level that has prices of its own, by name.
+ * @param id of the one that is wanted; '' for all
+ */
 export const levelsOf = (app: core.App, id: string): OwnLevel[] =>
   select(
     app,
@@ -78,7 +82,10 @@ export const termsOf = (
 /** The rules that this engine read last, by level. */
 const read = new Map<string, { text: string; rules: readonly PriceRule[] }>();
 
-/** The very same list while the stored rules are the same to the letter: what is made of it need not be made again. */
+/**
+ * The very same list while the stored rules are the same to the letter: what is made of it need not
+ * be made again.
+ */
 function rulesOf(app: core.App, level: string): readonly PriceRule[] {
   const stored = text(app, RULES, { id: level });
   const known = read.get(level);
@@ -88,6 +95,9 @@ function rulesOf(app: core.App, level: string): readonly PriceRule[] {
   return rules;
 }
 
-/** As one text: each field of a row costs the engine a call of its own, and these are read again and again. */
+/**
+ * As one text: each field of a row costs the engine a call of its own, and these are read again and
+ * again.
+ */
 const text = (app: core.App, sql: string, values: object): string =>
   selectOne(app, { list: '' }, sql, values)!.list;

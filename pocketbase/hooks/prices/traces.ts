@@ -19,9 +19,11 @@ const CONDITIONS = { id: '', category: '', brand: '', supplier: '', fromKopecks:
 const MOST_OFFERS = 50;
 
 /**
- * GET /api/shop/admin/price-traces?product&level: what the offers of a product cost at a level, or at each, and why.
- * @returns 200 {offers: [{id, supplier, warehouse, retailKopecks, costKopecks}], levels: [{id, name, roundingKopecks, prices: [{offer, kopecks, trace,
- *   rule: {category, brand, supplier (names, '' for any), fromKopecks, toKopecks} | null, fixed: {kopecks, from, to} | null}]}]}
+ * GET /api/shop/admin/price-traces?product&level: what the offers of a product cost at a level, or
+ * at each, and why.
+ * @returns 200 {offers: [{id, supplier, warehouse, retailKopecks, costKopecks}], levels: [{id,
+ * name, roundingKopecks, prices: [{offer, kopecks, trace, rule: {category, brand, supplier (names,
+ * '' for any), fromKopecks, toKopecks} | null, fixed: {kopecks, from, to} | null}]}]}
  * @throws 403 for whoever may not know what we pay
  */
 export function priceTraces(e: core.RequestEvent): void {

@@ -35,9 +35,11 @@ const COLUMNS = `p.number AS number, b.name AS brand, p.article AS article, p.na
   COALESCE(o.multiple, 1) AS multiple, COALESCE(o.min_quantity, 1) AS minimum, COALESCE(o.lead_min_h, 0) AS leadMin, COALESCE(o.lead_max_h, 0) AS leadMax`;
 
 /**
- * GET /api/shop/admin/products/export?after=NUMBER and the filters of the list: offers of the products after a number, product by product.
- * Of a supplier asked for only his own offers. A product without offers is one row without an offer.
- * @returns 200 {rows, last: number to go on after, null at the end}; costs only for who buys for the shop
+ * GET /api/shop/admin/products/export?after=NUMBER and the filters of the list: offers of the
+ * products after a number, product by product. Of a supplier asked for only his own offers. A
+ * product without offers is one row without an offer.
+ * @returns 200 {rows, last: number to go on after, null at the end}; costs only for who buys for
+ * the shop
  * @throws 403 for whoever may not read offers; 400 `invalid_input`
  */
 export function exportRows(e: core.RequestEvent): void {

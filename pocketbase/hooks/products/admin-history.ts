@@ -10,8 +10,10 @@ const LAST_CHANGES = 8;
 const ENTRY = { id: '', actor: '', action: '', createdAt: '', before: '', after: '' };
 
 /**
- * GET /api/shop/admin/products/{id}/history: who changed what of a product last, the newest first. Names of the fields only: what was written in them is the audit's, and that is the owner's.
- * @returns 200 {items: ProductChange[]}, none for a product that nobody has changed, or that there is not
+ * GET /api/shop/admin/products/{id}/history: who changed what of a product last, the newest first.
+ * Names of the fields only: what was written in them is the audit's, and that is the owner's.
+ * @returns 200 {items: ProductChange[]}, none for a product that nobody has changed, or that there
+ * is not
  * @throws 403 for who does not write about products
  */
 export function productHistory(e: core.RequestEvent): void {

@@ -36,10 +36,13 @@ const COLUMNS = `p.id AS id, p.number AS number, p.article AS article, p.name AS
 const AVAILABILITY = ['in_stock', 'on_order', 'none'] as const;
 
 /**
- * GET /api/shop/admin/products?q&brand&category&supplier&state&photo&availability&sort&page&size: products for the staff, drafts as well.
- * Without a sort the best found come first, or what the supplier brought last, or the newest.
- * @returns 200 {items: [{id, number, article, name, brand, category, published, image, priceKopecks, availability, stockKind, quantity, unit, updated}], hasNext}
- * @throws 403 for whoever is no person of the staff; 400 `invalid_input` for a parameter that is none of its words
+ * GET /api/shop/admin/products?q&brand&category&supplier&state&photo&availability&sort&page&size:
+ * products for the staff, drafts as well. Without a sort the best found come first, or what the
+ * supplier brought last, or the newest.
+ * @returns 200 {items: [{id, number, article, name, brand, category, published, image,
+ * priceKopecks, availability, stockKind, quantity, unit, updated}], hasNext}
+ * @throws 403 for whoever is no person of the staff; 400 `invalid_input` for a parameter that is
+ * none of its words
  */
 export function adminList(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'warehouse', 'content');

@@ -13,8 +13,9 @@ const RANKS = ['in_stock', 'on_order', 'none'] as const;
 const SORTS = ['', 'number', '-number', 'article', '-article'] as const;
 
 /**
- * What `q`, `brand` (name or its beginning), `category` (slug, with all below it), `supplier` (id), `state`, `photo` and `availability` ask for.
- * What is unknown finds nothing: a filter that cannot be read is no error of the shop. @throws 400 `invalid_input` for a word of no list
+ * What `q`, `brand` (name or its beginning), `category` (slug, with all below it), `supplier` (id),
+ * `state`, `photo` and `availability` ask for. What is unknown finds nothing: a filter that cannot
+ * be read is no error of the shop. @throws 400 `invalid_input` for a word of no list
  */
 export function listFilter(e: core.RequestEvent): Filter {
   const query = e.request.url.query();
@@ -73,7 +74,10 @@ function findBrands(app: core.App, text: string): string[] {
   );
 }
 
-/** A category and all below it. Those without products are left out: each is one more index to merge. */
+/**
+ * A category and all below it. Those without products are left out: each is one more index to
+ * merge.
+ */
 function branch(app: core.App, slug: string): string[] {
   return ids(
     app,

@@ -47,7 +47,10 @@ const ORDER: { [sort in Sort]: string } = {
 const IN = (column: string, name: string) =>
   `${column} IN (SELECT value FROM json_each({:${name}}))`;
 
-/** What each filter asks of a product. A column with a plus before it is compared but offers no index: which one leads is decided here. */
+/**
+ * What each filter asks of a product. A column with a plus before it is compared but offers no
+ * index: which one leads is decided here.
+ */
 const CONDITIONS: { [name in keyof Filter]: (filter: Filter) => string } = {
   found: () => IN('+p.number', 'found'),
   brandIds: () => IN('+p.brand', 'brandIds'),
@@ -102,8 +105,8 @@ export const sizeSql = ({ sql }: Source): string =>
   `SELECT COUNT(*) AS size FROM (${sql} LIMIT ${SMALL})`;
 
 /**
- * Row ids of a page, as `row`. What is small is read whole and sorted; else one index is walked in the order asked for and the other filters are
- * looked up on the way: enough is met soon.
+ * Row ids of a page, as `row`. What is small is read whole and sorted; else one index is walked in
+ * the order asked for and the other filters are looked up on the way: enough is met soon.
  * @param small the source that has few rows, if any; with the sort `found` it is that of the search
  * @returns a statement that wants `limit` and `offset` bound beside its values
  */
@@ -131,7 +134,10 @@ export function pageSql(filter: Filter, sort: Sort, small: Source | undefined): 
   };
 }
 
-/** What a supplier brought last comes first: his products may all be old ones, a long way from the newest. Of several offers of one product the newest counts. */
+/**
+ * What a supplier brought last comes first: his products may all be old ones, a long way from the
+ * newest. Of several offers of one product the newest counts.
+ */
 function suppliedSql(filter: Filter): Statement {
   const warehouses = filter.warehouseIds ?? [];
   const branches = warehouses.map(
@@ -147,7 +153,10 @@ function suppliedSql(filter: Filter): Statement {
   };
 }
 
-/** All that is on sale may be of one availability but the newest: its index, which holds the numbers, is read whole instead. */
+/**
+ * All that is on sale may be of one availability but the newest: its index, which holds the
+ * numbers, is read whole instead.
+ */
 function rankedSql(filter: Filter, page: string): string {
   const ranked = `SELECT number AS place FROM listings INDEXED BY idx_listings_default WHERE availability_rank = ${filter.rank} AND number > ${filter.after ?? 0} ${page}`;
   return `SELECT p.rowid AS row FROM (${ranked}) s CROSS JOIN products p ON p.number = s.place`;

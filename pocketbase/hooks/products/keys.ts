@@ -1,7 +1,10 @@
 import { articleKey, productId, withSuffix } from '../../../lib/articles/model.ts';
 import { selectOne } from '../sql/select.ts';
 
-/** The key of a product always follows from its number, whoever saves it and whatever he says; so does the printed form that tells it from another one of its key. */
+/**
+ * The key of a product always follows from its number, whoever saves it and whatever he says; so
+ * does the printed form that tells it from another one of its key.
+ */
 export function keepProductKey(e: core.RecordEvent): void {
   const article = e.record.getString('article');
   e.record.set('article_key', articleKey(article));
@@ -21,7 +24,10 @@ export function keepNumberKey(e: core.RecordEvent): void {
   e.next();
 }
 
-/** A new product without an id gets one from its brand and number; where that is taken, with `-2`, `-3` … */
+/**
+ * A new product without an id gets one from its brand and number; where that is taken, with `-2`,
+ * `-3` …
+ */
 export function giveProductId(e: core.RecordEvent): void {
   const brand = selectOne(e.app, { slug: '' }, 'SELECT slug FROM brands WHERE id = {:id}', {
     id: e.record.getString('brand'),

@@ -1,4 +1,7 @@
-/** One row of a list, as SQL reads it. `price` 0 stands for none, `stockKind` '' for no offer at all. */
+/**
+ * One row of a list, as SQL reads it. `price` 0 stands for none, `stockKind` '' for no offer at
+ * all.
+ */
 export const LISTED_ROW = {
   id: '',
   name: '',
@@ -30,7 +33,10 @@ export const LISTED_COLUMNS = `
 
 const AVAILABILITY = ['in_stock', 'on_order', 'none'] as const;
 
-/** A row as the web gets it (`ListedProduct` of lib/products/model.ts): what is not named here stays private. */
+/**
+ * A row as the web gets it (`ListedProduct` of lib/products/model.ts): what is not named here stays
+ * private.
+ */
 export function listedProduct(row: ListedRow) {
   return {
     id: row.id,

@@ -5,8 +5,9 @@ import { select } from '../sql/select.ts';
 import { AT_ONCE, reassign } from './reassign.ts';
 
 /**
- * POST /api/shop/products/category {category: id, products: [[id, category that it was seen in] …] at most 1,000}: moves products to a category, each noted in the audit.
- * What somebody has moved elsewhere meanwhile stays where it is.
+ * POST /api/shop/products/category {category: id, products: [[id, category that it was seen in] …]
+ * at most 1,000}: moves products to a category, each noted in the audit. What somebody has moved
+ * elsewhere meanwhile stays where it is.
  * @returns 200 {moved}
  * @throws 403; 404 for an unknown category; 400 `invalid_input`
  */

@@ -22,7 +22,8 @@ const PRODUCT_ROW = {
 };
 
 /**
- * GET /api/shop/products/{id}: everything a visitor may know of a published product, at retail prices.
+ * GET /api/shop/products/{id}: everything a visitor may know of a published product, at retail
+ * prices.
  * @returns 200 `Product` of lib/products/model.ts
  * @throws 404 for an unknown id and for a product that is not published, alike
  */

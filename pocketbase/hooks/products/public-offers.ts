@@ -23,8 +23,10 @@ const OFFER_ROW = {
 };
 
 /**
- * What a visitor may know of a product's offers: what can be had before what cannot, own ones first, then the cheaper or the sooner, as the owner chose.
- * Never cost, supplier (his name only when the owner says so), his code, generation or levels; offers without a price or of inactive suppliers are left out.
+ * What a visitor may know of a product's offers: what can be had before what cannot, own ones
+ * first, then the cheaper or the sooner, as the owner chose. Never cost, supplier (his name only
+ * when the owner says so), his code, generation or levels; offers without a price or of inactive
+ * suppliers are left out.
  */
 export function publicOffers(app: core.App, storefront: string, product: string) {
   const rows = select(

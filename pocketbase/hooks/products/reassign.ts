@@ -3,7 +3,10 @@ import { inBulk, tellEverything } from '../imports/bulk.ts';
 import { execute } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 
-/** Products that go in one transaction: so many take about a quarter of a second, while the writers of the shop wait. */
+/**
+ * Products that go in one transaction: so many take about a quarter of a second, while the writers
+ * of the shop wait.
+ */
 export const AT_ONCE = 1_000;
 /** Above this many, one soft event for everything replaces the single ones. */
 const MANY = 100;
@@ -11,7 +14,8 @@ const MANY = 100;
 const GIVEN = '(SELECT value FROM json_each({:ids}))';
 
 /**
- * Gives products another category or brand, each with its line in the audit; lists, counts and the search follow.
+ * Gives products another category or brand, each with its line in the audit; lists, counts and the
+ * search follow.
  * @param ids at most AT_ONCE; those that are there already stay untouched
  * @returns how many were changed
  */
@@ -48,7 +52,10 @@ const write = (tx: core.App, field: string, values: object): number =>
     values,
   );
 
-/** Before the products move: those in lists leave the counts of where they are, and join those of where they go. */
+/**
+ * Before the products move: those in lists leave the counts of where they are, and join those of
+ * where they go.
+ */
 function recount(tx: core.App, values: object): void {
   const counted = (category: string) =>
     `SELECT a.ancestor AS category, COUNT(*) AS count FROM listings l JOIN category_ancestors a ON a.category = ${category} WHERE l.id IN ${GIVEN} GROUP BY 1`;

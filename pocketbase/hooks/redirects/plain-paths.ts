@@ -5,7 +5,10 @@ export function keepPlainPaths(e: core.RecordEvent): void {
   e.next();
 }
 
-/** Without escapes and without a slash at the end; what has a query or broken escapes stays as it is, to be refused by its field. */
+/**
+ * Without escapes and without a slash at the end; what has a query or broken escapes stays as it
+ * is, to be refused by its field.
+ */
 function plainPath(path: string): string {
   try {
     return decodeURIComponent(path).replace(/(.)\/+$/, '$1');

@@ -6,14 +6,20 @@ export type Window = { name: string; ms: number };
 /** How many attempts a key has in a window. */
 export type Limit = { window: Window; key: string; most: number };
 
-/** So many keys are told apart. Beyond them new ones share buckets: what counts already is never forgotten for what is new. */
+/**
+ * So many keys are told apart. Beyond them new ones share buckets: what counts already is never
+ * forgotten for what is new.
+ */
 const MOST_KEYS = 200_000;
 const BUCKETS = 4_096;
 /** How often it is looked whether there are so many, ms. */
 const LOOK_MS = 1_000;
 const FULL = 'detal.attempts.full';
 
-/** Kept beside PocketBase's log: a flood of attempts never waits for the shop's data, nor they for it. */
+/**
+ * Kept beside PocketBase's log: a flood of attempts never waits for the shop's data, nor they for
+ * it.
+ */
 const TABLE =
   'CREATE TABLE IF NOT EXISTS attempts (key TEXT PRIMARY KEY, count INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID';
 const INDEX = 'CREATE INDEX IF NOT EXISTS idx_attempts_until ON attempts (until)';
@@ -32,7 +38,8 @@ export const pruneAttempts = (app: core.App): void =>
     .execute();
 
 /**
- * Counts one attempt against each limit in turn, up to the first that is used up: who is refused counts for nobody else.
+ * Counts one attempt against each limit in turn, up to the first that is used up: who is refused
+ * counts for nobody else.
  * @returns how many there have been against each
  * @throws 429 `too_many_requests`; the detail says after how many seconds there is room again
  */

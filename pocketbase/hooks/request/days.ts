@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The days of the shop that `from` and `to` of the address name (`2026-11-21`), both counted in.
- * @returns the moments at which the first begins and the last is over, as the store writes times; null for none
+ * @returns the moments at which the first begins and the last is over, as the store writes times;
+ * null for none
  * @throws 400 `invalid_input` for what is no day
  */
 export function daysIn(e: core.RequestEvent): { from: string | null; to: string | null } {

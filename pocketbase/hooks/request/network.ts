@@ -1,5 +1,6 @@
 /**
- * Whose attempts are counted together: an IPv4 address, or the /64 of an IPv6 one, which is what a household or a server is given (RFC 6177).
+ * Whose attempts are counted together: an IPv4 address, or the /64 of an IPv6 one, which is what a
+ * household or a server is given (RFC 6177).
  * @param address as the web says it; what is none counts as it is written
  */
 export function networkOf(address: string): string {

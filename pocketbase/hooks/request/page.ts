@@ -4,7 +4,8 @@ import { oneOf, wholeNumber } from './parameters.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * `sort` (`created` or `-created`), `page` and `size` (50 rows unless told) of a list by moments; `after`: the `next` of an earlier page, behind whose last row pages are counted.
+ * `sort` (`created` or `-created`), `page` and `size` (50 rows unless told) of a list by moments;
+ * `after`: the `next` of an earlier page, behind whose last row pages are counted.
  * @param most rows of a page @param numbers what those of a place are bound as
  * @throws 400 `invalid_input`
  */

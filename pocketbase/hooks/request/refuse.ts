@@ -14,7 +14,10 @@ export function refuseConflict(code: string, detail?: string): Error {
   return new ApiError(409, code, reason(code, detail));
 }
 
-/** The same with 429: too many attempts; the detail is the number of seconds after which another one makes sense. */
+/**
+ * The same with 429: too many attempts; the detail is the number of seconds after which another one
+ * makes sense.
+ */
 export function refuseForNow(code: string, seconds: number): Error {
   return new TooManyRequestsError(code, reason(code, String(seconds)));
 }

@@ -3,7 +3,8 @@ import { headerOf, type AnyRequest } from './header.ts';
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
- * The id that the web gave to the visitor's request: ties a line of its log to ours and to the audit.
+ * The id that the web gave to the visitor's request: ties a line of its log to ours and to the
+ * audit.
  * @returns '' when the header is absent or is no id
  */
 export function requestId(e: AnyRequest): string {

@@ -1,7 +1,8 @@
 export type Role = 'owner' | 'manager' | 'warehouse' | 'content' | 'machine';
 
 /**
- * Whether the record is an admin who may act now. A token outlives a dismissal, so `active` is asked each time.
+ * Whether the record is an admin who may act now. A token outlives a dismissal, so `active` is
+ * asked each time.
  * @param caller the record whose token came with the request, if any
  */
 export function isActiveAdmin(caller: core.Record | undefined): caller is core.Record {

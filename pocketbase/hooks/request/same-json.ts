@@ -1,4 +1,7 @@
-/** Whether two JSON values say the same, whatever the order of their keys: the engine hands a request's objects over in any. */
+/**
+ * Whether two JSON values say the same, whatever the order of their keys: the engine hands a
+ * request's objects over in any.
+ */
 export const sameJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 

@@ -3,7 +3,8 @@ import { requireRole } from './require-role.ts';
 
 /**
  * How many records of each kind name the one of a path, for those who may remove it.
- * @param kinds what to count, by its name in the answer: a table and a condition, with `{:id}` for the record
+ * @param kinds what to count, by its name in the answer: a table and a condition, with `{:id}` for
+ * the record
  * @throws 403; 404
  */
 export function usesOf<Kind extends string>(

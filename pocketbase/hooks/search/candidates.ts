@@ -33,7 +33,10 @@ const MIN_STEM = 5;
 
 type Step = { slots: Slot[]; likeness: Likeness; tier: number };
 
-/** Ways of looking for words, the strictest first. What they mean comes before what only begins like them: «воздухан» is no «воздух». */
+/**
+ * Ways of looking for words, the strictest first. What they mean comes before what only begins like
+ * them: «воздухан» is no «воздух».
+ */
 const steps = ({ slots, widened }: ParsedQuery): Step[] => [
   { slots, likeness: 'word', tier: TIERS.words },
   { slots, likeness: 'prefix', tier: TIERS.beginnings },
@@ -48,8 +51,8 @@ const steps = ({ slots, widened }: ParsedQuery): Step[] => [
 ];
 
 /**
- * Products that answer a query, each by the best way it was found. Looser ways are tried only while stricter ones
- * left room, so a number costs a few index look-ups.
+ * Products that answer a query, each by the best way it was found. Looser ways are tried only while
+ * stricter ones left room, so a number costs a few index look-ups.
  * @param brandIds only products of these makers; all when empty
  * @param limit how many are enough; of the ones found in the same way, which ones is then left open
  * @param scope visitors find what is on sale, the staff everything

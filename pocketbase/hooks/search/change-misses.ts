@@ -12,8 +12,8 @@ const STATEMENTS = {
 };
 
 /**
- * POST /api/shop/admin/search-misses {change: hide|show|forget, ids}: what the staff do with searches that found nothing, all or none;
- * one line of the audit tells which.
+ * POST /api/shop/admin/search-misses {change: hide|show|forget, ids}: what the staff do with
+ * searches that found nothing, all or none; one line of the audit tells which.
  * @returns 200 {changed: how many}
  * @throws 403 for whoever is neither owner nor manager; 400 `invalid_input`
  */

@@ -11,8 +11,9 @@ const ENOUGH = 500;
 const TELLING = /^[a-zа-я]{3,}$|.{4}/;
 
 /**
- * What was probably meant by a query that found nothing: the same keys in the other layout, or words with
- * a letter or two mistaken, or both, a word that nobody knows left out. Only what finds something is offered.
+ * What was probably meant by a query that found nothing: the same keys in the other layout, or
+ * words with a letter or two mistaken, or both, a word that nobody knows left out. Only what finds
+ * something is offered.
  * @returns null when nothing comes to mind
  */
 export function correction(app: core.App, query: string): string | null {
@@ -32,8 +33,8 @@ const findsSomething = (app: core.App, query: string) =>
   queryWords(query).length > 0 && candidates(app, query, [], 1).size > 0;
 
 /**
- * The query with every unknown word replaced by the nearest known one; where words may be left out those that are beyond help,
- * then one more, the last one first: a car may stand in no name.
+ * The query with every unknown word replaced by the nearest known one; where words may be left out
+ * those that are beyond help, then one more, the last one first: a car may stand in no name.
  */
 function spelledRight(app: core.App, query: string, mayLeaveOut: boolean): string[] {
   const words = queryWords(query);
@@ -67,7 +68,10 @@ function meansSomething(app: core.App, word: string): boolean {
   return widened !== null && isFound(app, widened);
 }
 
-/** Of the words that are one mistake away the most frequent. Each is looked up: the list of all words would be read for seconds. */
+/**
+ * Of the words that are one mistake away the most frequent. Each is looked up: the list of all
+ * words would be read for seconds.
+ */
 function nearestWord(app: core.App, word: string): string | null {
   const row = selectOne(
     app,

@@ -3,7 +3,10 @@ import { select } from '../sql/select.ts';
 import { parseQuery } from './parsed-query.ts';
 import { termsMatch } from './matching.ts';
 
-/** Categories that hold products and whose name has all the words in some form, or what they mean, the largest first. */
+/**
+ * Categories that hold products and whose name has all the words in some form, or what they mean,
+ * the largest first.
+ */
 export function matchingCategories(
   app: core.App,
   query: string,

@@ -17,10 +17,16 @@ const allOf = (terms: string[]) => joined(terms, 'AND');
 /** What may be found. */
 export type Scope = 'on_sale' | 'all';
 
-/** How exactly a word must be met, the strictest first: as it is, as a beginning, in another form, in something that begins alike. */
+/**
+ * How exactly a word must be met, the strictest first: as it is, as a beginning, in another form,
+ * in something that begins alike.
+ */
 export type Likeness = 'word' | 'prefix' | 'form' | 'stem';
 
-/** A word as the index may hold it: as typed, and as a number with its Cyrillic letters read as Latin ones. */
+/**
+ * A word as the index may hold it: as typed, and as a number with its Cyrillic letters read as
+ * Latin ones.
+ */
 function spellings(text: string): string[] {
   return /\d/.test(text) ? [...new Set([text, articleKey(text).toLowerCase()])] : [text];
 }
@@ -36,7 +42,10 @@ function term(text: string, likeness: Likeness): string {
 /** The owner writes a meaning in one form: a Russian word is met in any. */
 const meaningTerm = (text: string) => term(text, /^[а-я]{4,}$/.test(text) ? 'form' : 'word');
 
-/** A full-text query for all the slots. Only letters and digits get in: nothing typed can be an operator. */
+/**
+ * A full-text query for all the slots. Only letters and digits get in: nothing typed can be an
+ * operator.
+ */
 export function termsMatch(
   slots: Slot[],
   likeness: Likeness,
@@ -82,8 +91,9 @@ export function descriptionMatch(slots: Slot[]): string {
 }
 
 /**
- * Up to `limit` products that a full-text table names. The index hands them out one by one, so a common word costs no more
- * than a rare one; withdrawn products, which it holds too, take nobody's place where only those on sale may be found.
+ * Up to `limit` products that a full-text table names. The index hands them out one by one, so a
+ * common word costs no more than a rare one; withdrawn products, which it holds too, take nobody's
+ * place where only those on sale may be found.
  */
 export function matching(
   app: core.App,
@@ -101,7 +111,9 @@ export function matching(
   );
 }
 
-/** The column `number` of a statement, as one text: a row each costs the engine ten times as much. */
+/**
+ * The column `number` of a statement, as one text: a row each costs the engine ten times as much.
+ */
 export function selectNumbers(app: core.App, sql: string, values: object): Numbers {
   return JSON.parse(
     selectOne(

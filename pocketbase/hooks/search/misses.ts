@@ -5,8 +5,8 @@ import { execute } from '../sql/select.ts';
 const KEEP = 5_000;
 
 /**
- * Counts a search that found nothing. What may name a person or a car is left out, and nothing tells who searched.
- * A miss that cannot be written is lost: the visitor's page matters more.
+ * Counts a search that found nothing. What may name a person or a car is left out, and nothing
+ * tells who searched. A miss that cannot be written is lost: the visitor's page matters more.
  */
 export function recordMiss(app: core.App, query: string): void {
   if (!isReportable(query)) return;

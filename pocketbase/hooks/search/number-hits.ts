@@ -18,7 +18,10 @@ const MIN_ENDING = 4;
 const LAST = '\uffff';
 const PUBLISHED: { [scope in Scope]: string } = { on_sale: 'AND published = TRUE', all: '' };
 
-/** Products by an article, by another number they are known by, by a cross, and those whose article begins so. */
+/**
+ * Products by an article, by another number they are known by, by a cross, and those whose article
+ * begins so.
+ */
 export function numberHits(app: core.App, query: string, limit: number, scope: Scope): NumberHits {
   const key = articleKey(query);
   if (!key) return { printed: [], article: [], other: [], prefix: [] };
@@ -42,7 +45,10 @@ export function numberHits(app: core.App, query: string, limit: number, scope: S
   };
 }
 
-/** A cross is a pair of numbers: the product at its other end may be here or not. An old number leads to what replaces it. */
+/**
+ * A cross is a pair of numbers: the product at its other end may be here or not. An old number
+ * leads to what replaces it.
+ */
 function byOtherNumber(app: core.App, key: string, scope: Scope): Numbers {
   return selectNumbers(
     app,

@@ -4,9 +4,15 @@ import { measureAt } from '../../../lib/search/units/model.ts';
 import { articleKey } from '../../../lib/articles/model.ts';
 import { select } from '../sql/select.ts';
 
-/** One thing that is asked for. `ways`: how it may be written, each as words that must all be met; `meanings`: what else it is called. */
+/**
+ * One thing that is asked for. `ways`: how it may be written, each as words that must all be met;
+ * `meanings`: what else it is called.
+ */
 export type Slot = { ways: string[][]; meanings: string[][] };
-/** `widened`: with what the words mean, where they mean something else as well. `brands`: makers that are also called so, by the key of a word. */
+/**
+ * `widened`: with what the words mean, where they mean something else as well. `brands`: makers
+ * that are also called so, by the key of a word.
+ */
 export type ParsedQuery = {
   words: string[];
   slots: Slot[];
@@ -20,7 +26,10 @@ const MAX_SYNONYMS = 60;
 /** What one phrase may mean. */
 const MAX_MEANINGS = 12;
 
-/** What a query asks for: its words, those that are one thing together, and what the shop calls them. */
+/**
+ * What a query asks for: its words, those that are one thing together, and what the shop calls
+ * them.
+ */
 export function parseQuery(app: core.App, words: string[]): ParsedQuery {
   const slots = slotsOf(words, () => null);
   const synonyms = synonymsOf(app, words);

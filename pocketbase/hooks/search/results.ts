@@ -7,7 +7,10 @@ import { TIERS, type Candidates } from './candidates.ts';
 
 export type MatchingBrand = { name: string; slug: string; count: number; exact: number };
 export type Found = {
-  /** Of all that was found and is on sale, whatever the filters. `exact`: how many have exactly the number asked for. The most first. */
+  /**
+   * Of all that was found and is on sale, whatever the filters. `exact`: how many have exactly the
+   * number asked for. The most first.
+   */
   makers: MatchingBrand[];
   /** What passes the filters. */
   count: number;
@@ -29,7 +32,10 @@ const ON_SALE = `WITH f AS MATERIALIZED (
     SELECT c.value % ${TIER_BITS} AS tier, l.number, l.brand, l.availability_rank, l.price_order, l.price_kopecks
     FROM json_each({:found}) c CROSS JOIN listings l ON l.number = c.value / ${TIER_BITS})`;
 
-/** Ranks candidates: by how they were found, then in stock first, then the cheaper; or by their prices alone, as lists do. */
+/**
+ * Ranks candidates: by how they were found, then in stock first, then the cheaper; or by their
+ * prices alone, as lists do.
+ */
 export function rank(
   app: core.App,
   found: Candidates,

@@ -9,18 +9,24 @@ import { listedByNumber, rank, type Found } from './results.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 
-/** Found products that are ranked and paged through; a query that finds more says so and is better narrowed. */
+/**
+ * Found products that are ranked and paged through; a query that finds more says so and is better
+ * narrowed.
+ */
 const CANDIDATES = 300;
 const CATEGORIES = 6;
 /** Makers offered for narrowing. */
 const MAKERS = 30;
 
 /**
- * GET /api/shop/search?q&brand&available&from&to&sort&page&literal: products by number or words, ranked (TIERS in candidates.ts) unless sorted.
- * @returns 200 {query, isVin, items: ListedProduct[], count, exact: how many have exactly this number, more: there are more than were looked at, page, hasNext,
- *   makers: [{name, slug, count}], sameNumber: makers of exactly this number when there are several,
- *   standIns: how many stand in for it, categories, brands: the chosen ones, corrected: the query that was searched instead, because this one found nothing, or null;
- *   with `literal` nothing else is searched: suggestion is that query or null}
+ * GET /api/shop/search?q&brand&available&from&to&sort&page&literal: products by number or words,
+ * ranked (TIERS in candidates.ts) unless sorted.
+ * @returns 200 {query, isVin, items: ListedProduct[], count, exact: how many have exactly this
+ * number, more: there are more than were looked at, page, hasNext, makers: [{name, slug, count}],
+ * sameNumber: makers of exactly this number when there are several, standIns: how many stand in for
+ * it, categories, brands: the chosen ones, corrected: the query that was searched instead, because
+ * this one found nothing, or null; with `literal` nothing else is searched: suggestion is that
+ * query or null}
  * @throws 400 `invalid_input`; 404 for an unknown brand, or a page behind the last one
  */
 export function searchPage(e: core.RequestEvent): void {
@@ -54,7 +60,10 @@ export function searchPage(e: core.RequestEvent): void {
   });
 }
 
-/** When there is too much to look at, what the chosen makers have is looked for alone; who else has some is told by the first look. */
+/**
+ * When there is too much to look at, what the chosen makers have is looked for alone; who else has
+ * some is told by the first look.
+ */
 function find(
   app: core.App,
   { query, sort, page, ...filters }: SearchRequest,

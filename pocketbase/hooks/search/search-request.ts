@@ -14,7 +14,10 @@ export type SearchRequest = ListFilters & {
 /** Longer than anything that was typed; what is between this and the readable length is cut off. */
 const LONGEST = 2_000;
 
-/** What a search is asked for. @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand */
+/**
+ * What a search is asked for.
+ * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for an unknown brand
+ */
 export function searchRequest(e: core.RequestEvent): SearchRequest {
   const asked = e.request.url.query();
   return {

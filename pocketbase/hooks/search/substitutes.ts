@@ -8,7 +8,10 @@ const MAX_EXACT = 5;
 /** Stand-ins of one product. */
 const MAX_STAND_INS = 60;
 
-/** Joins products that have exactly the number with what can be bought instead of them: analogs, replacements, originals. */
+/**
+ * Joins products that have exactly the number with what can be bought instead of them: analogs,
+ * replacements, originals.
+ */
 export function withSubstitutes(app: core.App, found: Candidates): Candidates {
   const exact = [...found]
     .filter(([, tier]) => tier <= TIERS.article)

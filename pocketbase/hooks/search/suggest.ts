@@ -10,8 +10,10 @@ const CATEGORIES = 3;
 const CANDIDATES = 40;
 
 /**
- * GET /api/shop/suggest?q: what the search box offers while one types. Leaves no trace among the misses.
- * @returns 200 {query, products: ListedProduct[], categories: [{name, slug, count}], suggestion: query or null}
+ * GET /api/shop/suggest?q: what the search box offers while one types. Leaves no trace among the
+ * misses.
+ * @returns 200 {query, products: ListedProduct[], categories: [{name, slug, count}], suggestion:
+ * query or null}
  * @throws 400 `invalid_input`
  */
 export function suggest(e: core.RequestEvent): void {

@@ -10,10 +10,12 @@ import { selectOne } from '../sql/select.ts';
 type Change = { storefront: string; seen: string; values: { [key: string]: unknown } };
 
 /**
- * POST /api/shop/settings {storefront, seen, values: {key: value}}: changes settings of a storefront, all or none, each noted in the audit.
- * `seen`: when the newest of these settings had been changed last as far as the form knew, '' for never.
+ * POST /api/shop/settings {storefront, seen, values: {key: value}}: changes settings of a
+ * storefront, all or none, each noted in the audit. `seen`: when the newest of these settings had
+ * been changed last as far as the form knew, '' for never.
  * @returns 204
- * @throws 403 for whoever is no owner; 400 `invalid_input`, `changed_meanwhile` when somebody was quicker
+ * @throws 403 for whoever is no owner; 400 `invalid_input`, `changed_meanwhile` when somebody was
+ * quicker
  */
 export function changeSettings(e: core.RequestEvent): void {
   requireRole(e, 'owner');

@@ -3,7 +3,10 @@ import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { vatRates } from '../vat/rates.ts';
 
-/** GET /api/shop/settings?storefront=main -> 200 PublicSettings & {vatRates: Rate[]}: what the shop says about itself, and none of its other settings; VAT is the same for all storefronts. */
+/**
+ * GET /api/shop/settings?storefront=main -> 200 PublicSettings & {vatRates: Rate[]}: what the shop
+ * says about itself, and none of its other settings; VAT is the same for all storefronts.
+ */
 export function shopSettings(e: core.RequestEvent): void {
   e.json(200, { ...publicSettings(settingsOf(e.app, storefrontOf(e))), vatRates: vatRates(e.app) });
 }

@@ -24,8 +24,8 @@ const ROW = {
 };
 
 /**
- * GET /api/shop/admin/shortages?storefront: offers of ours of which more is promised than lies there, each with the lines that wait for it;
- * what was promised first comes first.
+ * GET /api/shop/admin/shortages?storefront: offers of ours of which more is promised than lies
+ * there, each with the lines that wait for it; what was promised first comes first.
  * @returns 200 {items: Shortage[], hasMore: whether lines beyond MOST_SHORT were left out}
  * @throws 403; 400 `invalid_input`
  */

@@ -1,7 +1,12 @@
-/** Pieces of ours are set aside for the line `i`. Written as its partial index is, or that would not serve. */
+/**
+ * Pieces of ours are set aside for the line `i`. Written as its partial index is, or that would not
+ * serve.
+ */
 const SET_ASIDE = 'i.own = TRUE AND i.reserved > 0';
 
-/** Offers of which more is promised than lies there; they are few, and a partial index holds them. */
+/**
+ * Offers of which more is promised than lies there; they are few, and a partial index holds them.
+ */
 const SHORT_OFFERS =
   'SELECT s.offer FROM stocks s INDEXED BY idx_stocks_short WHERE s.reserved > s.on_hand';
 

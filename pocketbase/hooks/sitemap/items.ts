@@ -11,8 +11,8 @@ export const SOURCES = {
 };
 
 /**
- * GET /api/shop/sitemap/{products|categories|brands}?after: addresses of one kind, at most 5,000: products by their numbers
- * from `after` on, of the others all.
+ * GET /api/shop/sitemap/{products|categories|brands}?after: addresses of one kind, at most 5,000:
+ * products by their numbers from `after` on, of the others all.
  * @returns 200 {items: [{key: id or slug, updated}]}
  * @throws 404 for another kind; 400 `invalid_input`
  */

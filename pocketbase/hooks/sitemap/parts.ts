@@ -4,8 +4,8 @@ import { SOURCES } from './items.ts';
 import { moment } from './moment.ts';
 
 /**
- * GET /api/shop/sitemap: which files of addresses there are. A product's part follows from its number, which never changes: so a
- * product that goes moves no other one into another file.
+ * GET /api/shop/sitemap: which files of addresses there are. A product's part follows from its
+ * number, which never changes: so a product that goes moves no other one into another file.
  * @returns 200 {parts: [{kind, number, updated}]}; without empty ones
  */
 export function sitemapParts(e: core.RequestEvent): void {

@@ -1,6 +1,8 @@
 /** Texts that hold what somebody typed, in whatever order of its words. */
 
-/** What is typed after so many words narrows nothing any more: each of them is one more comparison. */
+/**
+ * What is typed after so many words narrows nothing any more: each of them is one more comparison.
+ */
 const MOST_WORDS = 4;
 
 /** The words of a text, as many as are looked for. */
@@ -9,7 +11,10 @@ export const wordsOf = (text: string): string[] => text.trim().split(/\s+/).slic
 /** What GLOB reads as something else than itself. */
 const SPECIAL = /[*?[]/;
 
-/** A letter in both its cases, since SQLite knows those of Latin letters only; е and ё are one letter, as people type them. */
+/**
+ * A letter in both its cases, since SQLite knows those of Latin letters only; е and ё are one
+ * letter, as people type them.
+ */
 function anyCase(letter: string): string {
   if (SPECIAL.test(letter)) return `[${letter}]`;
   const cases = 'её'.includes(letter.toLowerCase())
@@ -25,13 +30,19 @@ export const within = (text: string): string => `*${inAnyCase(text)}*`;
 /** The same for what begins with it. */
 export const beginning = (text: string): string => `${inAnyCase(text)}*`;
 
-/** A condition on a column: every word stands in it, in whatever order; its values are `wordValues` of the same words. */
+/**
+ * A condition on a column: every word stands in it, in whatever order; its values are `wordValues`
+ * of the same words.
+ */
 export const hasTerms = (column: string, words: string[]): string =>
   `(${words.map((_, n) => `${column} GLOB {:word${n}}`).join(' AND ')})`;
 export const wordValues = (words: string[]): { [name: string]: string } =>
   Object.fromEntries(words.map((word, n) => [`word${n}`, within(word)]));
 
-/** How a word is usually written: as it was typed, in small letters, as a name, in capitals. Where very many are compared, its spellings cost a third of what a pattern does. */
+/**
+ * How a word is usually written: as it was typed, in small letters, as a name, in capitals. Where
+ * very many are compared, its spellings cost a third of what a pattern does.
+ */
 function spellings(word: string): string[] {
   const small = word.toLowerCase();
   return [
@@ -53,7 +64,10 @@ const withOtherYo = (small: string): string[] =>
         letter === 'е' ? [`${small.slice(0, at)}ё${small.slice(at + 1)}`] : [],
       );
 
-/** A condition on a column of a large table: it holds a word in one of its spellings. @param name what its values, `spelledValues`, are called by */
+/**
+ * A condition on a column of a large table: it holds a word in one of its spellings.
+ * @param name what its values, `spelledValues`, are called by
+ */
 export const hasSpelled = (column: string, name: string, word: string): string =>
   `(${spellings(word)
     .map((_, n) => `instr(${column}, {:${name}_${n}}) > 0`)

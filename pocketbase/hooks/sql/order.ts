@@ -5,7 +5,8 @@ import { execute, select } from './select.ts';
  * Puts a row of a list that people order before another one of the same list.
  * @param where which rows are the list; its places are filled from `values`
  * @param before id of the row that will follow; '' for the end of the list
- * @returns the place that the row gets, from 1, and how to write the order: only rows whose place changes are touched
+ * @returns the place that the row gets, from 1, and how to write the order: only rows whose place
+ * changes are touched
  * @throws 400 `changed_meanwhile` when `before` is not in the list any more
  */
 export function inOrder(

@@ -1,8 +1,10 @@
 /**
  * Reads rows.
  * @param app the transaction inside one, else the event's app
- * @param shape one row with a value of each column's type: 0, '' or false; a NULL column makes the query throw
- * @param values for the `{:name}` places of the statement; what comes from outside goes only this way
+ * @param shape one row with a value of each column's type: 0, '' or false; a NULL column makes the
+ * query throw
+ * @param values for the `{:name}` places of the statement; what comes from outside goes only this
+ * way
  */
 export function select<T extends object>(
   app: core.App,

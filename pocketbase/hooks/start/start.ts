@@ -5,7 +5,10 @@ import { applyMailServer } from '../emails/sender.ts';
 import { openAttempts } from '../request/attempts.ts';
 import { keepApp } from './base-app.ts';
 
-/** What must be in order before the first request. @throws what stops the process: a shop without its accounts must not serve */
+/**
+ * What must be in order before the first request.
+ * @throws what stops the process: a shop without its accounts must not serve
+ */
 export function start(e: core.ServeEvent): void {
   // PocketBase would make a superuser and print a link with its token into the log.
   e.installerFunc = null;

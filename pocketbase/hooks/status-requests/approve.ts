@@ -6,7 +6,8 @@ import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 
 /**
- * Gives the customer of a request its level, and makes his company one that has been checked; his open cart follows at its next look.
+ * Gives the customer of a request its level, and makes his company one that has been checked; his
+ * open cart follows at its next look.
  * @param tx the transaction of the decision
  * @throws 400 `invalid_input` without a level other than retail
  */

@@ -16,9 +16,11 @@ import { writeEvent } from './events.ts';
 const FILES = 'status_request_files';
 
 /**
- * POST /api/shop/status-request-files?request={id} {file, name}: a paper for an open request of the caller; without one it waits for his next.
+ * POST /api/shop/status-request-files?request={id} {file, name}: a paper for an open request of the
+ * caller; without one it waits for his next.
  * @returns 201 {id}
- * @throws 401; 404 for somebody else's request; 409 `request_moved` for one that is decided; 400 `files_full`, `file_kind`, `upload_too_large`, `upload_empty`
+ * @throws 401; 404 for somebody else's request; 409 `request_moved` for one that is decided; 400
+ * `files_full`, `file_kind`, `upload_too_large`, `upload_empty`
  */
 export function addFile(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);
@@ -109,7 +111,10 @@ export function removeFile(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-/** Gives a new request the papers that have waited for it. @param tx the transaction that makes it */
+/**
+ * Gives a new request the papers that have waited for it.
+ * @param tx the transaction that makes it
+ */
 export const takeFiles = (tx: core.App, user: string, request: string): number =>
   execute(tx, `UPDATE ${FILES} SET request = {:request} WHERE user = {:user} AND request = ''`, {
     user,

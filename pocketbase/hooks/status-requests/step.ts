@@ -19,10 +19,12 @@ import { enqueueRequestEmail } from './emails.ts';
 type OrderActor = { kind: 'customer' | 'admin'; actor: Actor };
 
 /**
- * POST /api/shop/status-requests/{id}/{step} {text, level, seen}: one of the steps of lib/status-requests/model.ts. `text`: the question, the answer or the reason;
- * `level`: granted by `approve`; `seen`: the state that the caller had before him.
+ * POST /api/shop/status-requests/{id}/{step} {text, level, seen}: one of the steps of
+ * lib/status-requests/model.ts. `text`: the question, the answer or the reason; `level`: granted by
+ * `approve`; `seen`: the state that the caller had before him.
  * @returns 200 {state}
- * @throws 401; 403; 404 for somebody else's, too; 400 `invalid_input`, `reason_required`; 409 `request_moved` when somebody was quicker, or for a step that does not lead on from there
+ * @throws 401; 403; 404 for somebody else's, too; 400 `invalid_input`, `reason_required`; 409
+ * `request_moved` when somebody was quicker, or for a step that does not lead on from there
  */
 export function takeStep(e: core.RequestEvent): void {
   const step = e.request.pathValue('step');

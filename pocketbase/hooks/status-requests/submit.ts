@@ -11,10 +11,12 @@ import { takeFiles } from './files.ts';
 import { enqueueRequestEmail } from './emails.ts';
 
 /**
- * POST /api/shop/status-requests {storefront, business, company, contact, comment, consent}: a customer asks for wholesale prices. He has one open request at most.
- * The papers that he has uploaded for it go with it.
+ * POST /api/shop/status-requests {storefront, business, company, contact, comment, consent}: a
+ * customer asks for wholesale prices. He has one open request at most. The papers that he has
+ * uploaded for it go with it.
  * @returns 201 {id, number}
- * @throws 401; 400 `invalid_input` naming the field, `request_open`, `consent_required`, `consent_outdated`
+ * @throws 401; 400 `invalid_input` naming the field, `request_open`, `consent_required`,
+ * `consent_outdated`
  */
 export function submitRequest(e: core.RequestEvent): void {
   const { id: user } = requireCustomer(e);

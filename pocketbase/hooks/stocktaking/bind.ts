@@ -6,9 +6,11 @@ import { NOW } from '../sql/time.ts';
 import { counterOf } from './open.ts';
 
 /**
- * POST /api/shop/admin/barcodes {code, product}: a code that was scanned and that nobody knew is the product's from now on. What a product has is never overwritten here.
+ * POST /api/shop/admin/barcodes {code, product}: a code that was scanned and that nobody knew is
+ * the product's from now on. What a product has is never overwritten here.
  * @returns 204, also when it has that very code
- * @throws 403; 400 `invalid_input`, `barcode_taken` (another product has it), `barcode_known` (the product has another)
+ * @throws 403; 400 `invalid_input`, `barcode_taken` (another product has it), `barcode_known` (the
+ * product has another)
  */
 export function bindBarcode(e: core.RequestEvent): void {
   const { actor } = counterOf(e);

@@ -9,9 +9,10 @@ import { counterOf, countingOf, type Counter } from './open.ts';
 type Line = { brand: string; article: string; name: string; counted: number };
 
 /**
- * POST /api/shop/admin/stocktakings/{id}/scan {text, quantity, offer?}: what was scanned or typed is added to what has been counted of it.
- * `offer`: which one is meant, once that was asked.
- * @returns 200 {line: {brand, article, name, counted} or null, found: offers that it may mean when nothing was added, known: whether the shop has such goods elsewhere}
+ * POST /api/shop/admin/stocktakings/{id}/scan {text, quantity, offer?}: what was scanned or typed
+ * is added to what has been counted of it. `offer`: which one is meant, once that was asked.
+ * @returns 200 {line: {brand, article, name, counted} or null, found: offers that it may mean when
+ * nothing was added, known: whether the shop has such goods elsewhere}
  * @throws 403; 404; 400 `invalid_input`; 409 `stocktaking_closed`
  */
 export function scan(e: core.RequestEvent): void {
@@ -36,10 +37,12 @@ export function scan(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/stocktakings/{id}/lines {offer, counted, seen}: corrects what was counted of an offer; `counted` null takes the line out,
- * `seen` is the number that the person corrects, null for what nobody has counted yet.
+ * POST /api/shop/admin/stocktakings/{id}/lines {offer, counted, seen}: corrects what was counted of
+ * an offer; `counted` null takes the line out, `seen` is the number that the person corrects, null
+ * for what nobody has counted yet.
  * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when a colleague has counted more of it; 409 `stocktaking_closed`
+ * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when a colleague has counted more of
+ * it; 409 `stocktaking_closed`
  */
 export function correctLine(e: core.RequestEvent): void {
   const counter = counterOf(e);
@@ -70,7 +73,12 @@ export function correctLine(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-/** GET /api/shop/admin/stocktakings/{id}/meanings?text=: what a number may mean, without counting it. @returns 200 {found} @throws 403; 404 */
+/**
+ * GET /api/shop/admin/stocktakings/{id}/meanings?text=: what a number may mean, without counting
+ * it.
+ * @returns 200 {found}
+ * @throws 403; 404
+ */
 export function meanings(e: core.RequestEvent): void {
   counterOf(e);
   const stocktaking = e.app.findRecordById('stocktakings', e.request.pathValue('id'));

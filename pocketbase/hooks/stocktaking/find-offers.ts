@@ -23,8 +23,10 @@ const OTHER_NUMBERS = of(
 );
 
 /**
- * Offers of a warehouse that a scanned or typed text may mean: by barcode, article, the warehouse's own code, else by other numbers.
- * @returns `sure`: it is the one; by an OEM number even a single one is asked about, since a copy carries the number of the original
+ * Offers of a warehouse that a scanned or typed text may mean: by barcode, article, the warehouse's
+ * own code, else by other numbers.
+ * @returns `sure`: it is the one; by an OEM number even a single one is asked about, since a copy
+ * carries the number of the original
  */
 export function findOffers(
   app: core.App,

@@ -15,7 +15,8 @@ export function counterOf(e: core.RequestEvent): Counter {
 }
 
 /**
- * POST /api/shop/admin/stocktakings {warehouse}: begins to count a warehouse of ours; who finds it begun joins in.
+ * POST /api/shop/admin/stocktakings {warehouse}: begins to count a warehouse of ours; who finds it
+ * begun joins in.
  * @returns 201 {id}, 200 when somebody is counting it already
  * @throws 403; 400 `invalid_input` for a warehouse that is not ours
  */
@@ -58,7 +59,10 @@ export function openStocktaking(e: core.RequestEvent): void {
   e.json(status, { id });
 }
 
-/** The stocktaking of the address while it may still be changed; inside a transaction only. @throws 404; 409 `stocktaking_closed` */
+/**
+ * The stocktaking of the address while it may still be changed; inside a transaction only.
+ * @throws 404; 409 `stocktaking_closed`
+ */
 export function countingOf(tx: core.App, e: core.RequestEvent): core.Record {
   const record = tx.findRecordById('stocktakings', e.request.pathValue('id'));
   if (record.getString('state') !== 'counting') throw refuseConflict('stocktaking_closed');

@@ -31,7 +31,8 @@ const WHICH: Record<Exclude<StocktakingView, 'missing'>, string> = {
 };
 
 /**
- * GET /api/shop/admin/stocktakings/{id}?view=all|differing|moved|missing&page=N: how far the counting is, and a page of its lines. Of a closed one its lines are what they were.
+ * GET /api/shop/admin/stocktakings/{id}?view=all|differing|moved|missing&page=N: how far the
+ * counting is, and a page of its lines. Of a closed one its lines are what they were.
  * @returns 200 {counts, lines, hasNext}
  * @throws 403; 404; 400 `invalid_input`
  */
@@ -88,7 +89,10 @@ function countsOf(app: core.App, record: core.Record): StocktakingCounts {
   return { ...sums, missing: missingOf(app, record), broken: 0 };
 }
 
-/** Lines of orders that wait for what was counted short and is promised still; of one that was given up none. */
+/**
+ * Lines of orders that wait for what was counted short and is promised still; of one that was given
+ * up none.
+ */
 const brokenBy = (app: core.App, record: core.Record): number =>
   record.getString('state') === 'posted'
     ? (selectOne(

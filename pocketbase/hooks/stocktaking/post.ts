@@ -10,11 +10,14 @@ import { counterOf, countingOf, type Counter } from './open.ts';
 import { missingOf } from './page.ts';
 
 /**
- * POST /api/shop/admin/stocktakings/{id}/post {reason, zero: number or null}: the books say what was counted from now on; what is promised to orders stays.
- * `zero`: so many offers with stock nobody has counted, and they are to be set to nothing; null leaves them as they are.
+ * POST /api/shop/admin/stocktakings/{id}/post {reason, zero: number or null}: the books say what
+ * was counted from now on; what is promised to orders stays. `zero`: so many offers with stock
+ * nobody has counted, and they are to be set to nothing; null leaves them as they are.
  * @returns 204
- * @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `stocktaking_closed`, `stocktaking_empty`, `stocktaking_moved` (the detail is how many lines) while the
- *   books of a line have changed since it was counted: a sale, an import; `missing_counted` when by now others are uncounted than the person was told
+ * @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `stocktaking_closed`,
+ * `stocktaking_empty`, `stocktaking_moved` (the detail is how many lines) while the books of a line
+ * have changed since it was counted: a sale, an import; `missing_counted` when by now others are
+ * uncounted than the person was told
  */
 export function postStocktaking(e: core.RequestEvent): void {
   const counter = counterOf(e);
@@ -40,7 +43,11 @@ export function postStocktaking(e: core.RequestEvent): void {
   e.noContent(204);
 }
 
-/** POST /api/shop/admin/stocktakings/{id}/cancel {}: nothing of it reaches the books. @returns 204 @throws 403; 404; 409 `stocktaking_closed` */
+/**
+ * POST /api/shop/admin/stocktakings/{id}/cancel {}: nothing of it reaches the books.
+ * @returns 204
+ * @throws 403; 404; 409 `stocktaking_closed`
+ */
 export function cancelStocktaking(e: core.RequestEvent): void {
   const counter = counterOf(e);
   e.app.runInTransaction((tx) => close(tx, counter, countingOf(tx, e), 'cancelled', ''));
@@ -48,9 +55,11 @@ export function cancelStocktaking(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/admin/stocktakings/{id}/books {lines: [[offer, on hand] …]}: what was counted holds beside what the books say now.
+ * POST /api/shop/admin/stocktakings/{id}/books {lines: [[offer, on hand] …]}: what was counted
+ * holds beside what the books say now.
  * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when the books of one say something else again; 409 `stocktaking_closed`
+ * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when the books of one say something
+ * else again; 409 `stocktaking_closed`
  */
 export function acceptBooks(e: core.RequestEvent): void {
   const { actor } = counterOf(e);

@@ -8,8 +8,9 @@ const MOST_NAME = 60;
 const SITE = /^https?:\/\/[^\s/]{1,200}$/;
 
 /**
- * POST /api/shop/storefronts {code, name, siteUrl}: a storefront beside the backend's own says who it is, each time it starts. Its emails are written in this name and lead there.
- * Another web process of the backend's own storefront has nothing to add.
+ * POST /api/shop/storefronts {code, name, siteUrl}: a storefront beside the backend's own says who
+ * it is, each time it starts. Its emails are written in this name and lead there. Another web
+ * process of the backend's own storefront has nothing to add.
  * @returns 204
  * @throws 403 for whoever is not the machine; 400 `invalid_input` naming the field
  */

@@ -10,8 +10,9 @@ const MAX_BANDS = 20;
 const MAX_KOPECKS = 10_000_000_000;
 
 /**
- * POST /api/shop/suppliers/{id}/markup {bands: [{from_kopecks, percent}], seen: [the same]}: what is added to the costs of a supplier, as a whole.
- * It counts from the next price list on. `seen`: the bands that the form showed.
+ * POST /api/shop/suppliers/{id}/markup {bands: [{from_kopecks, percent}], seen: [the same]}: what
+ * is added to the costs of a supplier, as a whole. It counts from the next price list on. `seen`:
+ * the bands that the form showed.
  * @returns 204
  * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when somebody was quicker
  */

@@ -16,7 +16,10 @@ const MANY = 100;
 /** The cheapest and as many of the dearest. */
 const SHOWN = 5;
 
-/** What retailFromCost makes of `o.cost_kopecks`, in SQL. @param bands sound ones: their numbers stand in the statement */
+/**
+ * What retailFromCost makes of `o.cost_kopecks`, in SQL.
+ * @param bands sound ones: their numbers stand in the statement
+ */
 function retailOf(bands: Band[]): string {
   const cases = [...bands]
     .reverse()
@@ -27,7 +30,10 @@ function retailOf(bands: Band[]): string {
   return `CASE WHEN o.cost_kopecks <= 0 THEN 0 ${cases.join(' ')} ELSE 0 END`;
 }
 
-/** Offers of a supplier whose price is what the mark-up made of their costs, and would be another: prices that a list or a person has named stay. */
+/**
+ * Offers of a supplier whose price is what the mark-up made of their costs, and would be another:
+ * prices that a list or a person has named stay.
+ */
 const differing = (
   before: Band[],
   after: Band[],
@@ -41,8 +47,10 @@ const countOf = (app: core.App, supplier: string, before: Band[], after: Band[])
 const SAMPLE = { offer: '', brand: '', article: '', name: '', cost: 0, before: 0, after: 0 };
 
 /**
- * POST /api/shop/suppliers/{id}/markup/preview {bands}: what another mark-up would make of what is loaded already. Changes nothing.
- * @returns 200 {offers: how many prices would change, samples: the cheapest and the dearest of them by what they cost: {offer, brand, article, name, cost, before, after}, kopecks}
+ * POST /api/shop/suppliers/{id}/markup/preview {bands}: what another mark-up would make of what is
+ * loaded already. Changes nothing.
+ * @returns 200 {offers: how many prices would change, samples: the cheapest and the dearest of them
+ * by what they cost: {offer, brand, article, name, cost, before, after}, kopecks}
  * @throws 403; 404; 400 `invalid_input`
  */
 export function previewMarkup(e: core.RequestEvent): void {
@@ -67,8 +75,10 @@ export function previewMarkup(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/suppliers/{id}/markup/recount {bands, seen, offers}: the mark-up holds for what is loaded, too: MOST_CHANGED offers a request, by steps of AT_ONCE, each a transaction and
- * each price noted as a change of many, which can be taken back. With the last of them the mark-up is stored; broken off before, it is asked for again. `offers`: as many as the preview told.
+ * POST /api/shop/suppliers/{id}/markup/recount {bands, seen, offers}: the mark-up holds for what is
+ * loaded, too: MOST_CHANGED offers a request, by steps of AT_ONCE, each a transaction and each
+ * price noted as a change of many, which can be taken back. With the last of them the mark-up is
+ * stored; broken off before, it is asked for again. `offers`: as many as the preview told.
  * @returns 200 {changed, left: how many still wait}
  * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile`, `found_changed`, `import_running`
  */

@@ -4,7 +4,8 @@ import { inOneTransaction } from '../sql/transaction.ts';
 import { OPEN_JOB_STATES } from './supplier-uses.ts';
 
 /**
- * A supplier whose price list is on its way stays: the list would go with him while it is being read.
+ * A supplier whose price list is on its way stays: the list would go with him while it is being
+ * read.
  * @throws 400 `in_use`
  */
 export function removeSupplier(e: core.RecordEvent): void {

@@ -16,8 +16,10 @@ const ROW = {
 };
 
 /**
- * GET /api/shop/admin/suppliers: who supplies the shop, by name, with the warehouses and the newest price list of each.
- * @returns 200 {items: [{id, name, code, kind, active, leadMinHours, leadMaxHours, warehouses: [name], list: {at, rows} | null, createdAt}]}
+ * GET /api/shop/admin/suppliers: who supplies the shop, by name, with the warehouses and the newest
+ * price list of each.
+ * @returns 200 {items: [{id, name, code, kind, active, leadMinHours, leadMaxHours, warehouses:
+ * [name], list: {at, rows} | null, createdAt}]}
  * @throws 403
  */
 export function supplierList(e: core.RequestEvent): void {

@@ -9,8 +9,10 @@ export const OPEN_JOB_STATES = [...UNDECIDED_STATES, ...LANE_STATES.reading, ...
 const WAREHOUSE = { id: '', offers: 0, stocktakings: 0 };
 
 /**
- * GET /api/shop/admin/suppliers/{id}/uses: what keeps a supplier and each of his warehouses from being removed, and the rules of prices that would go with him.
- * @returns 200 {lists, waiting, rules, warehouses: [{id, offers, stocktakings}]}: how many of each; `lists`: price lists of his that were loaded; `waiting`: those that are on their way
+ * GET /api/shop/admin/suppliers/{id}/uses: what keeps a supplier and each of his warehouses from
+ * being removed, and the rules of prices that would go with him.
+ * @returns 200 {lists, waiting, rules, warehouses: [{id, offers, stocktakings}]}: how many of each;
+ * `lists`: price lists of his that were loaded; `waiting`: those that are on their way
  * @throws 403; 404
  */
 export function supplierUses(e: core.RequestEvent): void {

@@ -4,7 +4,10 @@ import { settingOf } from '../settings/shop-settings.ts';
 
 type Place = Omit<Parameters<typeof visiblePlace>[0], 'named'>;
 
-/** How a storefront calls the places where goods lie before customers: the owner decides whether partners are named. */
+/**
+ * How a storefront calls the places where goods lie before customers: the owner decides whether
+ * partners are named.
+ */
 export function visiblePlaces(
   app: core.App,
   storefront: string,

@@ -2,16 +2,19 @@ import { requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const KEPT = 'detal.data_size';
-/** Measuring reads every page of the database, gigabytes in a large shop: not again within this time. */
+/**
+ * Measuring reads every page of the database, gigabytes in a large shop: not again within this
+ * time.
+ */
 const KEPT_MS = 60_000;
 
 type Size = { table: string; bytes: number; rows: number };
 type Measured = { measuredAt: string; items: Size[] };
 
 /**
- * GET /api/shop/admin/data-size?measure=1: how much each table takes with its indexes, largest first. Without `measure` it only tells
- * what was measured last, nothing when nobody has asked since the process began.
- * `rows`: counted of the largest tables, 0 for the others.
+ * GET /api/shop/admin/data-size?measure=1: how much each table takes with its indexes, largest
+ * first. Without `measure` it only tells what was measured last, nothing when nobody has asked
+ * since the process began. `rows`: counted of the largest tables, 0 for the others.
  * @returns 200 {measuredAt UTC or '', items: [{table, bytes, rows}]}
  * @throws 403 for whoever is no owner
  */
@@ -30,7 +33,9 @@ export function dataSize(e: core.RequestEvent): void {
 /** Rows are counted of so many tables. */
 const COUNTED = 15;
 
-/** The full text search keeps several tables of its own under one name, which have no rows of ours. */
+/**
+ * The full text search keeps several tables of its own under one name, which have no rows of ours.
+ */
 function measure(app: core.App): Size[] {
   const sizes = select(
     app,

@@ -5,8 +5,8 @@ import { select, selectOne } from '../sql/select.ts';
 
 /**
  * GET /api/shop/admin/system: how the backend is.
- * @returns 200 {startedAt, sqlite, emails: {waiting, again, failed, sent}, jobs: {state: count} of imports that are not over,
- *   run: the import under way or null}
+ * @returns 200 {startedAt, sqlite, emails: {waiting, again, failed, sent}, jobs: {state: count} of
+ * imports that are not over, run: the import under way or null}
  * @throws 403 for whoever is no owner
  */
 export function systemFacts(e: core.RequestEvent): void {

@@ -1,14 +1,18 @@
 import { requireRole } from '../request/require-role.ts';
 
-/** How far back in its log the backend looks: it keeps warnings and errors of three days, refusals of visitors among them. */
+/**
+ * How far back in its log the backend looks: it keeps warnings and errors of three days, refusals
+ * of visitors among them.
+ */
 const LOOKED_AT = 20_000;
 const MOST = 100;
 
 const ROW = { at: '', message: '', data: '' };
 
 /**
- * GET /api/shop/admin/failures: what went wrong in the backend, newest first. Refusals (a wrong form, a page that is not there) are
- * no failures: their status is known. The web names its request in `User-Agent: detal/{id}`, so a failure finds its request.
+ * GET /api/shop/admin/failures: what went wrong in the backend, newest first. Refusals (a wrong
+ * form, a page that is not there) are no failures: their status is known. The web names its request
+ * in `User-Agent: detal/{id}`, so a failure finds its request.
  * @returns 200 {items: [{at, message, path, error, requestId}]}, at most 100
  * @throws 403 for whoever is no owner
  */

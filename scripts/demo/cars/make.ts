@@ -1,4 +1,6 @@
-/** One engine of a generation. Code, volume (cm³) and power (hp) stand only where they are certain. */
+/**
+ * One engine of a generation. Code, volume (cm³) and power (hp) stand only where they are certain.
+ */
 export type Engine = {
   name: string;
   code?: string;

@@ -9,7 +9,10 @@ export type RenderedImage = {
 };
 
 const MAX_BYTES = 20 * 1024;
-/** Pixels of a side and quality, tried in this order until an image is small enough: few lines deserve the best. */
+/**
+ * Pixels of a side and quality, tried in this order until an image is small enough: few lines
+ * deserve the best.
+ */
 const TRIES = [
   [720, 60],
   [720, 46],

@@ -1,6 +1,7 @@
 /**
- * What the drawings of parts are made of: pieces of SVG on a sheet of 200 × 200.
- * `solid` is white with a line around it, `shade` grey, `line` only a line, `thin` a detail, `hole` shows the ground.
+ * What the drawings of parts are made of: pieces of SVG on a sheet of 200 × 200. `solid` is white
+ * with a line around it, `shade` grey, `line` only a line, `thin` a detail, `hole` shows the
+ * ground.
  */
 type Tone = 'solid' | 'shade' | 'line' | 'thin' | 'hole';
 

@@ -5,12 +5,16 @@ import type { RenderedImage } from './render.ts';
 
 type Placed = RenderedImage & { /** Where it was written first. */ path?: string };
 
-/** Answers of the file system by which a link is not to be had: another device, no such thing there, too many links, not allowed. */
+/**
+ * Answers of the file system by which a link is not to be had: another device, no such thing there,
+ * too many links, not allowed.
+ */
 const NO_LINK = new Set(['EXDEV', 'ENOTSUP', 'EMLINK', 'EPERM']);
 
 /**
- * Puts images where PocketBase keeps the files of its records. Each distinct one is written once, every further product gets
- * a hard link to it, so that thousands of products cost the disk a few megabytes; where there are no links, copies.
+ * Puts images where PocketBase keeps the files of its records. Each distinct one is written once,
+ * every further product gets a hard link to it, so that thousands of products cost the disk a few
+ * megabytes; where there are no links, copies.
  * @param backendDir PocketBase's folder of data, of a backend on this machine
  */
 export function imageStorage(backendDir: string, images: Iterable<RenderedImage>) {

@@ -10,7 +10,10 @@ const STYLE = `
   .solid { fill: #fff } .shade { fill: #e2e8ee } .hole { fill: #f4f4f4 } .line { fill: none }
   .thin { fill: none; stroke: #93a0ae; stroke-width: 1.5 }`;
 
-/** «демо» in lines, since the machine may have no letters of ours; at the lower right edge of the sheet. */
+/**
+ * «демо» in lines, since the machine may have no letters of ours; at the lower right edge of the
+ * sheet.
+ */
 const MARK = `<g style="stroke:#3a4858;stroke-width:1.6" transform="translate(136 178) scale(1.6)">
   <rect x="-5" y="-4.500" width="37" height="17" rx="4" style="fill:#fff;stroke:#8d99a6;stroke-width:.8"/>
   <path d="M0 8v2.200M0 8h7v2.200M1.200 8Q2.400 5 2.400 1h3.200v7M9.500 4.600h5a2.500 3.500 0 1 0 -.800 2.600M17 8V1l3 4.500L23 1v7"/><ellipse cx="27.600" cy="4.500" rx="2.500" ry="3.600"/></g>`;

@@ -7,10 +7,16 @@ import { documentVersion } from '../../../lib/pages/model.ts';
 import { getCompanyPage } from '../../../lib/pages/repository.ts';
 import { createBackend, type Backend } from '../../../lib/pocketbase/client.ts';
 
-/** Nobody has an address there: the domain is kept free for examples (RFC 2606), and the shop hands no email to it. */
+/**
+ * Nobody has an address there: the domain is kept free for examples (RFC 2606), and the shop hands
+ * no email to it.
+ */
 const DOMAIN = 'demo.example';
 
-/** Who buys and signs in himself: one for himself, one for a company that pays by a level, and two companies that ask for one. */
+/**
+ * Who buys and signs in himself: one for himself, one for a company that pays by a level, and two
+ * companies that ask for one.
+ */
 const SIGNED_IN = {
   buyer: { name: 'Демо Покупатель 1', mail: 'pokupatel', phone: '+79000000001' },
   wholesale: { name: 'Демо Оптовик 1', mail: 'opt', phone: '+79000000002' },
@@ -50,7 +56,10 @@ export type DemoCustomers = { [name in SignedInName]: SignedInCustomer } & {
   [name in CallerName]: Customer;
 };
 
-/** Each comes from an address of his own, as visitors do: the shop bounds what one address may ask for. The last part names nobody (RFC 5737). */
+/**
+ * Each comes from an address of his own, as visitors do: the shop bounds what one address may ask
+ * for. The last part names nobody (RFC 5737).
+ */
 function visitor(url: string, last: number): Backend {
   const pb = createBackend(url);
   const { beforeSend } = pb;
@@ -67,7 +76,12 @@ export async function consentTo(pb: Backend, storefront: string, form: string): 
   return { document: documentVersion(await getCompanyPage(pb, storefront, 'privacy')), form };
 }
 
-/** Makes the customers of the demo, as each would himself or the shop on the phone; who is there already stays. @param password of those who sign in @throws AppError */
+/**
+ * Makes the customers of the demo, as each would himself or the shop on the phone; who is there
+ * already stays.
+ * @param password of those who sign in
+ * @throws AppError
+ */
 export async function makeCustomers(
   owner: Backend,
   url: string,

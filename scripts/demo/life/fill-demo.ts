@@ -11,7 +11,10 @@ import { bringPriceLists } from './price-lists.ts';
 import { makeRequests } from './requests.ts';
 import { makeStocktakings } from './stocktakings.ts';
 
-/** `config`: whose backend holds the demo catalogue, and where its folder is. `customerPassword`: by which the demo's customers sign in. */
+/**
+ * `config`: whose backend holds the demo catalogue, and where its folder is. `customerPassword`: by
+ * which the demo's customers sign in.
+ */
 export type LifeOptions = {
   config: Config;
   owner: { email: string; password: string };
@@ -20,9 +23,10 @@ export type LifeOptions = {
 };
 
 /**
- * Brings life into a shop that has the demo catalogue: customers, a company with its level, orders in every state, messages, stocktakings, price lists. Everything is done
- * through the doors that people use, so stock, sums, events and emails are as they would be. Done again, it goes on where it broke off; where somebody has begun to trade
- * it does nothing.
+ * Brings life into a shop that has the demo catalogue: customers, a company with its level, orders
+ * in every state, messages, stocktakings, price lists. Everything is done through the doors that
+ * people use, so stock, sums, events and emails are as they would be. Done again, it goes on where
+ * it broke off; where somebody has begun to trade it does nothing.
  * @throws AppError; the signal's reason when it is aborted
  */
 export async function fillDemo({

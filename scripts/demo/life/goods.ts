@@ -3,7 +3,10 @@ import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { getRecord, listRecords } from '../../../lib/pocketbase/records.ts';
 import { warehouseId } from '../records.ts';
 
-/** Offers of the demo for its orders. `own`: on our shelves; `partner`: of a supplier; `counted`: of our first warehouse, with what its books say; `soldOut`: products that cannot be had. */
+/**
+ * Offers of the demo for its orders. `own`: on our shelves; `partner`: of a supplier; `counted`: of
+ * our first warehouse, with what its books say; `soldOut`: products that cannot be had.
+ */
 export type Goods = {
   own: string[];
   partner: string[];
@@ -12,7 +15,9 @@ export type Goods = {
 };
 
 const SINGLE = 'retail_kopecks > 0 && multiple = 1 && min_quantity = 1';
-/** Of an offer that is ordered: pieces enough for a demo's orders and for what is sold beside them. */
+/**
+ * Of an offer that is ordered: pieces enough for a demo's orders and for what is sold beside them.
+ */
 const PLENTY = 10;
 const SOLD_OUT = 3;
 

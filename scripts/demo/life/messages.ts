@@ -58,7 +58,11 @@ const MISSES = [
   'рация',
 ];
 
-/** Writes to the shop, answers, and looks for what is not there, as far as that has not been done. @param soldOut is kept as a favorite @throws AppError */
+/**
+ * Writes to the shop, answers, and looks for what is not there, as far as that has not been done.
+ * @param soldOut is kept as a favorite
+ * @throws AppError
+ */
 export async function makeMessages(
   owner: Backend,
   people: DemoCustomers,

@@ -2,7 +2,10 @@ import type { LineState, Delivery, Payment } from '../../../lib/orders/model.ts'
 import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
 import type { CallerName, SignedInName } from './customers.ts';
 
-/** `steps`: the states that a line goes through. `part`: so many of its pieces go on alone. `instead`: what becomes of what is proposed in its place. */
+/**
+ * `steps`: the states that a line goes through. `part`: so many of its pieces go on alone.
+ * `instead`: what becomes of what is proposed in its place.
+ */
 export type DemoLine = {
   of: 'own' | 'partner';
   pieces?: number;

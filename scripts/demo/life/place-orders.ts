@@ -28,7 +28,10 @@ import {
 type Piece = { offer: string; quantity: number };
 type Hands = { owner: Backend; customer: Backend };
 
-/** Orders what the demo's customers order and leads it on, as far as that has not been done. @throws AppError */
+/**
+ * Orders what the demo's customers order and leads it on, as far as that has not been done.
+ * @throws AppError
+ */
 export async function placeOrders(
   owner: Backend,
   people: DemoCustomers,

@@ -29,7 +29,10 @@ type DemoList = {
   states: readonly JobState[];
 };
 
-/** One list a state in which a list stays. What came through the folder goes by itself, as the first one of its supplier went: the third one fails with a report. */
+/**
+ * One list a state in which a list stays. What came through the folder goes by itself, as the first
+ * one of its supplier went: the third one fails with a report.
+ */
 const LISTS: readonly DemoList[] = [
   {
     supplier: 1,
@@ -85,10 +88,16 @@ const STEPS: { [state in JobState]?: (owner: Backend, job: string) => Promise<Jo
 };
 
 const ROWS = 12;
-/** What the demo's suppliers ask of what its shop asks; each list is a little dearer than the last. */
+/**
+ * What the demo's suppliers ask of what its shop asks; each list is a little dearer than the last.
+ */
 const COST_PERCENT = 78;
 
-/** Brings the suppliers' lists and does with them what their states say, as far as that has not been done. @throws AppError */
+/**
+ * Brings the suppliers' lists and does with them what their states say, as far as that has not been
+ * done.
+ * @throws AppError
+ */
 export async function bringPriceLists(
   owner: Backend,
   config: Config,
@@ -117,7 +126,10 @@ export async function bringPriceLists(
   }
 }
 
-/** Does what waits for the worker, who comes when the shop is open; what he would tell the log is no news here. */
+/**
+ * Does what waits for the worker, who comes when the shop is open; what he would tell the log is no
+ * news here.
+ */
 async function workOff(session: Session, config: Config, signal: AbortSignal): Promise<void> {
   const { level } = log;
   log.level = 'error';
@@ -135,7 +147,10 @@ async function workOff(session: Session, config: Config, signal: AbortSignal): P
   }
 }
 
-/** A list of what the supplier offers already, in whole roubles, with one row that cannot be sold. @param percent what he asks of what the shop asks */
+/**
+ * A list of what the supplier offers already, in whole roubles, with one row that cannot be sold.
+ * @param percent what he asks of what the shop asks
+ */
 async function contentOf(
   owner: Backend,
   { supplier, rows }: DemoList,

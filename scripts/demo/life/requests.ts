@@ -10,7 +10,10 @@ import { LEVELS } from '../levels.ts';
 import { leftOf } from './path.ts';
 import { consentTo, type DemoCustomers, type SignedInName } from './customers.ts';
 
-/** Requests for wholesale prices, each with the states that it goes through; those of one customer one after the other. */
+/**
+ * Requests for wholesale prices, each with the states that it goes through; those of one customer
+ * one after the other.
+ */
 const REQUESTS: { who: SignedInName; company: number; states: readonly RequestState[] }[] = [
   { who: 'wholesale', company: 1, states: ['review', 'approved'] },
   { who: 'newcomer', company: 2, states: [] },

@@ -14,7 +14,11 @@ import type { Goods } from './goods.ts';
 const STATES: readonly StocktakingState[] = ['posted', 'cancelled', 'counting'];
 const COUNTED = 5;
 
-/** Counts the shop's own warehouse, as far as that has not been done: a few pieces more or less than the books say. @throws AppError */
+/**
+ * Counts the shop's own warehouse, as far as that has not been done: a few pieces more or less than
+ * the books say.
+ * @throws AppError
+ */
 export async function makeStocktakings(owner: Backend, goods: Goods): Promise<void> {
   const { items } = await listStocktakings(owner, { page: 1 });
   const done = new Set(items.map(({ state }) => state));

@@ -1,6 +1,9 @@
 import type { Image } from '../images/drawings.ts';
 
-/** One line of a part's data: a name with the texts it may say, or with a range of whole numbers and their unit. */
+/**
+ * One line of a part's data: a name with the texts it may say, or with a range of whole numbers and
+ * their unit.
+ */
 export type Fact =
   | readonly [name: string, ...values: [string, ...string[]]]
   | readonly [name: string, from: number, to: number, unit: string];

@@ -9,9 +9,10 @@ type Shared = { [KEY]?: PageStore };
 export const shareWithNext = (store: PageStore): void => void ((globalThis as Shared)[KEY] = store);
 
 /**
- * What `cacheHandler` in next.config.mjs names. Next loads it everywhere: in the server, while building, and compiled into the edge
- * sandbox of middleware.ts, where nothing of Node exists. So it holds nothing but the way to the store that main.ts opened;
- * where there is none (a build, the edge) nothing is kept.
+ * What `cacheHandler` in next.config.mjs names. Next loads it everywhere: in the server, while
+ * building, and compiled into the edge sandbox of middleware.ts, where nothing of Node exists. So
+ * it holds nothing but the way to the store that main.ts opened; where there is none (a build, the
+ * edge) nothing is kept.
  */
 // eslint-disable-next-line no-restricted-syntax -- Next asks for a default export
 export default class CacheHandler {

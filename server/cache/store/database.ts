@@ -16,20 +16,25 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS applied (one INTEGER PRIMARY KEY CHECK (one = 1), seq INTEGER NOT NULL);
 `;
 
-/** SQLITE_CORRUPT, SQLITE_NOTADB, and SQLITE_READONLY_DBMOVED: somebody deleted the file under us. */
+/**
+ * SQLITE_CORRUPT, SQLITE_NOTADB, and SQLITE_READONLY_DBMOVED: somebody deleted the file under us.
+ */
 const UNUSABLE = [11, 26, 1032];
 
 /** Whether only a new file helps. */
 export const isUnusable = (error: unknown): boolean =>
   UNUSABLE.includes((error as { errcode?: number } | undefined)?.errcode ?? 0);
 
-/** Where the pages of one build live. Another build's pages are other pages, so each build has a file of its own. */
+/**
+ * Where the pages of one build live. Another build's pages are other pages, so each build has a
+ * file of its own.
+ */
 export const storeFile = (folder: string, buildId: string): string =>
   join(folder, `pages-${buildId}.sqlite`);
 
 /**
- * Opens the file, shared with every other web process of this build. A damaged file, or one larger than the bound (it was lowered),
- * is begun anew.
+ * Opens the file, shared with every other web process of this build. A damaged file, or one larger
+ * than the bound (it was lowered), is begun anew.
  * @throws when the folder cannot be written
  */
 export function openDatabase(folder: string, buildId: string, maxBytes: number): DatabaseSync {
@@ -53,7 +58,8 @@ export function removeFile(file: string): void {
 function connect(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 1000 });
   try {
-    // NORMAL: after a power cut the file is an earlier, consistent one, and the change feed repeats what it then lacks.
+    // NORMAL: after a power cut the file is an earlier, consistent one, and the change feed repeats
+    // what it then lacks.
     db.exec(
       `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = ${WAL_PAGES}; PRAGMA journal_size_limit = ${WAL_BYTES}`,
     );

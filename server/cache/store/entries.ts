@@ -35,7 +35,10 @@ const BATCH = 50;
 /** An entry takes more room than its body: key, tags, indexes, the rest of its last page. */
 const OVERHEAD_BYTES = 8192;
 
-/** The kept entries, bounded: when room is needed the oldest go. Visited pages are rendered anew within a minute, so the oldest are the unvisited. */
+/**
+ * The kept entries, bounded: when room is needed the oldest go. Visited pages are rendered anew
+ * within a minute, so the oldest are the unvisited.
+ */
 export function entries(db: DatabaseSync, maxBytes: number) {
   const read = db.prepare('SELECT at, tags, revalidate, expire, body FROM entries WHERE key = ?');
   const readPath = db.prepare(
@@ -65,7 +68,10 @@ export function entries(db: DatabaseSync, maxBytes: number) {
     remove: (key: string): void => void (newest.get(key) && drop.run(key)),
     removeOlder: (than: number): void => void dropOlder.run(than),
 
-    /** Keeps an entry unless a newer one is there already (another process was faster). Too large for the bound: not kept. */
+    /**
+     * Keeps an entry unless a newer one is there already (another process was faster). Too large
+     * for the bound: not kept.
+     */
     put(key: string, path: string | null, { value, at, tags, revalidate, expire }: Entry): void {
       const body = zstdCompressSync(serialize(value));
       const bytes = body.length + OVERHEAD_BYTES;

@@ -1,6 +1,9 @@
 import type { Entry } from './entries.ts';
 
-/** `fresh`: serve it. `stale`: serve it once more, render meanwhile. `expired`: render first; serve it only if that fails. */
+/**
+ * `fresh`: serve it. `stale`: serve it once more, render meanwhile. `expired`: render first; serve
+ * it only if that fails.
+ */
 export type Freshness = 'fresh' | 'stale' | 'expired';
 
 /**
@@ -19,8 +22,9 @@ export function freshnessOf(
 }
 
 /**
- * The `lastModified` that makes Next see the same freshness: it compares with its own clock, which does not follow the system's.
- * -1 is Next's own sign for "render first, keep this one in case that fails".
+ * The `lastModified` that makes Next see the same freshness: it compares with its own clock, which
+ * does not follow the system's. -1 is Next's own sign for "render first, keep this one in case that
+ * fails".
  */
 export function lastModifiedFor(
   freshness: Freshness,

@@ -14,20 +14,32 @@ import { StoreFile, type StoreFileOptions } from './store-file.ts';
 import { EVERYTHING, type Mark } from './tags.ts';
 
 export type StoreOptions = StoreFileOptions & {
-  /** Whether the backend is known to be down: what is kept is then served whatever its age, because nothing better can be made. */
+  /**
+   * Whether the backend is known to be down: what is kept is then served whatever its age, because
+   * nothing better can be made.
+   */
   backendDown: () => boolean;
   /** Something expired: what this process keeps elsewhere must be forgotten too. */
   onExpired: () => void;
   now?: () => number;
 };
 
-/** Numbered changes, oldest first, and the number of the newest. `everything`: some were lost, so nothing kept can be trusted. */
+/**
+ * Numbered changes, oldest first, and the number of the newest. `everything`: some were lost, so
+ * nothing kept can be trusted.
+ */
 export type Changes = { events: (Mark & { seq: number })[]; seq: number; everything: boolean };
 
-/** Entries and marks that nobody touched for so long, ms, are worth nothing; without this the marks of years would pile up. */
+/**
+ * Entries and marks that nobody touched for so long, ms, are worth nothing; without this the marks
+ * of years would pile up.
+ */
 const FORGOTTEN_AFTER_MS = 30 * 24 * 3600 * 1000;
 
-/** Rendered pages and shared data of one build, in one bounded file common to all web processes of the machine. */
+/**
+ * Rendered pages and shared data of one build, in one bounded file common to all web processes of
+ * the machine.
+ */
 export class PageStore {
   readonly #options: StoreOptions;
   readonly #now: () => number;
@@ -73,9 +85,11 @@ export class PageStore {
   set(key: string, value: Value | null, context: SetContext): void {
     if (!value) return this.#remove(key);
     const request = currentRequest();
-    // A failed rendering hands the previous page back, to be kept as if it were new. It is here already, with its true age.
+    // A failed rendering hands the previous page back, to be kept as if it were new. It is here
+    // already, with its true age.
     if (!request || (value.headers && VALID_AT in value.headers)) return;
-    // Data are read as a guest, and Next lets nobody look at the request meanwhile; a page may be its visitor's alone.
+    // Data are read as a guest, and Next lets nobody look at the request meanwhile; a page may be
+    // its visitor's alone.
     if (context.fetchCache) this.#setData(key, { ...context, value, at: request.startedAt });
     else if (!request.personal) this.#setPage(key, value, request.startedAt, context);
   }
@@ -90,7 +104,8 @@ export class PageStore {
 
   #setPage(key: string, value: Value, at: number, { cacheControl }: SetContext): void {
     value.headers = { ...value.headers, [VALID_AT]: String(at) };
-    // Unknown ids, redirects and failures leave nothing here, anybody can make up any number of them; and what was here before is gone.
+    // Unknown ids, redirects and failures leave nothing here, anybody can make up any number of
+    // them; and what was here before is gone.
     if ((value.status ?? 200) !== 200) return this.#remove(key);
     this.#put(key, pathOfKey(key), {
       value,
@@ -101,7 +116,10 @@ export class PageStore {
     });
   }
 
-  /** Next's own invalidations (a server action's `updateTag`). @param durations absent or `expire: 0`: hard; else soft */
+  /**
+   * Next's own invalidations (a server action's `updateTag`).
+   * @param durations absent or `expire: 0`: hard; else soft
+   */
   revalidateTag(tags: string | string[], durations?: { expire?: number }): void {
     const soft = durations !== undefined && durations.expire !== 0;
     const marked = this.#shelf.transaction((tables) =>
@@ -112,9 +130,11 @@ export class PageStore {
   }
 
   /**
-   * Expires what the changes concern, here and elsewhere in this process, and remembers their number, in one transaction.
-   * Changes that another process has already applied to the file are not applied twice.
-   * @returns whether the file holds them now; if not, nothing is served from it until a later call succeeds
+   * Expires what the changes concern, here and elsewhere in this process, and remembers their
+   * number, in one transaction. Changes that another process has already applied to the file are
+   * not applied twice.
+   * @returns whether the file holds them now; if not, nothing is served from it until a later call
+   * succeeds
    */
   apply({ events, seq, everything }: Changes): boolean {
     const now = this.#now();

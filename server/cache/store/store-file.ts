@@ -16,7 +16,10 @@ export type Tables = { entries: ReturnType<typeof entries>; tags: ReturnType<typ
 
 const RETRY_MS = 30_000;
 
-/** The store's file, which may fail at any time (full disk, damaged, deleted, read-only): work on it then returns nothing, and nothing throws. */
+/**
+ * The store's file, which may fail at any time (full disk, damaged, deleted, read-only): work on it
+ * then returns nothing, and nothing throws.
+ */
 export class StoreFile {
   readonly #options: StoreFileOptions;
   #open: (Tables & { db: DatabaseSync }) | undefined;

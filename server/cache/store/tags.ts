@@ -2,13 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 
 export type Mark = {
   tag: string;
-  /** The first visitor may still get the old page, which is then rendered anew; otherwise it is never shown again. */ soft: boolean;
+  /**
+   * The first visitor may still get the old page, which is then rendered anew; otherwise it is
+   * never shown again.
+   */
+  soft: boolean;
 };
 
 /** Carried by every entry: marking it expires all. */
 export const EVERYTHING = '*';
 
-/** When tags were last marked. An entry whose rendering began no later than a mark does not contain what the mark announced. */
+/**
+ * When tags were last marked. An entry whose rendering began no later than a mark does not contain
+ * what the mark announced.
+ */
 export function tags(db: DatabaseSync) {
   const soft = db.prepare(
     'INSERT INTO tags (tag, stale) VALUES (?1, ?2) ON CONFLICT (tag) DO UPDATE SET stale = MAX(stale, ?2)',

@@ -2,8 +2,8 @@ import type { CallerName } from '../../support/callers.ts';
 import { CALLERS } from '../../support/callers.ts';
 
 /**
- * Who may do what with whose record: L list, V view, C create, U update, D delete, nothing otherwise.
- * Live updates reach exactly those who may list.
+ * Who may do what with whose record: L list, V view, C create, U update, D delete, nothing
+ * otherwise. Live updates reach exactly those who may list.
  */
 const TABLE = `
                             guest  customer blocked  owner  manager  warehouse content machine inactive

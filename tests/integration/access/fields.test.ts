@@ -4,8 +4,9 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { fieldBench, type FieldBench } from './writable-fields.ts';
 
 /**
- * A line a field: `collection.field | who sets it in a record that he makes | who changes it in one that is there`; a record
- * of one's own where rules know such. Collections without lines are written by routes alone. A new field without a line is red.
+ * A line a field: `collection.field | who sets it in a record that he makes | who changes it in one
+ * that is there`; a record of one's own where rules know such. Collections without lines are
+ * written by routes alone. A new field without a line is red.
  */
 const TABLE = readFileSync(new URL('fields.txt', import.meta.url), 'utf8')
   .trim()

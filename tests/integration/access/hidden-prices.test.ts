@@ -80,7 +80,8 @@ const guesses = <T>(
     [value, value + 1].map((guess) => read({ filter: `${filter} ${guess}`, fields: 'id' })),
   );
 
-// Who knows everything gets another answer by each of these ways: none of them says nothing because it is misspelt.
+// Who knows everything gets another answer by each of these ways: none of them says nothing because
+// it is misspelt.
 describe('whoever may know', () => {
   const read = async (collection: string, query: Record<string, string>) => {
     const reply = await fetch(

@@ -59,7 +59,10 @@ export async function listen(
   return { events, until, close: () => closing.abort() };
 }
 
-/** A message is a block of `event:` and `data:` lines that an empty line ends. The stream ends with the connection. */
+/**
+ * A message is a block of `event:` and `data:` lines that an empty line ends. The stream ends with
+ * the connection.
+ */
 async function readMessages(
   stream: Response,
   tell: (topic: string, data: Record<string, unknown>) => void,

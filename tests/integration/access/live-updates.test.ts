@@ -32,7 +32,10 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** Events of one moment arrive in no order: what has not come when everybody has heard two public ones, made one after the other, does not come. */
+/**
+ * Events of one moment arrive in no order: what has not come when everybody has heard two public
+ * ones, made one after the other, does not come.
+ */
 async function everybodyHeardAll() {
   for (let n = 0; n < 2; n += 1) {
     const { id } = await shop.root

@@ -9,7 +9,10 @@ import { aLine, lead } from '../../support/moving.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { callBackend } from '../hooks/call-backend.ts';
 
-/** What each door of an order answers to whom; the order is somebody else's, so a customer must not learn that it is there. */
+/**
+ * What each door of an order answers to whom; the order is somebody else's, so a customer must not
+ * learn that it is there.
+ */
 const TABLE = `
                  guest customer blocked owner manager warehouse content machine inactive
 move             401   404      401     200   200     200       403     403     401

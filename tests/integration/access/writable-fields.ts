@@ -16,7 +16,10 @@ import { theSubjects, type Subject } from './subjects.ts';
 type Fields = Record<string, unknown>;
 type Caller = { name: string; id: string; token: string };
 
-/** Who writes records at all; what blocked and dismissed people cannot do is shown in collections.test.ts. */
+/**
+ * Who writes records at all; what blocked and dismissed people cannot do is shown in
+ * collections.test.ts.
+ */
 const CALLERS = [
   'guest',
   'customer',
@@ -205,7 +208,10 @@ export async function fieldBench(shop: TestShop) {
     return id;
   }
 
-  /** Who achieves it. `closed`: there is no rule; `nobody`: the rules keep it from all; `fixed`: even a superuser cannot. */
+  /**
+   * Who achieves it. `closed`: there is no rule; `nobody`: the rules keep it from all; `fixed`:
+   * even a superuser cannot.
+   */
   async function whoMay(
     rule: string | null | undefined,
     may: (caller: Caller) => Promise<boolean>,
@@ -233,7 +239,10 @@ export async function fieldBench(shop: TestShop) {
     }
     return lines;
   }
-  /** Registers a guest who claims more than is his. @returns the new id, nothing when he is refused */
+  /**
+   * Registers a guest who claims more than is his.
+   * @returns the new id, nothing when he is refused
+   */
   async function registered(claimed: Fields): Promise<string | undefined> {
     const answer = await send('', 'POST', 'users/records', {
       ...(await base(callers[0]!, subjects.users!)),

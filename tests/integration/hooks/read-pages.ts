@@ -11,7 +11,10 @@ type Reading = {
   size: number;
 };
 
-/** What a statement of a list gives, with the values that the backend would bind; more of them than it names are no matter. */
+/**
+ * What a statement of a list gives, with the values that the backend would bind; more of them than
+ * it names are no matter.
+ */
 export function rowsOf(
   database: DatabaseSync,
   sql: string,
@@ -23,7 +26,10 @@ export function rowsOf(
   return statement.all({ ...values, limit, offset: 0 } as Record<string, string | number>) as Row[];
 }
 
-/** Row ids of a list that is read to its end, each page from behind the last row of the one before. @param meanwhile what happens after each page, given its last row */
+/**
+ * Row ids of a list that is read to its end, each page from behind the last row of the one before.
+ * @param meanwhile what happens after each page, given its last row
+ */
 export function readPages(
   database: DatabaseSync,
   { sql, values, placeIn, size }: Reading,

@@ -17,7 +17,8 @@ import {
 } from '../../support/shop.ts';
 import type { Command } from '../../support/shop.ts';
 
-// One shop lives through all of this, in the order of the file: only the first start pays for the build of the pages.
+// One shop lives through all of this, in the order of the file: only the first start pays for the
+// build of the pages.
 let settings: Record<string, string>;
 let dataDir: string;
 let shop: Command;

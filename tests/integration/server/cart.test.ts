@@ -214,7 +214,9 @@ test('pages do not differ by what is in the cart', async () => {
   expect(mine.body).toBe(everybodys.body);
 });
 
-/** The form of a page that a button belongs to, with what it sends by itself where no scripts run. */
+/**
+ * The form of a page that a button belongs to, with what it sends by itself where no scripts run.
+ */
 function formIn({ body }: Reply, mark: RegExp): { tag: string; form: FormData } {
   const [, tag = '', inside = ''] =
     [...body.matchAll(/(<form[^>]*>)(.*?)<\/form>/gs)].find(([whole]) => mark.test(whole)) ?? [];

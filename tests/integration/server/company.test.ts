@@ -148,7 +148,8 @@ test('the diagnosis asks the backend once, however often it is asked for', async
       replies.every(({ status, body }) => status === 200 && body.includes('Диагностика')),
     ).toBe(true);
   }
-  // A slow machine may need more than ten seconds for a thousand pages, and then measures once for each ten.
+  // A slow machine may need more than ten seconds for a thousand pages, and then measures once for
+  // each ten.
   expect(asked('/api/shop/diagnostics') - before).toBeLessThanOrEqual(12);
   expect(asked('/api/shop/diagnostics') - before).toBeGreaterThan(0);
 }, 120_000);

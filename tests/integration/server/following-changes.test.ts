@@ -20,7 +20,8 @@ beforeAll(async () => {
     await anOffer(shop, { product: product.id, retail_kopecks: 123_400 });
     products.push(product);
   }
-  // Started last: what it finds is no change any more, so only the tests' own changes can move a page.
+  // Started last: what it finds is no change any more, so only the tests' own changes can move a
+  // page.
   web = await startWeb(shop.url);
 }, BUILD_MS);
 afterAll(async () => {
@@ -28,7 +29,9 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** One of the products, whose pages have been visited, so that they are kept wherever they can be. */
+/**
+ * One of the products, whose pages have been visited, so that they are kept wherever they can be.
+ */
 async function aVisitedProduct(at: TestWeb = web) {
   const { id, name } = products.pop()!;
   for (const path of [`/products/${id}`, `/categories/${category.slug}`, '/'])
@@ -41,7 +44,10 @@ async function aVisitedProduct(at: TestWeb = web) {
 const soon = (path: string, text: string | RegExp, at: TestWeb = web) =>
   until(async () => (await at.get(path)).body.search(text) >= 0, SOON_MS);
 
-/** Runs SQL on the shop's database in another process, which kills itself the moment its change is committed. */
+/**
+ * Runs SQL on the shop's database in another process, which kills itself the moment its change is
+ * committed.
+ */
 const killedAfterCommit = (sql: string) =>
   new Promise<NodeJS.Signals | null>((resolve) => {
     const code = `const db = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(join(shop.dataDir, 'data.db'))}, { timeout: 5000 }); db.exec(${JSON.stringify(sql)}); process.kill(process.pid, 'SIGKILL');`;

@@ -43,7 +43,10 @@ async function listenAs(role: Parameters<typeof anAdmin>[1], topics = 'feedback'
 }
 
 const BACK = { topic: null, action: 'back' };
-/** Two messages one after the other that a manager hears: when he has heard the second, the first has reached everybody who hears of messages. */
+/**
+ * Two messages one after the other that a manager hears: when he has heard the second, the first
+ * has reached everybody who hears of messages.
+ */
 async function twoMessages(): Promise<void> {
   const witness = await listenAs('manager');
   for (let n = 0; n < 2; n += 1) {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   shop = await startShop();
   // Each request comes from an address of its own, or the count of attempts would turn most away.
   web = await startWeb(shop.url, { TRUST_PROXY: '1' });
-  // Who has ended his sessions everywhere is a guest from then on: then only the door would be tried.
+  // Who has ended his sessions everywhere is a guest from then on: then only the door would be
+  // tried.
   forms = builtForms().filter(({ name }) => !name.endsWith(' signOutEverywhere'));
   people = [await aCustomer(shop), await anAdmin(shop, 'owner')];
   cookies = [await signedIn('authRecord', people[0]), await signedIn('admin', people[1])];
@@ -41,7 +42,10 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Sends some thousand of them; one that ends in our fault, or in none at all, fails with the smallest that does. */
+/**
+ * Sends some thousand of them; one that ends in our fault, or in none at all, fails with the
+ * smallest that does.
+ */
 async function neverOurFault<T>(
   requests: fc.Arbitrary<T>,
   send: (request: T) => Promise<Reply>,

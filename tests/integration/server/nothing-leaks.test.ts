@@ -47,7 +47,10 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Each address of the shop, as its table of routes knows them, with what there is in place of the brackets. What needs an order is asked for by its own. */
+/**
+ * Each address of the shop, as its table of routes knows them, with what there is in place of the
+ * brackets. What needs an order is asked for by its own.
+ */
 function everyRoute(): string[] {
   const { category, brand, products } = levels;
   const found = encodeURIComponent('особая');
@@ -123,11 +126,16 @@ describe.each(VISITORS)('%s', (who) => {
   });
 });
 
-/** One address of data is everybody's: browsers keep it, and ask for another one at prices of their own. */
+/**
+ * One address of data is everybody's: browsers keep it, and ask for another one at prices of their
+ * own.
+ */
 const mayStand = (who: Visitor, path: string): string[] =>
   path.startsWith('/api/suggest') && !path.endsWith('&own') ? ['retail'] : MAY_SEE[who];
 
-/** Levels of others that it names. His account and his own data say a customer what he is called. */
+/**
+ * Levels of others that it names. His account and his own data say a customer what he is called.
+ */
 const namesIn = (told: string, who: Visitor): string[] =>
   Object.entries(LEVEL_NAMES).flatMap(([owner, name]) =>
     owner !== who && told.includes(name) ? [name] : [],

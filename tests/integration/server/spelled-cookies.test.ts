@@ -72,7 +72,8 @@ beforeAll(async () => {
   ];
   const sold = (path: (spelling: number) => string) => ({ path, guestSees: ['retail'] });
   const nothing = (path: (spelling: number) => string) => ({ path, guestSees: [] });
-  // A key of the query that nobody reads makes each address new, so that nobody has filled the memory before.
+  // A key of the query that nobody reads makes each address new, so that nobody has filled the
+  // memory before.
   addresses = [
     sold((n) => `/categories/${category}?page=1&new=${n}`),
     sold((n) => `/brands/${brand}?sort=price&new=${n}`),
@@ -92,7 +93,10 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** A page, or what the router in the browser gets of it; a router is sent to the address that has its own key first. */
+/**
+ * A page, or what the router in the browser gets of it; a router is sent to the address that has
+ * its own key first.
+ */
 async function ask(path: string, forRouter: boolean, cookie?: string): Promise<Reply> {
   const headers = { ...(cookie !== undefined && { cookie }), ...(forRouter && { rsc: '1' }) };
   const reply = await web.get(path, headers);
@@ -102,7 +106,9 @@ async function ask(path: string, forRouter: boolean, cookie?: string): Promise<R
 
 const mayBeShared = ({ headers }: Reply) => !/no-store/.test(headers.get('cache-control') ?? '');
 
-/** What is wrong with an answer to somebody who may see prices of his own beside those of everybody. */
+/**
+ * What is wrong with an answer to somebody who may see prices of his own beside those of everybody.
+ */
 function problemsOf(reply: Reply, maySee: string[]): string[] {
   const others = pricesIn(reply.body).filter((name) => name !== 'retail');
   return [

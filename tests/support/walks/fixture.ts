@@ -6,7 +6,10 @@ import type { TestShop } from '../pocketbase.ts';
 import type { Chance } from './chance.ts';
 import type { Line, World } from './world.ts';
 
-/** Where walks go: people, offers of every kind, and what the shop should be. `orders`: those that are led now. */
+/**
+ * Where walks go: people, offers of every kind, and what the shop should be. `orders`: those that
+ * are led now.
+ */
 export type Ground = {
   shop: TestShop;
   people: Record<'C' | 'A' | 'W', Person>;
@@ -25,7 +28,10 @@ const PICKUP = {
   postalCode: '',
 } as const;
 
-/** An empty shop with its people and two offers each of our own, of partners, and of what is not counted. */
+/**
+ * An empty shop with its people and two offers each of our own, of partners, and of what is not
+ * counted.
+ */
 export async function aGround(shop: TestShop): Promise<Ground> {
   const people = {
     C: await aCustomer(shop),

@@ -34,8 +34,10 @@ export type Walked = {
 };
 
 /**
- * Leads so many orders through the shop, a step each in every round, by the customer, the manager and the warehouse, right steps and wrong ones, forth and back; now and then a line is
- * split, replaced, changed or added, or a price list comes. After every round the shop is compared with what it should be.
+ * Leads so many orders through the shop, a step each in every round, by the customer, the manager
+ * and the warehouse, right steps and wrong ones, forth and back; now and then a line is split,
+ * replaced, changed or added, or a price list comes. After every round the shop is compared with
+ * what it should be.
  * @throws Error that says where they differ
  */
 export async function walk(
@@ -116,7 +118,10 @@ function somebody(line: Line, chance: Chance): Who {
   return chance.one(able.length > 0 && chance.is(0.85) ? able : EVERYBODY);
 }
 
-/** Everybody wishes something for his lines, in one request: mostly what he may, else anything, and now and then of a state that is over. */
+/**
+ * Everybody wishes something for his lines, in one request: mostly what he may, else anything, and
+ * now and then of a state that is over.
+ */
 async function step(
   { people, world }: Ground,
   who: Who,
@@ -142,7 +147,10 @@ async function step(
   walked.short += should.refused.filter(({ code }) => code === 'shelf_short').length;
 }
 
-/** Somebody of the staff takes back the last steps of lines, in one request; now and then of one that he saw otherwise. */
+/**
+ * Somebody of the staff takes back the last steps of lines, in one request; now and then of one
+ * that he saw otherwise.
+ */
 async function stepBack(
   { people, world }: Ground,
   who: Who,

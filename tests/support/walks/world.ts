@@ -3,7 +3,10 @@ import type { LineState } from '../../../lib/orders/model.ts';
 
 /** What the shop should be: written after the domain's words, not after the shop's code. */
 
-/** Customer, who runs the shop, warehouse. `back`: only to the state that was left; `proposed`: only by accepting a proposal. */
+/**
+ * Customer, who runs the shop, warehouse. `back`: only to the state that was left; `proposed`: only
+ * by accepting a proposal.
+ */
 const STEPS = `
 accepted: confirmed A, on_hold A, cancelled CA
 on_hold: accepted A, confirmed A, cancelled CA
@@ -66,7 +69,10 @@ export type Line = {
   taken: Taken[];
 };
 type Stock = { on_hand: number; reserved: number };
-/** `steps`, `undone`: how many were taken, and taken back; `stocks` of offers whose pieces are counted. */
+/**
+ * `steps`, `undone`: how many were taken, and taken back; `stocks` of offers whose pieces are
+ * counted.
+ */
 export type World = {
   lines: Map<string, Line>;
   stocks: Map<string, Stock>;
@@ -137,7 +143,10 @@ function take(world: World, who: Who, line: Line, to: LineState, restock: boolea
 
 type WayBack = { moved: string[]; refused: { line: string; code: string; state: LineState }[] };
 
-/** What somebody should be told who takes back the last steps of lines, and what should have become of the shop. */
+/**
+ * What somebody should be told who takes back the last steps of lines, and what should have become
+ * of the shop.
+ */
 export function takeBack(
   world: World,
   who: Who,
@@ -182,7 +191,10 @@ function putBack(world: World, who: Who, line: Line): string | null {
   return null;
 }
 
-/** What somebody should be told who changes pieces and price of a line, and what should have become of the shop. */
+/**
+ * What somebody should be told who changes pieces and price of a line, and what should have become
+ * of the shop.
+ */
 export function edit(world: World, line: Line, quantity: number, price: number): string | null {
   const isEarly = ['accepted', 'on_hold', 'confirmed'].includes(line.state);
   const lies = line.reserved > 0;
@@ -196,7 +208,10 @@ export function edit(world: World, line: Line, quantity: number, price: number):
   return null;
 }
 
-/** Pieces that lay for a line lie for it no more, and leave the shelf or stay there for others. @returns how many have left it */
+/**
+ * Pieces that lay for a line lie for it no more, and leave the shelf or stay there for others.
+ * @returns how many have left it
+ */
 export function free(world: World, line: Line, leave: boolean): number {
   const stock = world.stocks.get(line.offer);
   const out = stock && leave ? Math.min(stock.on_hand, line.reserved) : 0;

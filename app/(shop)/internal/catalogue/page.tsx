@@ -10,7 +10,8 @@ import { listQuerySchema } from '@/lib/products/schema';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 
-// `/` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs); without, it stays static.
+// `/` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here
+// (next.config.mjs); without, it stays static.
 type Props = PageProps<'/internal/catalogue'>;
 
 const parse = async ({ searchParams }: Props) => listQuerySchema.parse(await searchParams);

@@ -14,7 +14,8 @@ import { readProduct } from '@/lib/products/public-reads';
 import { routes } from '@/lib/routes';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
-// `/contacts` with an errand in its query is rewritten here (next.config.mjs); without, it stays static.
+// `/contacts` with an errand in its query is rewritten here (next.config.mjs); without, it stays
+// static.
 type Props = PageProps<'/internal/contacts'>;
 
 const load = () => orNotFound(readCompanyPage('contacts'));

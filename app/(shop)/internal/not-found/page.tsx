@@ -4,7 +4,9 @@ import { readCategoryTree } from '@/lib/categories/public-reads';
 
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };
 
-/** The body of every 404: our server takes it from here now and then and writes the path into it. */
+/**
+ * The body of every 404: our server takes it from here now and then and writes the path into it.
+ */
 export default async function NotFoundTemplate() {
   return <NotFoundNotice tree={await readCategoryTree().catch(() => [])} />;
 }

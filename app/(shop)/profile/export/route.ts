@@ -1,7 +1,10 @@
 import { exportOwnData } from '@/lib/accounts/account/repository';
 import { requireCustomer } from '@/lib/session/caller';
 
-/** GET /profile/export: everything that the shop keeps about the customer, as a file. Anybody else is sent to sign in. */
+/**
+ * GET /profile/export: everything that the shop keeps about the customer, as a file. Anybody else
+ * is sent to sign in.
+ */
 export async function GET(): Promise<Response> {
   const { pb } = await requireCustomer();
   const data = await exportOwnData(pb);

@@ -14,7 +14,10 @@ const BUSY = {
   },
 };
 
-/** GET /profile/price-list?format=…: all that is sold, at the customer's own prices. Who pays retail finds nothing here; one at a time for each. */
+/**
+ * GET /profile/price-list?format=…: all that is sold, at the customer's own prices. Who pays retail
+ * finds nothing here; one at a time for each.
+ */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { me, pb } = await requireCustomer();
   if (me.priceLevel === null) notFound();

@@ -11,7 +11,10 @@ import { listCrosses, listNumbers } from '@/lib/products/admin/parts';
 import { getEditedProduct } from '@/lib/products/admin/repository';
 import type { Admin } from '@/lib/session/caller';
 
-/** Everything that the editor of a product shows to an admin, as far as his role goes. @throws AppError `not_found` */
+/**
+ * Everything that the editor of a product shows to an admin, as far as his role goes.
+ * @throws AppError `not_found`
+ */
 export async function editorParts({ pb, me: { role } }: Admin, id: string): Promise<EditorParts> {
   const manages = role === 'owner' || role === 'manager';
   const product = await getEditedProduct(pb, id);

@@ -10,7 +10,10 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
 const refused = (status: number, error: string) =>
   NextResponse.json({ error }, { status, headers: NOT_KEPT });
 
-/** GET /api/admin/search?q=…: a little of everything, for the dialog behind «/». 401 for anybody but an admin, 400 without a query, 503 while the backend does not answer. */
+/**
+ * GET /api/admin/search?q=…: a little of everything, for the dialog behind «/». 401 for anybody but
+ * an admin, 400 without a query, 503 while the backend does not answer.
+ */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   try {
     const admin = asAdmin(await currentCaller());

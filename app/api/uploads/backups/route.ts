@@ -15,7 +15,10 @@ import { receiveFile } from '@/lib/uploads/receive-file';
 /** What a shop keeps may be large, but not larger than this, bytes. */
 const MOST = 32 * 1024 ** 3;
 
-/** POST /api/uploads/backups?name=copy.zip, the file as the raw body: keeps it among the copies of the shop. 201 {name}; {error} otherwise. For the owner. */
+/**
+ * POST /api/uploads/backups?name=copy.zip, the file as the raw body: keeps it among the copies of
+ * the shop. 201 {name}; {error} otherwise. For the owner.
+ */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   const path = join(config().dataDir, `upload-${randomUUID()}.zip`);
   try {

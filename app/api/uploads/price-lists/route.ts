@@ -26,8 +26,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 const TOO_LARGE = 'Файл больше 200 МБ: разделите его или уберите картинки.';
 
 /**
- * POST /api/uploads/price-lists?supplier=ID&name=FILE: a price list as a raw body, at most 200 MB, for the owner and managers.
- * @returns 201 {id} of its job; else {message} in words for the manager: 400 and 422 for what is no price list, 401, 403, 413, 503, 507
+ * POST /api/uploads/price-lists?supplier=ID&name=FILE: a price list as a raw body, at most 200 MB,
+ * for the owner and managers.
+ * @returns 201 {id} of its job; else {message} in words for the manager: 400 and 422 for what is no
+ * price list, 401, 403, 413, 503, 507
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
@@ -59,7 +61,8 @@ async function take(request: NextRequest): Promise<string> {
       stored,
     });
   } catch (error) {
-    // Whether a job was made of it after all cannot be known while the backend is silent; then the worker finds the file gone and says so.
+    // Whether a job was made of it after all cannot be known while the backend is silent; then the
+    // worker finds the file gone and says so.
     await rm(path, { force: true });
     throw error;
   }

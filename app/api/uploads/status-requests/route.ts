@@ -26,9 +26,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * POST /api/uploads/status-requests: papers of a request for wholesale prices, for its customer.
- * By the page's scripts `?name=&request=` with a file as a raw body, at most 10 MB, or `?remove=` with none: 201 {id}; else {message} in words.
- * By the browser itself the whole form, which may also send the request: leads back to the page, which says what has become of it.
+ * POST /api/uploads/status-requests: papers of a request for wholesale prices, for its customer. By
+ * the page's scripts `?name=&request=` with a file as a raw body, at most 10 MB, or `?remove=` with
+ * none: 201 {id}; else {message} in words. By the browser itself the whole form, which may also
+ * send the request: leads back to the page, which says what has become of it.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))

@@ -11,8 +11,9 @@ const plain = (status: number, text: string) =>
   });
 
 /**
- * GET /files/requests/{id}: a paper of a request for wholesale prices, for its customer, the owner and managers: to keep, never to be shown by the browser.
- * 404 for everybody else, 503 while the backend does not answer.
+ * GET /files/requests/{id}: a paper of a request for wholesale prices, for its customer, the owner
+ * and managers: to keep, never to be shown by the browser. 404 for everybody else, 503 while the
+ * backend does not answer.
  */
 export async function GET(
   { url }: Request,

@@ -17,10 +17,15 @@ type Props = { findings: JobFindings; settings: JobSettings; brands: Named[] };
 
 const valueOf = (decision: BrandDecision) =>
   typeof decision === 'object' ? decision.alias : decision;
-/** A name like no other is most likely a new brand; about the others nobody but a person can tell. */
+/**
+ * A name like no other is most likely a new brand; about the others nobody but a person can tell.
+ */
 const proposed = ({ similar }: UnknownBrand) => (similar.length > 0 ? '' : 'create');
 
-/** Brands of the list that the shop does not know: each is a new one, a known one spelled otherwise, or none of ours. */
+/**
+ * Brands of the list that the shop does not know: each is a new one, a known one spelled otherwise,
+ * or none of ours.
+ */
 export function BrandDecisions({ findings, settings, brands }: Props) {
   const { brandsTotal } = findings;
   // First those that only a person can tell from known ones.

@@ -4,7 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useLiveRefresh } from '@/components/live/use-live';
 
-/** What happened between the rendering of a page and its first listening is heard of by nobody: while the worker is at something the page asks now and then, too, ms. */
+/**
+ * What happened between the rendering of a page and its first listening is heard of by nobody:
+ * while the worker is at something the page asks now and then, too, ms.
+ */
 const NET_MS = 3_000;
 
 /** Keeps what the page shows of price lists as it is now. */

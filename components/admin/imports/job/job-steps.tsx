@@ -26,7 +26,9 @@ const STEP_OF: Record<JobState, Step> = {
   rolled_back: 'load',
 };
 
-/** The step that a job is at; one who has gone back to the columns of a checked list is at those. */
+/**
+ * The step that a job is at; one who has gone back to the columns of a checked list is at those.
+ */
 export const stepOf = (state: JobState, wanted?: 'columns' | 'check'): Step =>
   wanted === 'columns' && canChangeSettings(state) ? 'columns' : STEP_OF[state];
 

@@ -18,7 +18,9 @@ type Props = {
   markup: Markup;
 };
 
-/** One price list on its way into the shop: what it is at now, and what a person has to say to that. */
+/**
+ * One price list on its way into the shop: what it is at now, and what a person has to say to that.
+ */
 export function JobView({ job, wanted, account, brands, markup }: Props) {
   const step = stepOf(job.state, wanted);
   return (

@@ -15,7 +15,10 @@ type Props = {
   known: Record<string, string>;
 };
 
-/** Where price lists are put down: dragged onto the page, or chosen. Each is sent once it is known whose it is. */
+/**
+ * Where price lists are put down: dragged onto the page, or chosen. Each is sent once it is known
+ * whose it is.
+ */
 export function UploadPanel({ suppliers, known }: Props) {
   const router = useRouter();
   const supplierOf = useCallback(

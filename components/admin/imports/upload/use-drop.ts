@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the page: one that misses its place would otherwise open in the browser instead.
+ * Takes files that are dropped anywhere on the page: one that misses its place would otherwise open
+ * in the browser instead.
  * @returns whether files are being held over the page
  */
 export function useDrop(onFiles: (files: Iterable<File>) => void): boolean {

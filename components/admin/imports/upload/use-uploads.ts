@@ -35,7 +35,8 @@ let lastKey = 0;
 /**
  * The files of a manager on their way to the shop, one after another.
  * @param supplierOf whose list a file probably is, by its name; '' when nobody knows
- * @param onTaken called when all have arrived, with the job of the only one that was put down, or ''
+ * @param onTaken called when all have arrived, with the job of the only one that was put down, or
+ * ''
  */
 export function useUploads(
   supplierOf: (fileName: string) => string,

@@ -11,10 +11,13 @@ import { requestedChange } from './requested-change.ts';
 type Row = { record: string; before: string; after: string };
 
 /**
- * POST /api/shop/admin/products/changes {ids: at most MOST_CHANGED, field, to | percent, rounding and seen}: changes many products, each noted in the audit, so that it can be
- * taken back. By steps of AT_ONCE, each a transaction of its own, so that orders never wait for more than one.
- * @returns 200 {id: of the change, '' when nothing differed, changed: products or, for prices, offers of ours}
- * @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`, `brands_share_numbers` when the brand has one of the numbers already
+ * POST /api/shop/admin/products/changes {ids: at most MOST_CHANGED, field, to | percent, rounding
+ * and seen}: changes many products, each noted in the audit, so that it can be taken back. By steps
+ * of AT_ONCE, each a transaction of its own, so that orders never wait for more than one.
+ * @returns 200 {id: of the change, '' when nothing differed, changed: products or, for prices,
+ * offers of ours}
+ * @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`,
+ * `brands_share_numbers` when the brand has one of the numbers already
  */
 export function changeProducts(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'content');
@@ -39,7 +42,10 @@ export function changeProducts(e: core.RequestEvent): void {
   e.json(200, { id: changed > 0 ? id : '', changed });
 }
 
-/** A percent is added to what a person has looked at: pressed once more on an old page, it would be added twice. */
+/**
+ * A percent is added to what a person has looked at: pressed once more on an old page, it would be
+ * added twice.
+ */
 function requireSeenPrices(tx: core.App, ids: string[], change: BulkChange): void {
   if (change.field !== 'retail' || change.seen === null) return;
   const now = selectOne(

@@ -12,8 +12,10 @@ const SHOWN = 20;
 const SAMPLE = { id: '', brand: '', article: '', name: '', offer: '', warehouse: '', retail: 0 };
 
 /**
- * GET /api/shop/admin/products/found and the filters of the list, or ?ids=a,b: the products that a change of many would touch.
- * @returns 200 {ids: at most MOST_CHANGED + 1, own: offers of ours among them with a price, ownKopecks: what those come to together, samples: some of those offers}
+ * GET /api/shop/admin/products/found and the filters of the list, or ?ids=a,b: the products that a
+ * change of many would touch.
+ * @returns 200 {ids: at most MOST_CHANGED + 1, own: offers of ours among them with a price,
+ * ownKopecks: what those come to together, samples: some of those offers}
  * @throws 403; 400 `invalid_input`
  */
 export function findProducts(e: core.RequestEvent): void {

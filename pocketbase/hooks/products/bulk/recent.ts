@@ -16,10 +16,13 @@ const SHAPE = {
 };
 
 /**
- * GET /api/shop/admin/products/changes: the changes of many products that can still be taken back, whoever made them, the newest first, MOST at most;
- * where those are fewer, the ones that have been taken back already stand among them. The content role is told of moves to categories, which it may make.
- * @returns 200 {changes: [{id, field, records: products or, for prices, offers of ours; before, after: of one of them, an offer in kopecks; name: of the category or brand that they got,
- *   '' for the other fields and once it is gone; by: who made it, created: UTC, undone: 1 or 0}]}
+ * GET /api/shop/admin/products/changes: the changes of many products that can still be taken back,
+ * whoever made them, the newest first, MOST at most; where those are fewer, the ones that have been
+ * taken back already stand among them. The content role is told of moves to categories, which it
+ * may make.
+ * @returns 200 {changes: [{id, field, records: products or, for prices, offers of ours; before,
+ * after: of one of them, an offer in kopecks; name: of the category or brand that they got, '' for
+ * the other fields and once it is gone; by: who made it, created: UTC, undone: 1 or 0}]}
  * @throws 403
  */
 export function recentChanges(e: core.RequestEvent): void {

@@ -8,7 +8,10 @@ import { oneOf } from '../../request/parameters.ts';
 import { refuse } from '../../request/refuse.ts';
 import { selectOne } from '../../sql/select.ts';
 
-/** What a request asks to change and in which products. @throws 400 `invalid_input` with the name of what is wrong */
+/**
+ * What a request asks to change and in which products.
+ * @throws 400 `invalid_input` with the name of what is wrong
+ */
 export function requestedChange(
   app: core.App,
   { ids, field, to, percent, rounding, seen = null }: { [name: string]: unknown },

@@ -34,10 +34,13 @@ const lastOf = (e: core.RequestEvent, actor: string): string => {
 };
 
 /**
- * POST /api/shop/admin/products/changes/{id}/undo {ids?}: takes a change of many back, where nobody has changed it again since. For a day, by whoever may make such a change: who has made it may have gone home.
- * With `last` for an id the caller's own last one, if it was of nothing but the products `ids`.
+ * POST /api/shop/admin/products/changes/{id}/undo {ids?}: takes a change of many back, where nobody
+ * has changed it again since. For a day, by whoever may make such a change: who has made it may
+ * have gone home. With `last` for an id the caller's own last one, if it was of nothing but the
+ * products `ids`.
  * @returns 200 {changed, left: those that somebody has changed since}
- * @throws 403 (the content role takes back moves to categories only); 404, when it is too old, too; 400 `already_undone`
+ * @throws 403 (the content role takes back moves to categories only); 404, when it is too old, too;
+ * 400 `already_undone`
  */
 export function undoChange(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager', 'content');

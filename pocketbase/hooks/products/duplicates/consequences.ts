@@ -29,8 +29,10 @@ const COUNTED = `
   (SELECT COUNT(*) FROM order_items WHERE product = {:from}) AS lines`;
 
 /**
- * GET /api/shop/admin/products/{id}/merge?into=ID: what will follow when the product is merged into another one.
- * @returns 200 counts of what moves; `joined`: offers that both have at one warehouse under one code, of which one stays
+ * GET /api/shop/admin/products/{id}/merge?into=ID: what will follow when the product is merged into
+ * another one.
+ * @returns 200 counts of what moves; `joined`: offers that both have at one warehouse under one
+ * code, of which one stays
  * @throws 403; 404; 400 `product_merged_into_itself`
  */
 export function consequences(e: core.RequestEvent): void {

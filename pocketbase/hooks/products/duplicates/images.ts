@@ -1,6 +1,9 @@
 import { MOST_IMAGES } from '../../../../lib/products/admin/model.ts';
 
-/** Saves a product with the photos of another one, as far as it has room, each with its words. They are read while it is being saved. */
+/**
+ * Saves a product with the photos of another one, as far as it has room, each with its words. They
+ * are read while it is being saved.
+ */
 export function saveWithImages(tx: core.App, from: core.Record, into: core.Record): void {
   const room = MOST_IMAGES - into.getStringSlice('images').length;
   const files = [...from.getStringSlice('images')].slice(0, Math.max(room, 0));

@@ -10,9 +10,11 @@ import { moveDetails } from './move-details.ts';
 import { saveWithImages } from './images.ts';
 
 /**
- * POST /api/shop/products/{id}/merge {into, seen}: two records are one product. All that hangs on the first belongs to the second from now on, the first is
- * removed and its address leads to the second, and its number, which becomes another number of the second, leads price lists there.
- * Order lines keep what they say. `seen`: the `updated` of both that the person had before him, parted by a comma.
+ * POST /api/shop/products/{id}/merge {into, seen}: two records are one product. All that hangs on
+ * the first belongs to the second from now on, the first is removed and its address leads to the
+ * second, and its number, which becomes another number of the second, leads price lists there.
+ * Order lines keep what they say. `seen`: the `updated` of both that the person had before him,
+ * parted by a comma.
  * @returns 204
  * @throws 403; 404; 400 `product_merged_into_itself`, `changed_meanwhile`
  */

@@ -12,14 +12,18 @@ const MOVED = [
   'UPDATE merged_numbers SET product = {:into} WHERE product = {:from}',
 ];
 
-/** Gives what leads to a product, and what people have noted of it, to another one; its number becomes another number of that. */
+/**
+ * Gives what leads to a product, and what people have noted of it, to another one; its number
+ * becomes another number of that.
+ */
 export function moveDetails(tx: core.App, from: core.Record, into: core.Record): void {
   for (const sql of MOVED) execute(tx, sql, { from: from.id, into: into.id });
   const [brand, key] = [from.getString('brand'), from.getString('article_key')];
   const [toBrand, toKey] = [into.getString('brand'), into.getString('article_key')];
   if (brand === toBrand && key === toKey) return;
   addNumber(tx, from, into);
-  // Another product may have the number as well, told apart from this one by its printed form: then the number stays its own.
+  // Another product may have the number as well, told apart from this one by its printed form: then
+  // the number stays its own.
   if (
     selectOne(
       tx,

@@ -4,8 +4,9 @@ import { NOW } from '../../sql/time.ts';
 type Duplicates = { gone: string; stays: string; own: boolean };
 
 /**
- * Gives the offers of one product to another. Of two at one warehouse under one code one stays, with its price and terms; what is promised of both
- * is promised of it. On a shelf of ours both lie there; a partner's list has counted the same pieces twice.
+ * Gives the offers of one product to another. Of two at one warehouse under one code one stays,
+ * with its price and terms; what is promised of both is promised of it. On a shelf of ours both lie
+ * there; a partner's list has counted the same pieces twice.
  */
 export function joinOffers(tx: core.App, from: string, into: string): void {
   const duplicates = select<Duplicates>(

@@ -10,10 +10,13 @@ import { execute } from '../../sql/select.ts';
 const TAKEN = ['brand', 'name', 'category', 'unit', 'weight_g', 'is_original'] as const;
 
 /**
- * POST /api/shop/products/{id}/part {article, offers: [id], numbers: [id], seen}: one record is two products whose numbers have one key (MANN C 27 161 and C 2716/1).
- * The second, a draft, is printed `article` and takes the offers and other numbers named; from now on the exact printed form tells them apart.
+ * POST /api/shop/products/{id}/part {article, offers: [id], numbers: [id], seen}: one record is two
+ * products whose numbers have one key (MANN C 27 161 and C 2716/1). The second, a draft, is printed
+ * `article` and takes the offers and other numbers named; from now on the exact printed form tells
+ * them apart.
  * @returns 201 {id: the second's}
- * @throws 403; 404; 400 `invalid_input` for a number of another key, `article_same` for the same printed form, `changed_meanwhile`
+ * @throws 403; 404; 400 `invalid_input` for a number of another key, `article_same` for the same
+ * printed form, `changed_meanwhile`
  */
 export function splitProduct(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');

@@ -23,7 +23,8 @@ test('passwords of customers and admins are hashed at the full cost', async () =
   expect(hashes).toEqual([1, 2, 3].map(() => ({ password: expect.stringMatching(REAL_COST) })));
 });
 
-// Without a password check for an unknown one it is answered some twenty times sooner, with two it takes twice as long.
+// Without a password check for an unknown one it is answered some twenty times sooner, with two it
+// takes twice as long.
 it.each([
   ['customer', '/api/collections/users/auth-with-password', aCustomer],
   ['admin', '/api/admins/auth-with-password', (shop: TestShop) => anAdmin(shop, 'manager')],

@@ -35,7 +35,9 @@ const waiting = (email: string) =>
     .map(({ template }) => template);
 
 let made = 0;
-/** A mailbox for which emails wait, none of them written for a customer's account of that address. */
+/**
+ * A mailbox for which emails wait, none of them written for a customer's account of that address.
+ */
 async function aMailbox(): Promise<string> {
   const email = `mailbox-${++made}@shop.test`;
   await inviteAdmin(owner.pb, { email, name: 'Новенький', role: 'manager' });

@@ -11,7 +11,9 @@ import { callBackend } from '../call-backend.ts';
 let folder: string;
 let shop: TestShop;
 
-/** Hooks of this test alone: what the engine makes of a list of numbers. The shop has no such route. */
+/**
+ * Hooks of this test alone: what the engine makes of a list of numbers. The shop has no such route.
+ */
 const DOOR =
   "routerAdd('POST', '/test/keys', (e) => require(`${__hooks}/articles/keys.js`).keys(e), $apis.bodyLimit(16 * 1024 * 1024));";
 const KEYS = `

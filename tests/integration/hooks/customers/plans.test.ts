@@ -95,7 +95,8 @@ it.each([
       );
       const leads = (one: string) => planOf(one).find((step) => /^S\w+ u /.test(step));
       expect(leads(sql)).toMatch(isOldestFirst ? /created>\?/ : /created<\?/);
-      // Without the place nothing else is to bound them where they begin: of two bounds the planner might take the wrong one.
+      // Without the place nothing else is to bound them where they begin: of two bounds the planner
+      // might take the wrong one.
       expect(
         leads(sql.replace(/\(u\.created, u\.rowid\) [<>] \(\{:at\}, \{:row\}\)/g, 'TRUE')),
       ).not.toMatch(isOldestFirst ? /created>\?/ : /created<\?/);

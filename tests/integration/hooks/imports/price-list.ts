@@ -22,7 +22,10 @@ export type Line = {
   crosses?: [brand: string, number: string][];
 };
 
-/** A shop that has met a supplier and two brands, before his first price list. @param env of the backend */
+/**
+ * A shop that has met a supplier and two brands, before his first price list.
+ * @param env of the backend
+ */
 export async function startImporting(env: Record<string, string> = {}) {
   const { shop, token } = await startDemoShop(0, env);
   const ask = (path: string, body?: unknown, as = token) =>
@@ -118,7 +121,10 @@ export const all = (shop: TestShop, sql: string) =>
     .all()
     .map((row) => ({ ...row }));
 
-/** Lists and counts against what products, offers and stocks say: the triggers and the bulk must end at the same. */
+/**
+ * Lists and counts against what products, offers and stocks say: the triggers and the bulk must end
+ * at the same.
+ */
 export const listsAreRight = (shop: TestShop) =>
   expect([
     one(

@@ -42,7 +42,10 @@ const findRedirect = (line: string, from: LineState) =>
     .all(line, from)
     .map(({ too }) => too);
 
-/** Two act at the same moment, many times. Each time one of them wins, and the other is told. @returns how often the first one won */
+/**
+ * Two act at the same moment, many times. Each time one of them wins, and the other is told.
+ * @returns how often the first one won
+ */
 async function race(
   lines: string[],
   from: LineState,

@@ -115,7 +115,8 @@ it.each([
           null,
         );
         expect(planOf(sql)[0]).toMatch(/(\w+)>\? AND \1<\?/);
-        // Without the place nothing else is to bound the rows where they begin: of two bounds the planner might take the wrong one.
+        // Without the place nothing else is to bound the rows where they begin: of two bounds the
+        // planner might take the wrong one.
         const withoutPlace = sql.replace(
           /\(\w\.\w+, o\.rowid\) [<>]=? \(\{:at\}, \{:\w+\}\)/,
           'TRUE',

@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Few moments, so that many stand at each; lines that came later than their order, pieces at one position, promises that nobody made. */
+/**
+ * Few moments, so that many stand at each; lines that came later than their order, pieces at one
+ * position, promises that nobody made.
+ */
 const MOMENTS = [
   '2026-01-10 12:00:00.000Z',
   '2026-01-10 12:00:00.001Z',
@@ -81,7 +84,10 @@ describe.each(['orders', 'lines'] as const)('%s', (by) => {
     found: JSON.stringify(filter.found?.[by] ?? []),
   });
   const ways = (filter: Filter): Lead[] => (filter.found ? ['found'] : [null, ...leads(filter)]);
-  /** The whole list, and the same page after page, each found in whatever way its turn gives. @param meanwhile happens after each page */
+  /**
+   * The whole list, and the same page after page, each found in whatever way its turn gives.
+   * @param meanwhile happens after each page
+   */
   function both(
     {
       filter,

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => on?.shop.stop());
 
 const FIVE: Line = { article: 'P 0', on_hand: 5 };
-/** Lists that come between order and shipping, about a part of which three of five pieces are promised. `brought`: the run that brought it. */
+/**
+ * Lists that come between order and shipping, about a part of which three of five pieces are
+ * promised. `brought`: the run that brought it.
+ */
 type Between = (part: Line, brought: string) => Promise<unknown>;
 const lists: { [what: string]: { between: Between; stands: object; shipped: object } } = {
   'says fewer pieces than are promised, and another price': {

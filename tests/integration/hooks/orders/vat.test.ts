@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 const DAY_MS = 86_400_000;
-/** The end of that day in UTC, which the shop's clock has passed three hours before: only the day may count, or what is ordered at night has yesterday's rate. */
+/**
+ * The end of that day in UTC, which the shop's clock has passed three hours before: only the day
+ * may count, or what is ordered at night has yesterday's rate.
+ */
 const lateOn = (day: string) => `${day} 23:59:59.000Z`;
 
 test('a line has the rate of the shop’s day from its first hour on, and not of the next day', async () => {

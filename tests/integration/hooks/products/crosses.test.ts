@@ -56,7 +56,8 @@ beforeAll(async () => {
   for (const slug of ['lada', 'mann', 'bosch', 'knecht', 'zavod'])
     brands[slug] = (await aBrand(shop, { name: slug.toUpperCase(), slug })).id;
 
-  // One oil filter: the car maker's, two copies that name its number, one known from a supplier's crosses alone.
+  // One oil filter: the car maker's, two copies that name its number, one known from a supplier's
+  // crosses alone.
   await part('lada', '2108-1012005');
   for (const [brand, article] of [
     ['mann', 'W 914/2'],

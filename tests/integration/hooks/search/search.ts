@@ -1,4 +1,7 @@
-/** A small catalogue, each product with what people type who want it: `brand | article | name | category: query; query`. The product must come first. */
+/**
+ * A small catalogue, each product with what people type who want it: `brand | article | name |
+ * category: query; query`. The product must come first.
+ */
 const TABLE = `
 BOSCH | 3 397 006 952 | Щётка стеклоочистителя бескаркасная 600 мм | Щётки стеклоочистителя: дворники; дворник; щетки стекла; дворники 600; дворники 600мм; щетка стеклоочистителя; щетки стеклоочистителя бескаркасные; стеклоочистители; резинки дворников; ldjhybrb; 3397006952; 3397006
 OSRAM | 64210 | Лампа галогенная H7 12V 55W | Автолампы: лампочка; лампочка h7; лампочки н7; лампа h7; лампа H 7; h7 55w; h7 55 вт; h7 12в; лампа 12 v; галогенка h7; галогенки; ближний h7; осрам h7; 64210

@@ -29,7 +29,10 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 let shop: TestShop;
 let manager: Person;
 let warehouse: string;
-/** Orders of two and of three pieces of something of which one is counted later; a third order waits for something else. */
+/**
+ * Orders of two and of three pieces of something of which one is counted later; a third order waits
+ * for something else.
+ */
 const lines: { order: string; line: string }[] = [];
 
 beforeAll(async () => {

@@ -51,7 +51,10 @@ const HEADER =
 export const LYING_NAMES =
   'brand=_MANUFACTURER_,article=_SKU_,name=_NAME_,cost=_PRICE_,retail=_PRICE_2_,stock=_QUANTITY_,oemNumbers=_LOCATION_,crossNumber=_UPC_,crossBrand=_Cross_manufaktured_,fitmentText=_JAN_+_ISBN_';
 
-/** Lines as real lists have them: several numbers in a cell, inches, a number that a brand writes with spaces, a line without an article. */
+/**
+ * Lines as real lists have them: several numbers in a cell, inches, a number that a brand writes
+ * with spaces, a line without an article.
+ */
 export const realLines = (price = 1152) =>
   [
     HEADER,

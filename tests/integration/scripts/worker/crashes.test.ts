@@ -8,7 +8,10 @@ import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 const SLOW = 180_000;
 /** So many rows that a run can be met in the middle. */
 const ROWS = 12_000;
-/** So many that the run is seen going on several times, and another list is looked at and checked in the meantime. */
+/**
+ * So many that the run is seen going on several times, and another list is looked at and checked in
+ * the meantime.
+ */
 const MANY_ROWS = 20_000;
 
 let shop: ImportingShop;

@@ -30,7 +30,10 @@ const cookieOf = async ({ name, id, token }: Caller): Promise<string> =>
     ? ''
     : signedIn(name.endsWith('customer') ? 'authRecord' : 'admin', { id, token });
 
-/** What no page sends: what can be read is no form, and is refused before anybody is asked who he is; the rest is a broken request. */
+/**
+ * What no page sends: what can be read is no form, and is refused before anybody is asked who he
+ * is; the rest is a broken request.
+ */
 const ODD: [body: string, status: number][] = [
   ['[]', 200],
   ['[{"status":"idle"}]', 200],

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { CALLERS, type CallerName } from '../../../support/callers.ts';
 
 /**
- * Who gets past the guard of which form: in; or the code of the refusal: sign, `sign_in_required`; no, `forbidden`.
- * Past the guard the form itself may still be refused: nothing is filled in.
+ * Who gets past the guard of which form: in; or the code of the refusal: sign, `sign_in_required`;
+ * no, `forbidden`. Past the guard the form itself may still be refused: nothing is filled in.
  */
 const TABLE = `
                                       guest  customer  blocked  owner  manager  warehouse  content  machine  inactive

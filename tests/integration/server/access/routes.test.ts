@@ -118,7 +118,10 @@ const address = (route: string) =>
     ? route.replace(/\[\w+\]$/, examples[route])
     : route.replaceAll(/\[\w+\]/g, 'none-such');
 
-/** Where a page that the router has begun to receive leads on, or that there is none: by then the status has been sent. */
+/**
+ * Where a page that the router has begun to receive leads on, or that there is none: by then the
+ * status has been sent.
+ */
 const WITHIN = /NEXT_REDIRECT;\w+;([^;]+);(\d+)|NEXT_HTTP_ERROR_FALLBACK;(404)/;
 
 /** In the words of the table. */
@@ -172,7 +175,8 @@ describe.each(GUARDED)('$route', ({ route, as, answers }) => {
     expect(answerOf(visit!, path)).toBe(answers[name]);
     if (answers[name] === 'ok')
       expect(typeOf(visit!)).toBe(as === 'page' ? 'text/x-component' : TYPES[as]);
-    // Of a page what is asked for in advance is what surrounds it; what it is about comes with the visit.
+    // Of a page what is asked for in advance is what surrounds it; what it is about comes with the
+    // visit.
     const inAdvance =
       as === 'page' && !['guest', 'staff'].includes(answers[name]) ? 'ok' : answers[name];
     for (const reply of prefetches)
@@ -205,7 +209,10 @@ describe.each(GUARDED)('$route', ({ route, as, answers }) => {
 });
 
 const STRANGERS = ['guest', 'customer', 'manager', 'inactive admin'] as const;
-/** What each of them is answered, however the router asks: 307, sign in; 404, there is no such page; 308, that is no address of ours. */
+/**
+ * What each of them is answered, however the router asks: 307, sign in; 404, there is no such page;
+ * 308, that is no address of ours.
+ */
 const SPELLINGS: [path: string, answers: string][] = [
   ['/%61dmin/letters', '307 404 307 307'],
   ['/admin/%6cetters', '307 307 404 404'],

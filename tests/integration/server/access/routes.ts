@@ -5,10 +5,11 @@ import { CALLERS, type CallerName } from '../../../support/callers.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * Who finds what behind each address: ok, a page; none, «Page not found»; guest, the customers' sign-in; staff, that of the staff;
- * over and staff over, the same with the word that a session has ended; account and desk, led on because one is signed in already;
- * a number, that status: what only scripts ask for leads nobody on, and 400 is past the guard, with nothing asked for.
- * as: what stands there for who may see it.
+ * Who finds what behind each address: ok, a page; none, «Page not found»; guest, the customers'
+ * sign-in; staff, that of the staff; over and staff over, the same with the word that a session has
+ * ended; account and desk, led on because one is signed in already; a number, that status: what
+ * only scripts ask for leads nobody on, and 400 is past the guard, with nothing asked for. as: what
+ * stands there for who may see it.
  */
 const TABLE = `
                             as       guest  customer  blocked     owner   manager  warehouse  content  machine     inactive
@@ -101,8 +102,9 @@ const TABLE = `
 `;
 
 /**
- * Open to everybody alike: what stands there, and who may keep it: public, whoever asks again whether it is still so; an hour, without asking; nobody.
- * Those of `internal` answer nobody but our own server.
+ * Open to everybody alike: what stands there, and who may keep it: public, whoever asks again
+ * whether it is still so; an hour, without asking; nobody. Those of `internal` answer nobody but
+ * our own server.
  */
 const OPEN_TABLE = `
                               status  as     kept by
@@ -189,7 +191,10 @@ export const KNOWN = [
   ...POSTED,
 ].toSorted();
 
-/** Every route of the application, as its files say: groups in parentheses and slots (`@…`) are no part of an address. */
+/**
+ * Every route of the application, as its files say: groups in parentheses and slots (`@…`) are no
+ * part of an address.
+ */
 export function routesOfApp(): string[] {
   const files = globSync('app/**/{page,route,robots,sitemap,manifest}.{ts,tsx}', { cwd: ROOT });
   const routes = files.map(

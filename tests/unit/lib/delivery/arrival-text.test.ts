@@ -67,7 +67,10 @@ it.each([
   expect(arrivalText(new Date(now), dispatch, ALWAYS)).toBe(text),
 );
 
-/** Open from Monday to Friday 9–19, on Saturday 10–16. The 26th and 27th of November are a Thursday and a Friday. */
+/**
+ * Open from Monday to Friday 9–19, on Saturday 10–16. The 26th and 27th of November are a Thursday
+ * and a Friday.
+ */
 const WEEK: OpenDays = {
   hours: [
     { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '19:00' },

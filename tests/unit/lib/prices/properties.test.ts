@@ -113,7 +113,10 @@ test('the order in which rules stand decides nothing', () => {
   );
 });
 
-/** Which of two rules holds, as docs and screens say it: the higher priority, then the one that asks for more, then the smaller id. */
+/**
+ * Which of two rules holds, as docs and screens say it: the higher priority, then the one that asks
+ * for more, then the smaller id.
+ */
 function holdsBefore(one: PriceRule, other: PriceRule): boolean {
   const asksFor = ({ category, brand, supplier }: PriceRule) =>
     [category, brand, supplier].filter((wanted) => wanted !== '').length;

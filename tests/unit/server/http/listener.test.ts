@@ -23,7 +23,10 @@ const BROWSER = {
 let close = () => {};
 afterEach(() => close());
 
-/** Our server before something that answers in Next's place: what Next itself answers is shown in tests/integration/server. */
+/**
+ * Our server before something that answers in Next's place: what Next itself answers is shown in
+ * tests/integration/server.
+ */
 async function serve(
   answer: NextHandler,
   { down = false, last, moved }: { down?: boolean; last?: string; moved?: string } = {},

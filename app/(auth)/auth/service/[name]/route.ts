@@ -27,7 +27,10 @@ export async function GET(
   return leaveFor(service.authURL + encodeURIComponent(config().siteUrl + routes.serviceReply()));
 }
 
-/** By a page of our own, because the way here may begin with a form, and forms lead to no other site (`form-action`), not even by a redirect. */
+/**
+ * By a page of our own, because the way here may begin with a form, and forms lead to no other site
+ * (`form-action`), not even by a redirect.
+ */
 function leaveFor(address: string): Response {
   const href = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0;url=${href}"><title>Вход</title></head><body><p><a href="${href}">Продолжить</a></p></body></html>`;

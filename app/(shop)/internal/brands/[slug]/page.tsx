@@ -10,7 +10,8 @@ import { listQuerySchema } from '@/lib/products/schema';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
-// `/brands/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs).
+// `/brands/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is
+// rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/brands/[slug]'>;
 
 /** The page is about one maker: another in its query says nothing. */

@@ -11,7 +11,8 @@ import { listQuerySchema } from '@/lib/products/schema';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
-// `/categories/{slug}` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here (next.config.mjs).
+// `/categories/{slug}` with one of our keys in its query, or for a visitor with prices of his own,
+// is rewritten here (next.config.mjs).
 type Props = PageProps<'/internal/categories/[slug]'>;
 
 // Page and metadata get props of their own, so the read is remembered by what it reads.

@@ -13,7 +13,8 @@ import { openDays } from '@/lib/settings/model';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { percentOn, sumName } from '@/lib/vat/model';
 
-// `/products/{id}` is rewritten here for a visitor with prices of his own (next.config.mjs). Search engines have none, so nothing is said to them.
+// `/products/{id}` is rewritten here for a visitor with prices of his own (next.config.mjs). Search
+// engines have none, so nothing is said to them.
 type Props = PageProps<'/internal/products/[id]'>;
 
 async function load({ params }: Props) {

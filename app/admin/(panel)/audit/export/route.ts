@@ -27,7 +27,10 @@ const HEADER = [
   'Номер запроса',
 ];
 
-/** GET /admin/audit/export?format=…: what the list's filters leave of the audit, one row a changed field; for the owner. */
+/**
+ * GET /admin/audit/export?format=…: what the list's filters leave of the audit, one row a changed
+ * field; for the owner.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner');
   const query = Object.fromEntries(request.nextUrl.searchParams);

@@ -9,7 +9,10 @@ import { requireAdmin } from '@/lib/session/caller';
 /** Rows of one reply while a file is being made. */
 const CHUNK = 2_000;
 
-/** GET /admin/orders/export?format=…: the orders, or with `by=lines` the lines, that the list's filters leave; what is ordered meanwhile is not in it. */
+/**
+ * GET /admin/orders/export?format=…: the orders, or with `by=lines` the lines, that the list's
+ * filters leave; what is ordered meanwhile is not in it.
+ */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const asked = Object.fromEntries(nextUrl.searchParams);

@@ -5,7 +5,10 @@ import { EXPORT_HEADER, exportedOffers } from '@/lib/products/admin/export';
 import { productListSchema } from '@/lib/products/admin/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
-/** GET /admin/products/export?format=…: offers of the products that the list's filters leave, with the columns that the import accepts. */
+/**
+ * GET /admin/products/export?format=…: offers of the products that the list's filters leave, with
+ * the columns that the import accepts.
+ */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const query = Object.fromEntries(nextUrl.searchParams);

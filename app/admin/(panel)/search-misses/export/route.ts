@@ -6,7 +6,9 @@ import { listMisses } from '@/lib/search-misses/repository';
 import { missListSchema } from '@/lib/search-misses/schema';
 import { requireAdmin } from '@/lib/session/caller';
 
-/** GET /admin/search-misses/export?format=…: the searches that the list's filters leave, as a table. */
+/**
+ * GET /admin/search-misses/export?format=…: the searches that the list's filters leave, as a table.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager');
   const query = Object.fromEntries(request.nextUrl.searchParams);

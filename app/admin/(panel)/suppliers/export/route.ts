@@ -20,7 +20,9 @@ const HEADER = [
   'Прайс устарел',
 ];
 
-/** GET /admin/suppliers/export?format=…: the suppliers that the list's filters leave, as a table. */
+/**
+ * GET /admin/suppliers/export?format=…: the suppliers that the list's filters leave, as a table.
+ */
 export async function GET(request: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager');
   const asked = Object.fromEntries(request.nextUrl.searchParams);

@@ -3,7 +3,10 @@ import { NextResponse } from 'next/server';
 import { listBackups } from '@/lib/backups/repository';
 import { requireAdmin } from '@/lib/session/caller';
 
-/** GET /admin/system/backups: {startedAt, running}, for the page that waits until a copy is made or restored; 503 while the backend is away. */
+/**
+ * GET /admin/system/backups: {startedAt, running}, for the page that waits until a copy is made or
+ * restored; 503 while the backend is away.
+ */
 export async function GET(): Promise<NextResponse> {
   const headers = { 'Cache-Control': 'private, no-store' };
   try {

@@ -27,8 +27,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 };
 
 /**
- * POST /api/uploads/products/{id}: a photo as a raw body, at most 10 MB, for the owner, managers and the content role. It becomes the product's last image.
- * @returns 201 {id} of the product; else {message} in words for the editor: 400, 401, 403, 404, 409, 413, 422, 503, 507
+ * POST /api/uploads/products/{id}: a photo as a raw body, at most 10 MB, for the owner, managers
+ * and the content role. It becomes the product's last image.
+ * @returns 201 {id} of the product; else {message} in words for the editor: 400, 401, 403, 404,
+ * 409, 413, 422, 503, 507
  */
 export async function POST(
   request: NextRequest,

@@ -13,7 +13,10 @@ const plain = (status: number, text: string) =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** GET /files/products/{id}/{file}: an original image of a published product; 404 for everything else, 503 while the backend does not answer. */
+/**
+ * GET /files/products/{id}/{file}: an original image of a published product; 404 for everything
+ * else, 503 while the backend does not answer.
+ */
 export async function GET(
   { url }: Request,
   { params }: RouteContext<'/files/products/[id]/[file]'>,

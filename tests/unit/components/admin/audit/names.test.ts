@@ -9,7 +9,10 @@ import {
 import { TECHNICAL } from '../../../../../lib/audit/model.ts';
 import { SETTING_KEYS } from '../../../../../lib/settings/model.ts';
 
-/** What only customers, rules and the shop itself write: nobody of the staff, so nothing of it stands in the audit. */
+/**
+ * What only customers, rules and the shop itself write: nobody of the staff, so nothing of it
+ * stands in the audit.
+ */
 const UNTOLD = new Set([
   'addresses',
   'admin_views',
@@ -70,7 +73,10 @@ describe('the audit has Russian words', () => {
   });
 });
 
-/** What the entries given to `writeLog` say in their own words; what is spread into them comes from records. */
+/**
+ * What the entries given to `writeLog` say in their own words; what is spread into them comes from
+ * records.
+ */
 function writtenByRules(): { collections: string[]; fields: string[] } {
   const [collections, fields] = [new Set<string>(), new Set<string>()];
   const meet = (entry: ts.ObjectLiteralExpression) => {

@@ -112,7 +112,8 @@ test('a quote that opens at the end of a chunk waits for the next one', async ()
 });
 
 test('whatever is written by the rules of CSV is read back', async () => {
-  // Delimiters and line breaks in one quoted cell can be read in two ways; one of them is that the quotes are inches.
+  // Delimiters and line breaks in one quoted cell can be read in two ways; one of them is that the
+  // quotes are inches.
   const tableOf = (signs: string) => {
     const cell = fc
       .string({ unit: fc.constantFrom(...signs), maxLength: 8 })

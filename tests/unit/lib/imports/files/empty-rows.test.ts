@@ -20,7 +20,10 @@ const NONE_FILLED = 'В файле нет ни одной заполненной
 const KINDS = ['biff2', 'biff5', 'biff8', 'xlsx', 'xlml', 'html', 'csv'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Rows without cells are written as the kind writes them: left out, with a gap in the numbers, or as empty ones. */
+/**
+ * Rows without cells are written as the kind writes them: left out, with a gap in the numbers, or
+ * as empty ones.
+ */
 function write(table: Table, kind: Kind, adjust: (sheet: WorkSheet) => void = () => {}): string {
   if (kind === 'csv')
     return aFile(`${table.map((cells) => cells?.join(';') ?? '').join('\n')}\n`, {

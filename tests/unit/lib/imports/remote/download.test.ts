@@ -23,7 +23,9 @@ afterEach(async () => {
 });
 
 const path = () => join(folder, 'list');
-/** As the worker fetches, but for the addresses of this machine, where the supplier of a test lives. */
+/**
+ * As the worker fetches, but for the addresses of this machine, where the supplier of a test lives.
+ */
 const fetchFrom = (address: string, over: Partial<Parameters<typeof download>[1]> = {}) =>
   download(address, { hosts: [host], path: path(), mayConnect: () => true, ...over });
 

@@ -8,7 +8,10 @@ import { getImportJob } from '@/lib/imports/jobs/repository';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 
-/** GET /admin/imports/{id}/report: every row of a price list that was not taken, or taken with a remark, and why; a CSV for Excel. For the owner and managers; 404 when there is none (any more). */
+/**
+ * GET /admin/imports/{id}/report: every row of a price list that was not taken, or taken with a
+ * remark, and why; a CSV for Excel. For the owner and managers; 404 when there is none (any more).
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/admin/imports/[id]/report'>,

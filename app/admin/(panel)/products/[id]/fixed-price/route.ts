@@ -4,7 +4,10 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { requireAdmin } from '@/lib/session/caller';
 import { recordId } from '@/lib/typed';
 
-/** GET /admin/products/{id}/fixed-price?level=: leads to a new price of that level for the product, which a list of levels without scripts cannot do by itself. */
+/**
+ * GET /admin/products/{id}/fixed-price?level=: leads to a new price of that level for the product,
+ * which a list of levels without scripts cannot do by itself.
+ */
 export async function GET(
   { nextUrl }: NextRequest,
   { params }: RouteContext<'/admin/products/[id]/fixed-price'>,

@@ -4,7 +4,10 @@ import { openBackup } from '@/lib/backups/repository';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
 
-/** GET /admin/system/backups/{name}: a copy as a file, sent on while it is read; for the owner, and written down in the audit. */
+/**
+ * GET /admin/system/backups/{name}: a copy as a file, sent on while it is read; for the owner, and
+ * written down in the audit.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/admin/system/backups/[name]'>,

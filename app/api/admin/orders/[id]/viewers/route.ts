@@ -9,8 +9,9 @@ const refused = (status: number, error: string) =>
   NextResponse.json({ error }, { status, headers: NOT_KEPT });
 
 /**
- * GET /api/admin/orders/{id}/viewers: `{colleagues}` who have the order open as well, for its page, which is open as long as it asks.
- * 401 for anybody who has nothing to do with orders, 404, 503 while the backend does not answer.
+ * GET /api/admin/orders/{id}/viewers: `{colleagues}` who have the order open as well, for its page,
+ * which is open as long as it asks. 401 for anybody who has nothing to do with orders, 404, 503
+ * while the backend does not answer.
  */
 export async function GET(
   _request: Request,

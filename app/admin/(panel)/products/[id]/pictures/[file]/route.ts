@@ -7,7 +7,10 @@ import { requireAdmin } from '@/lib/session/caller';
 /** A file name is never used again; but it is for the staff alone. */
 const FOR_ME = 'private, max-age=86400, immutable';
 
-/** GET /admin/products/{id}/pictures/{file}?thumb=1: an image of any product for the staff, small when asked for so; 404 for everything else. */
+/**
+ * GET /admin/products/{id}/pictures/{file}?thumb=1: an image of any product for the staff, small
+ * when asked for so; 404 for everything else.
+ */
 export async function GET(
   { nextUrl }: NextRequest,
   { params }: RouteContext<'/admin/products/[id]/pictures/[file]'>,

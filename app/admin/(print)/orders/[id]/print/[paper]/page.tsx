@@ -13,7 +13,10 @@ import { percentOn } from '@/lib/vat/model';
 
 type Props = PageProps<'/admin/orders/[id]/print/[paper]'>;
 
-/** Which papers there are is said by the page: who has no business there is sent to sign in, whatever he asks for. */
+/**
+ * Which papers there are is said by the page: who has no business there is sent to sign in,
+ * whatever he asks for.
+ */
 export async function generateMetadata({ params }: Props) {
   const { id, paper } = await params;
   const path = adminRoutes.orderPrint(id, paperSchema.catch('picking').parse(paper));
