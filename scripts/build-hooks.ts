@@ -51,12 +51,17 @@ function files(folder: string, pattern: string): string[] {
   return globSync(pattern, { cwd: folder }).map((file) => resolve(folder, file));
 }
 
-/** Names and texts of all built files, as one text to compare. */
-function contents(folder: string): string {
-  return files(folder, '**/*.js')
-    .sort()
-    .map((file) => file.slice(folder.length) + readFileSync(file, 'utf8'))
-    .join('\n');
+/** Names and texts of all built files, as one text to compare; nothing while another build replaces them. */
+function contents(folder: string): string | undefined {
+  try {
+    return files(folder, '**/*.js')
+      .sort()
+      .map((file) => file.slice(folder.length) + readFileSync(file, 'utf8'))
+      .join('\n');
+  } catch (error) {
+    unless('ENOENT')(error as NodeJS.ErrnoException);
+    return undefined;
+  }
 }
 
 /**
