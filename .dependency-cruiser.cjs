@@ -28,7 +28,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/' },
       to: {
-        path: '^lib/(.+/repository|pocketbase/(?!schema)|session/(?!display-copy))',
+        path: '^lib/(.+/repository|cart/guest-cart|favorites/visitor-favorites|pocketbase/(?!schema)|session/(?!display-copy))',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -6,7 +6,7 @@ import { publicAction } from '../actions/define-action.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { routes } from '../routes.ts';
-import { changeCart } from '../session/cart.ts';
+import { changeCart } from './guest-cart.ts';
 import { cartChangeSchema, takenText, type Taken } from './schema.ts';
 
 /**

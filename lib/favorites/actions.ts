@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { publicAction } from '../actions/define-action.ts';
 import { routes } from '../routes.ts';
-import { changeFavorites } from '../session/favorites.ts';
+import { changeFavorites } from './visitor-favorites.ts';
 import { favoritesChangeSchema } from './schema.ts';
 
 /** A form on the page of the favorites, which then says what has changed. */

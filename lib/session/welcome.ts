@@ -3,8 +3,8 @@ import type { SignedIn } from '../accounts/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { log } from '../log.ts';
 import { describeError } from '../pocketbase/errors.ts';
-import { takeCartAlong } from './cart.ts';
-import { mergeFavorites } from './favorites.ts';
+import { takeCartAlong } from '../cart/guest-cart.ts';
+import { mergeFavorites } from '../favorites/visitor-favorites.ts';
 import { startSession } from './session.ts';
 
 /**

@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
-import { quotedGuestCart } from '@/lib/session/cart';
+import { quotedGuestCart } from '@/lib/cart/guest-cart';
 import { draftWaits } from '@/lib/session/draft';
 
 export const metadata = pageMetadata({

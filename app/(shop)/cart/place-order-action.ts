@@ -9,7 +9,7 @@ import { placeOrder as place } from '@/lib/orders/repository';
 import { orderSchema } from '@/lib/orders/schema';
 import { describeError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
-import { forgetCart } from '@/lib/session/cart';
+import { forgetCart } from '@/lib/cart/guest-cart';
 import { rememberOrder } from '@/lib/session/placed-order';
 
 /**

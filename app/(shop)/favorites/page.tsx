@@ -5,7 +5,7 @@ import { readFavoriteProducts, readFavoritesPage } from '@/lib/favorites/public-
 import { favoritesNoticeSchema, favoritesPageSchema } from '@/lib/favorites/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
-import { favoritesOfVisitor } from '@/lib/session/favorites';
+import { favoritesOfVisitor } from '@/lib/favorites/visitor-favorites';
 import { atCustomerPrices, hasCustomerPrices } from '@/lib/session/own-prices';
 
 type Props = PageProps<'/favorites'>;

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { describeError, toAppError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
-import { changeCart, copyOwnCart } from '@/lib/session/cart';
+import { changeCart, copyOwnCart } from '@/lib/cart/guest-cart';
 
 /** A form of ours is smaller by far, bytes. */
 const MAX_BODY = 1024;

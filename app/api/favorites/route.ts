@@ -3,7 +3,7 @@ import { favoritesChangeSchema, type FavoritesNotice } from '@/lib/favorites/sch
 import { log } from '@/lib/log';
 import { describeError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
-import { changeFavorites } from '@/lib/session/favorites';
+import { changeFavorites } from '@/lib/favorites/visitor-favorites';
 
 /** A form of ours is smaller by far, bytes. */
 const MAX_BODY = 16 * 1024;

@@ -5,10 +5,8 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
-import type { AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
-import type { OrderViewer } from '@/lib/orders/viewers/model';
+import type { AdminOrder, OrderOffer, OrderParts } from '@/lib/orders/admin/model';
 import { MOVER_OF_ROLE, takesLines, type Mover } from '@/lib/orders/states/model';
-import type { PublicSettings } from '@/lib/settings/model';
 import { AddPanel } from './add-panel';
 import { AllSteps } from './all-steps';
 import { OrderStateCell } from './cells';
@@ -22,16 +20,6 @@ import { OrderFacts, OrderSums } from './order-facts';
 import { OrderLines, type Replacing } from './order-lines';
 import { OrderPapers } from './order-papers';
 import { PaymentsPanel } from './payments-panel';
-
-/** What stands on the desk, as `orderParts` reads it. */
-export type OrderParts = {
-  order: AdminOrder;
-  settings: Omit<PublicSettings, 'phones'>;
-  /** Who else has it open. */
-  colleagues: OrderViewer[];
-  /** Of the form of payments. */
-  formKey: string;
-};
 
 type Props = OrderParts & {
   owner: Owner;

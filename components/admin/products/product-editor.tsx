@@ -2,18 +2,8 @@ import type { ReactNode } from 'react';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Role } from '@/lib/admins/model';
 import type { Owner } from '@/components/private-form/use-private-form';
-import type { CategoryChoice } from '@/lib/categories/model';
-import type { AdminOffer } from '@/lib/offers/model';
-import type { ProductFixedPrice, TracedPrices } from '@/lib/prices/admin/model';
-import type {
-  EditedProduct,
-  ProductChange,
-  ProductCross,
-  ProductNumber,
-} from '@/lib/products/admin/model';
+import type { EditorParts } from '@/lib/products/admin/model';
 import { FitmentsSection } from '@/components/admin/fitments/fitments-section';
-import type { AdminFitment } from '@/lib/fitments/admin/model';
-import type { CategoryAttribute } from '@/lib/products/attributes/model';
 import { AttributesForm } from './attributes-form';
 import { CrossesSection } from './crosses-section';
 import { FixedPricesSection } from './fixed-prices-section';
@@ -25,25 +15,6 @@ import styles from './product-editor.module.css';
 import { ProductForm } from './product-form';
 import { ProductHead } from './product-head';
 import { DuplicatesSection } from './duplicates-section';
-
-export type EditorParts = {
-  product: EditedProduct;
-  numbers: ProductNumber[];
-  crosses: ProductCross[];
-  fitments: AdminFitment[];
-  /** Of its category and those above. */
-  attributes: CategoryAttribute[];
-  /** null for who may not see them. */
-  offers: AdminOffer[] | null;
-  /** null for who may not know what we pay, and while there are no levels. */
-  traced: TracedPrices | null;
-  /** null for who may not see them, and while there are no levels. */
-  fixed: { prices: ProductFixedPrice[]; levels: { id: string; name: string }[] } | null;
-  /** What was done to it last; null for who does not write about products. */
-  history: ProductChange[] | null;
-  warehouses: { id: string; name: string }[];
-  categories: CategoryChoice[];
-};
 
 type Props = EditorParts & { owner: Owner; role: Role };
 

@@ -5,7 +5,7 @@ import { customerAction } from '../../actions/define-action.ts';
 import { AppError } from '../../errors.ts';
 import { refusalDetail } from '../../pocketbase/errors.ts';
 import { routes } from '../../routes.ts';
-import { copyCart } from '../../session/cart.ts';
+import { copyCart } from '../../cart/guest-cart.ts';
 import { rememberRepeated } from '../../session/repeated-order.ts';
 import { moveLines, type LineMove } from '../lines/repository.ts';
 import { writeMessage } from '../messages/repository.ts';

@@ -1,11 +1,13 @@
 import type { DocumentSummary } from '../../documents/model.ts';
 import type { StockKind } from '../../products/model.ts';
+import type { PublicSettings } from '../../settings/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
 import type { PaymentKind } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
 import type { LastStep } from '../undo/model.ts';
-import type { StoreFile } from './stock-shortage.ts';
+import type { OrderViewer } from '../viewers/model.ts';
+import type { ReservedStock } from './stock-shortage.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
 
@@ -39,7 +41,7 @@ export type AdminOrderLine = {
   replacementOf: string;
   proposal: Proposal | null;
   wayBack: LastStep | null;
-  shelf: StoreFile | null;
+  shelf: ReservedStock | null;
 };
 
 /**
@@ -126,3 +128,13 @@ export type OrderOffer = {
 
 /** A customer who may be ordered for. `phone` in E.164, '' for none. */
 export type OrderCustomer = { id: string; name: string; email: string; phone: string };
+
+/** Everything that the page of an order shows. */
+export type OrderParts = {
+  order: AdminOrder;
+  settings: Omit<PublicSettings, 'phones'>;
+  /** Who else has it open. */
+  colleagues: OrderViewer[];
+  /** Of the form of payments. */
+  formKey: string;
+};

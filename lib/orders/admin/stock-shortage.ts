@@ -3,9 +3,9 @@ import type { LineState } from '../model.ts';
 /** What lies on our shelf for the lines of an order. Pure. */
 
 /** Where pieces lie for a line: how many are there, and how many are promised, to whomever. */
-export type StoreFile = { offer: string; onHand: number; promised: number };
+export type ReservedStock = { offer: string; onHand: number; promised: number };
 
-type Line = { shelf: StoreFile | null; reserved: number };
+type Line = { shelf: ReservedStock | null; reserved: number };
 
 /** Whether more of it is promised than lies there. */
 export const isShort = ({ shelf }: Pick<Line, 'shelf'>): boolean =>

@@ -1,5 +1,9 @@
 import type { AuditAction } from '../../audit/model.ts';
-import type { Pair } from '../attributes/model.ts';
+import type { CategoryChoice } from '../../categories/model.ts';
+import type { AdminFitment } from '../../fitments/admin/model.ts';
+import type { AdminOffer } from '../../offers/model.ts';
+import type { ProductFixedPrice, TracedPrices } from '../../prices/admin/model.ts';
+import type { CategoryAttribute, Pair } from '../attributes/model.ts';
 import type { Availability, StockKind } from '../model.ts';
 
 /** A product as the staff's list shows it, drafts as well. */
@@ -84,4 +88,24 @@ export type ProductChange = {
   action: AuditAction;
   fields: string[];
   createdAt: string;
+};
+
+/** Everything that the editor of a product shows, as far as the reader's role goes. */
+export type EditorParts = {
+  product: EditedProduct;
+  numbers: ProductNumber[];
+  crosses: ProductCross[];
+  fitments: AdminFitment[];
+  /** Of its category and those above. */
+  attributes: CategoryAttribute[];
+  /** null for who may not see them. */
+  offers: AdminOffer[] | null;
+  /** null for who may not know what we pay, and while there are no levels. */
+  traced: TracedPrices | null;
+  /** null for who may not see them, and while there are no levels. */
+  fixed: { prices: ProductFixedPrice[]; levels: { id: string; name: string }[] } | null;
+  /** What was done to it last; null for who does not write about products. */
+  history: ProductChange[] | null;
+  warehouses: { id: string; name: string }[];
+  categories: CategoryChoice[];
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderParts } from '@/components/admin/orders/order-editor';
+import type { OrderParts } from '@/lib/orders/admin/model';
 import { getAdminOrder } from '@/lib/orders/admin/repository';
 import { lookAt } from '@/lib/orders/viewers/repository';
 import type { Backend } from '@/lib/pocketbase/client';

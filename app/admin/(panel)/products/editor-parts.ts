@@ -1,5 +1,5 @@
 import 'server-only';
-import type { EditorParts } from '@/components/admin/products/product-editor';
+import type { EditorParts } from '@/lib/products/admin/model';
 import { inTreeOrder } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
 import { listFitments } from '@/lib/fitments/admin/repository';

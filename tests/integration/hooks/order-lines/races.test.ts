@@ -33,7 +33,7 @@ const told = (action: Promise<unknown>) =>
   );
 const step = (who: Person, line: string, from: LineState, to: LineState) => () =>
   told(moveLines(who.pb, [{ line, from, to }], { reason: 'Так вышло' }));
-const findRedirect = (line: string, from: LineState) =>
+const movedLine = (line: string, from: LineState) =>
   shop
     .database()
     .prepare(
@@ -58,10 +58,7 @@ async function race(
     const answers = await Promise.all([one(), other()]);
     expect(answers.toSorted()).toEqual(['done', 'line_moved']);
     const winner = (answers[0] === 'done') === Boolean(n % 2) ? ends[0] : ends[1];
-    expect([(await lineOf(shop, line)).state, findRedirect(line, from)]).toEqual([
-      winner,
-      [winner],
-    ]);
+    expect([(await lineOf(shop, line)).state, movedLine(line, from)]).toEqual([winner, [winner]]);
   }
 }
 

@@ -1,17 +1,17 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { writeCartView } from '../cart/in-browser.ts';
-import { MAX_GUEST_LINES } from '../cart/model.ts';
-import { mergeCart, quoteCart, readCart, setCartLine, type GuestLine } from '../cart/repository.ts';
-import { guestCartSchema, type CartChange } from '../cart/schema.ts';
+import { writeCartView } from './in-browser.ts';
+import { MAX_GUEST_LINES } from './model.ts';
+import { mergeCart, quoteCart, readCart, setCartLine, type GuestLine } from './repository.ts';
+import { guestCartSchema, type CartChange } from './schema.ts';
 import { CART_COOKIE, CART_VIEW_COOKIE } from '../constants.ts';
 import { AppError } from '../errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
-import { asCustomer, currentCaller } from './caller.ts';
-import { hasCookie, readCookie, setCookie } from './request-state.ts';
-import { openSeal, seal } from './session-cookie.ts';
-import { currentSession, endSession, overHttps, ownSecrets } from './session.ts';
+import { asCustomer, currentCaller } from '../session/caller.ts';
+import { hasCookie, readCookie, setCookie } from '../session/request-state.ts';
+import { openSeal, seal } from '../session/session-cookie.ts';
+import { currentSession, endSession, overHttps, ownSecrets } from '../session/session.ts';
 
 /** How long a guest's cart is kept, s. */
 const KEPT_S = 90 * 24 * 60 * 60;

@@ -8,12 +8,12 @@ import {
   formatFavorites,
   readFavorites,
   removeFavorites,
-} from '../favorites/model.ts';
-import type { FavoritesChange, FavoritesNotice } from '../favorites/schema.ts';
+} from './model.ts';
+import type { FavoritesChange, FavoritesNotice } from './schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { asCustomer, currentCaller } from './caller.ts';
-import { hasCookie, readCookie, setCookie } from './request-state.ts';
-import { currentSession, endSession, overHttps } from './session.ts';
+import { asCustomer, currentCaller } from '../session/caller.ts';
+import { hasCookie, readCookie, setCookie } from '../session/request-state.ts';
+import { currentSession, endSession, overHttps } from '../session/session.ts';
 
 /** What a guest keeps in this browser; a customer's copy is not his. */
 async function guestFavorites(): Promise<number[]> {
