@@ -17,3 +17,25 @@ export async function listByNumbers(pb: Backend, numbers: number[]): Promise<Lis
     await askRoute(pb, '/api/shop/catalogue/by-number', reply, { numbers: numbers.join(',') })
   ).items;
 }
+
+const numbers = z.array(z.int());
+
+/**
+ * Numbers of the customer's own favorites, newest first; what is not sold any more is left out.
+ * @throws AppError `sign_in_required`
+ */
+export const listOwnFavorites = async (pb: Backend): Promise<number[]> =>
+  (await askRoute(pb, '/api/shop/favorites', z.object({ numbers }))).numbers;
+
+const changed = z.object({ added: z.int(), removed: z.int(), refused: numbers, numbers });
+
+/**
+ * Adds and removes favorites by products' numbers, at most 500 each, newest first. Signing in
+ * merges a guest's this way, as often as it likes.
+ * @returns how many were added and removed, which found no room, and all that are kept now
+ * @throws AppError `sign_in_required`
+ */
+export const changeOwnFavorites = (
+  pb: Backend,
+  change: { add?: number[]; remove?: number[] },
+): Promise<z.output<typeof changed>> => askRoute(pb, '/api/shop/favorites', changed, {}, change);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { changeOwnFavorites, listOwnFavorites } from '../accounts/account/repository.ts';
+import { changeOwnFavorites, listOwnFavorites } from './repository.ts';
 import { FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
 import {
   addFavorites,

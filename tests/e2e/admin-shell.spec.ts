@@ -88,20 +88,17 @@ test(
     await connected;
     await page.bringToFront();
     const name = `Вестник-${randomUUID().slice(0, 6)}`;
-    await expect(async () => {
-      await aMessageFrom(name);
-      await expect(
-        page.getByRole('status', { name: 'Что произошло' }).getByText(name).last(),
-      ).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
-    await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
     const notice = page
       .getByRole('status', { name: 'Что произошло' })
       .getByRole('listitem')
       .filter({ hasText: name })
       .getByRole('link')
       .last();
-    await notice.focus(); // it stays while somebody is at it
+    await expect(async () => {
+      await aMessageFrom(name);
+      await notice.focus({ timeout: 2_000 }); // it stays while somebody is at it
+    }).toPass({ timeout: 30_000 });
+    await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
     await expectAccessible(page);
     if (isMobile) expect((await notice.boundingBox())!.y).toBeLessThan(48); // in the bar, off everything that can be pressed
     await notice.click();

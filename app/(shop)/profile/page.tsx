@@ -1,5 +1,6 @@
 import { SummaryView } from '@/components/account/summary-view';
-import { listAddresses, listOwnFavorites } from '@/lib/accounts/account/repository';
+import { listAddresses } from '@/lib/accounts/account/repository';
+import { listOwnFavorites } from '@/lib/favorites/repository';
 import { summaryAddressSchema } from '@/lib/accounts/account/schema';
 import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';

@@ -135,24 +135,6 @@ const toAddress = ({
   isDefault: is_default,
 });
 
-const numbers = z.array(z.int());
-
-/** Numbers of the customer's favorites, newest first; what is not sold any more is left out. */
-export const listOwnFavorites = async (pb: Backend): Promise<number[]> =>
-  (await send(pb, '/api/shop/favorites', z.object({ numbers }))).numbers;
-
-const changed = z.object({ added: z.int(), removed: z.int(), refused: numbers, numbers });
-
-/**
- * Adds and removes favorites by products' numbers, at most 500 each, newest first. Signing in
- * merges a guest's this way, as often as it likes.
- * @returns how many were added and removed, which found no room, and all that are kept now
- */
-export const changeOwnFavorites = (
-  pb: Backend,
-  change: { add?: number[]; remove?: number[] },
-): Promise<z.output<typeof changed>> => send(pb, '/api/shop/favorites', changed, change);
-
 /** A body makes it a POST. */
 async function send<T>(pb: Backend, path: string, reply: z.ZodType<T>, body?: object): Promise<T> {
   try {

@@ -1,4 +1,4 @@
-import { changeOwnFavorites } from '../../../lib/accounts/account/repository.ts';
+import { changeOwnFavorites } from '../../../lib/favorites/repository.ts';
 import type { FeedbackState, Topic } from '../../../lib/feedback/model.ts';
 import {
   answerFeedback,

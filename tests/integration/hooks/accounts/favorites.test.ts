@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import {
-  changeOwnFavorites,
-  listOwnFavorites,
-} from '../../../../lib/accounts/account/repository.ts';
+import { changeOwnFavorites, listOwnFavorites } from '../../../../lib/favorites/repository.ts';
 import type { ProductsRecord } from '../../../../lib/pocketbase/schema.generated.ts';
 import {
   aBrand,
