@@ -15,7 +15,7 @@ type Asked = RequestedOrder & { user: string; lines: ReturnType<typeof requested
 /**
  * POST /api/shop/orders/for-customer {user, lines: [{offer, quantity}], storefront, contact,
  * delivery, payment, clientNumber, comment, key}: somebody of the shop orders in a customer's name,
- * at the customer's prices; his cart stays as it is. `key`: 32 emails and digits of the form, so
+ * at the customer's prices; his cart stays as it is. `key`: 32 letters and digits of the form, so
  * that a press repeated is one order.
  * @returns 201 {id, number, totalKopecks}; 200 for one that stood already
  * @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`,

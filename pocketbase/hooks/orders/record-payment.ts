@@ -19,7 +19,7 @@ type Reply = { id: string; paidKopecks: number };
 
 /**
  * POST /api/shop/orders/{id}/payments {kind, amountKopecks, receivedAt, comment, key?}: money that
- * came, or went back (`refund`). `key`: of the form that was sent, at most 32 emails and digits;
+ * came, or went back (`refund`). `key`: of the form that was sent, at most 32 letters and digits;
  * the same one again is the press repeated.
  * @returns 201 {id, paidKopecks}; 200 for a payment that stands already
  * @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input`

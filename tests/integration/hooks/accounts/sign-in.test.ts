@@ -31,7 +31,7 @@ it.each([
   });
 });
 
-test('a wrong password and an unknown address get the same answer, email by email', async () => {
+test('a wrong password and an unknown address get the same answer, letter by letter', async () => {
   const ask = async (identity: string) => {
     const { status, headers, body } = await callBackend(
       shop,

@@ -46,7 +46,7 @@ test('a corrected number changes the key and keeps the address', async () => {
   });
 });
 
-test('a number without an email or digit is refused by its field', async () => {
+test('a number without a letter or digit is refused by its field', async () => {
   await expect(create({ article: '№ /' })).rejects.toMatchObject({
     status: 400,
     response: { data: { article_key: expect.anything() } },

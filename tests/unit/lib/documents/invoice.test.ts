@@ -36,7 +36,7 @@ async function decoded(image: Buffer): Promise<string | null> {
     .toBuffer({ resolveWithObject: true });
   return text(jsQR(new Uint8ClampedArray(data), info.width, info.height));
 }
-/** jsqr reads bytes as Latin emails where it is not told better. */
+/** jsqr reads bytes as Latin letters where it is not told better. */
 const text = (code: ReturnType<typeof jsQR>) => code && Buffer.from(code.binaryData).toString();
 
 async function pdfOf(invoice: Invoice) {

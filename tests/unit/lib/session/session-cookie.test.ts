@@ -70,7 +70,7 @@ describe('a secret that is changed', () => {
 
 describe('what a browser can keep', () => {
   const longEmail = `${'e'.repeat(52)}@example.com`;
-  it('holds an e-mail of 64 emails and a name of 200 Cyrillic ones', async () => {
+  it('holds an e-mail of 64 letters and a name of 200 Cyrillic ones', async () => {
     const long = { ...session, model: { ...model, email: longEmail, username: 'Ж'.repeat(200) } };
     const cookie = await sealSession(long, [SECRET]);
     expect(bytes(cookie)).toBeLessThanOrEqual(4096);
