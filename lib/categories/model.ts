@@ -122,8 +122,9 @@ export function movedIn<N extends CategoryNode>(
   const moved = nodes.find((node) => node.id === id);
   if (!moved) return [...nodes];
   const others = nodes.filter((node) => node.id !== id);
-  const place = before ? others.findIndex((node) => node.id === before) : others.length;
-  return others.toSpliced(place < 0 ? others.length : place, 0, { ...moved, parent });
+  const found = others.findIndex((node) => node.id === before);
+  const place = found < 0 ? others.length : found;
+  return [...others.slice(0, place), { ...moved, parent }, ...others.slice(place)];
 }
 
 /** A category to choose from: `depth` below the root, 0 for a root. */
