@@ -1,7 +1,8 @@
 import type { Hours } from '../settings/model.ts';
 import { daySpans, shopToday } from './day.ts';
 
-const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
+/** The days of a week, Monday first. */
+export const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 const IN_ACCUSATIVE = [
   'в\u00A0понедельник',
   'во\u00A0вторник',

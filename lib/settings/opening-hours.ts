@@ -1,10 +1,9 @@
-import { daysText } from '../format/hours.ts';
+import { DAYS, daysText } from '../format/hours.ts';
 import type { Hours } from './model.ts';
 
 // Opening hours as the owner types them: groups of days and the time of each.
 
 const WEEK = 7;
-const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 const WHOLE_DAYS = [
   'понедельник',
   'вторник',
