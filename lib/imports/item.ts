@@ -122,7 +122,8 @@ function rowReader(cells: readonly string[], mapping: Mapping) {
  * @returns null for rows of goods and for numbers standing alone
  */
 export function sectionTitle(cells: readonly string[], mapping: Mapping): string | null {
-  const filled = cells.map(plainText).filter(Boolean);
+  // Empty ones first: a stray cell far to the right makes a row of 16,384.
+  const filled = cells.filter(Boolean).map(plainText).filter(Boolean);
   const columns = new Set(Object.values(mapping.columns).flat());
   const title = filled[0] ?? '';
   if (filled.length !== 1 || columns.size < 2 || !/[A-Za-zА-Яа-я]{2}/.test(title)) return null;

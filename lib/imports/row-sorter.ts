@@ -12,7 +12,7 @@ export class RowSorter {
   readonly #mapping: Mapping;
   readonly #context: RowContext;
   readonly #goodsFrom: number;
-  readonly #header: string;
+  readonly #header: readonly string[];
   /** Cells that a row may have at most, and those that it must have; texts only. */
   readonly #most: number;
   readonly #least: number;
@@ -28,7 +28,7 @@ export class RowSorter {
     this.#mapping = mapping;
     this.#context = context;
     this.#goodsFrom = sheet.goodsFrom;
-    this.#header = sheet.header.join('\0');
+    this.#header = sheet.header;
     this.#most = sheet.width === undefined ? Infinity : Math.max(sheet.width, sheet.header.length);
     this.#least =
       sheet.width === undefined
@@ -39,8 +39,7 @@ export class RowSorter {
   /** @returns null for what is no goods */
   sort(given: Row): Entry | null {
     const { sheet, row, cells } = given;
-    if (row < this.#goodsFrom || cells.length === 0 || cells.join('\0') === this.#header)
-      return null;
+    if (row < this.#goodsFrom || cells.length === 0 || this.#isHeader(cells)) return null;
     const title = sectionTitle(cells, this.#mapping);
     if (title !== null && !given.cut) {
       this.#section = title;
@@ -61,6 +60,9 @@ export class RowSorter {
     this.#sections = 0;
     return met;
   }
+
+  #isHeader = (cells: readonly string[]): boolean =>
+    cells.length === this.#header.length && cells.every((cell, at) => cell === this.#header[at]);
 
   #brokenLine({ cells, width = cells.length, cut }: Row): Refusal | null {
     if (!cut && cells.length <= this.#most && width >= this.#least) return null;
