@@ -319,6 +319,8 @@ declare namespace core {
      * The visitor's address: the last X-Forwarded-For entry when the settings trust that header.
      */
     realIP(): string;
+    /** The address at the other end of the connection, whatever any header says. */
+    remoteIP(): string;
     requestInfo(): RequestInfo;
     /** Reads the body again into a DynamicModel; throws 400 for a value of another type. */
     bindBody(model: object): void;

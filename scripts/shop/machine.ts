@@ -21,6 +21,10 @@ export async function signInMachine(url: string, password: string): Promise<Mach
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identity: MACHINE_EMAIL, password }),
   });
+  if (reply.status === 429)
+    throw new Refusal(
+      `Слишком много входов на сервер данных ${url} подряд: повторите через минуту.`,
+    );
   if (!reply.ok)
     throw new Refusal(`Сервер данных ${url} не принял служебную учётную запись (${reply.status}).`);
   return { url, token: signedIn.parse(await reply.json()).token };

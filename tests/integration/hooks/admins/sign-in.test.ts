@@ -88,6 +88,28 @@ test('who knows the password is never locked out by signing in often', async () 
     expect((await signIn(owner.email, PASSWORD)).status).toBe(200);
 });
 
+test("commands of the machine itself stand in no visitor's limits, however many a minute; said to come from elsewhere, they do", async () => {
+  const email = 'machine@shop.test';
+  const account = { email, password: PASSWORD, passwordConfirm: PASSWORD, active: true };
+  await shop.root.collection('admins').create({ ...account, role: 'machine' });
+  const fromHere = async (identity: string, password: string) =>
+    (
+      await fetch(`${shop.url}/api/admins/auth-with-password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ identity, password }),
+      })
+    ).status;
+  for (let tries = 0; tries < 11; tries += 1) await fromHere(`guess-${tries}@shop.test`, 'guess');
+  expect(await fromHere(owner.email, PASSWORD)).toBe(429);
+  for (let times = 0; times < 12; times += 1) expect(await fromHere(email, PASSWORD)).toBe(200);
+  expect(await fromHere(email, 'wrong')).toBe(400);
+  const ip = anAddress();
+  for (let times = 0; times < 10; times += 1)
+    expect((await signIn(email, PASSWORD, ip)).status).toBe(200);
+  expect((await signIn(email, PASSWORD, ip)).status).toBe(429);
+});
+
 it.each(['request-password-reset', 'request-verification', 'request-email-change'])(
   'the backend writes no email of its own to an admin: %s',
   async (way) => {
