@@ -9,7 +9,7 @@ import {
   filled,
 } from './every-page.ts';
 import { expect, test } from './journey.ts';
-import { dress, axeFindings, OF_COLOURS } from './accessibility.ts';
+import { axeFindings, dress, OF_COLOURS, rememberColours } from './accessibility.ts';
 import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 import { enter, signedIn } from './signed-in.ts';
@@ -19,10 +19,9 @@ import { textFaults } from './text-faults.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
+const PHONE = 360;
 const WIDE = { width: 1280, height: 800 };
-const SIZES = [WIDE, { width: 768, height: 1024 }, { width: 360, height: 740 }];
-/** Where colours are looked at: what a tablet shows is on one of the two. */
-const COLOURED = new Set([1280, 360]);
+const SIZES = [WIDE, { width: 768, height: 1024 }, { width: PHONE, height: 740 }];
 
 /** A page is known by its own path on the shop's one host; what is not there is known by none. */
 async function wrongCanonical(page: Page, path: string, status: number): Promise<string[]> {
@@ -56,13 +55,23 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
       found.push(...(await faults).map((fault) => `${path}, ${size.width} px${what}: ${fault}`));
     await seen('', layoutFaults(page));
     if (!path.startsWith('/admin')) await seen('', textFaults(page));
-    await seen(
-      '',
-      axeFindings(page, COLOURED.has(size.width) ? undefined : { without: OF_COLOURS }),
-    );
-    if (!COLOURED.has(size.width)) continue;
-    await dress(page, 'dark');
-    await seen(', in the dark', axeFindings(page, { only: OF_COLOURS }));
+    // What the widest look has shown is of the same colours in the others: there only what has
+    // come or changed is looked at. What a tablet shows is on one of the two.
+    if (size === WIDE) {
+      await seen('', axeFindings(page));
+      await rememberColours(page, 'light');
+      await dress(page, 'dark');
+      await seen(', in the dark', axeFindings(page, { only: OF_COLOURS }));
+      await rememberColours(page, 'dark');
+      await dress(page, 'light');
+      continue;
+    }
+    await seen('', axeFindings(page, { without: OF_COLOURS }));
+    if (size.width !== PHONE) continue;
+    for (const look of ['light', 'dark'] as const) {
+      await dress(page, look);
+      await seen(`, ${look} colours`, axeFindings(page, { only: OF_COLOURS }, look));
+    }
     await dress(page, 'light');
   }
   return found;
