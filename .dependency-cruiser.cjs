@@ -41,7 +41,7 @@ module.exports = {
         path: noun,
         pathNot: [
           '^lib/$1/',
-          '/(model|schema)\\.ts$',
+          '/(model|schema|contract)\\.ts$',
           '^lib/cart/guest-cart\\.ts$',
           '^lib/favorites/visitor-favorites\\.ts$',
         ],
@@ -75,7 +75,15 @@ module.exports = {
       name: 'hooks-share-only-models',
       severity: 'error',
       from: { path: '^pocketbase/hooks/' },
-      to: { path: '^(app|components|server|scripts|lib/(?!.*/model\\.ts$|constants\\.ts$))' },
+      to: {
+        path: '^(app|components|server|scripts|lib/(?!.*/(model|contract)\\.ts$|constants\\.ts$|pocketbase/define-route))',
+      },
+    },
+    {
+      name: 'hooks-know-contracts-as-types',
+      severity: 'error',
+      from: { path: '^pocketbase/hooks/' },
+      to: { path: '^lib/.*/contract\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-tests-in-product',

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { registrations } from './hooks/registrations.ts';
 
 const SOURCES = resolve(import.meta.dirname, '../pocketbase/hooks');
+const CONTRACTS = resolve(import.meta.dirname, '../lib');
 /** Where the shop looks for the built hooks. */
 export const HOOKS_DIR = resolve(import.meta.dirname, '../.build/hooks');
 
@@ -20,36 +22,52 @@ const COMMON: BuildOptions = {
 };
 
 /**
- * Builds the hooks for PocketBase's engine: doors (`*.pb.ts`) as they are, since their handlers run
- * isolated and `require` what they need; the files of the folders each bundled with what they
- * import.
+ * Builds the hooks for PocketBase's engine: `*.pb.ts` as they are, since their handlers run isolated
+ * and `require` what they need; what they require, and the handlers of every noun's routes, each
+ * bundled with what it imports; and `routes.pb.js`, which registers what the contracts promise.
  * @param outDir replaced as a whole, so that no hook of an earlier build stays behind; left alone
  * when nothing changed, since a running backend reads a module only when it is first needed
  * @param sources folder of the hooks, ours by default
+ * @param contracts folder of the contracts: `orders/contract.ts` is served by `orders/routes.ts` of
+ * the hooks
  * @throws esbuild's error, its messages already printed; the old content then stays
  */
-export async function buildHooks(outDir: string, sources = SOURCES): Promise<void> {
+export async function buildHooks(
+  outDir: string,
+  sources = SOURCES,
+  contracts = sources === SOURCES ? CONTRACTS : undefined,
+): Promise<void> {
   await mkdir(dirname(outDir), { recursive: true });
   const fresh = await mkdtemp(`${outDir}-new-`);
   try {
+    const routes = contracts ? await registrations(contracts) : { text: '', modules: [] };
     const shared = { ...COMMON, outdir: fresh, outbase: sources };
-    await build({ ...shared, entryPoints: files(sources, '*.pb.ts') });
+    const events = files(sources, '*.pb.ts');
+    await build({ ...shared, entryPoints: events });
     await build({
       ...shared,
-      entryPoints: files(sources, '*/**/*.ts'),
+      entryPoints: [...new Set([...events.flatMap(requiredBy), ...routes.modules])].map((module) =>
+        resolve(sources, `${module}.ts`),
+      ),
       bundle: true,
       format: 'cjs',
       sourcemap: 'inline',
     });
+    if (routes.text) await writeFile(join(fresh, 'routes.pb.js'), routes.text);
     if (contents(fresh) !== contents(outDir)) await swap(fresh, outDir);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }
 }
 
-function files(folder: string, pattern: string): string[] {
-  return globSync(pattern, { cwd: folder }).map((file) => resolve(folder, file));
-}
+/** The modules that a file's handlers require: `cart/merge`. */
+const requiredBy = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/\$\{__hooks\}\/([\w/-]+)\.js/g)].map(
+    ([, module]) => module!,
+  );
+
+const files = (folder: string, pattern: string): string[] =>
+  globSync(pattern, { cwd: folder }).map((file) => resolve(folder, file));
 
 /** Names and texts of all built files, as one text to compare; nothing while another build replaces them. */
 function contents(folder: string): string | undefined {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import type { ListedProduct } from '../products/model.ts';
 import { listedProductReply } from '../products/schema.ts';
+import * as contracts from './contract.ts';
 
 const reply = z.object({ items: z.array(listedProductReply) });
 
@@ -18,16 +20,12 @@ export async function listByNumbers(pb: Backend, numbers: number[]): Promise<Lis
   ).items;
 }
 
-const numbers = z.array(z.int());
-
 /**
  * Numbers of the customer's own favorites, newest first; what is not sold any more is left out.
  * @throws AppError `sign_in_required`
  */
 export const listOwnFavorites = async (pb: Backend): Promise<number[]> =>
-  (await askRoute(pb, '/api/shop/favorites', z.object({ numbers }))).numbers;
-
-const changed = z.object({ added: z.int(), removed: z.int(), refused: numbers, numbers });
+  (await callRoute(pb, contracts.listOwnFavorites)).numbers;
 
 /**
  * Adds and removes favorites by products' numbers, at most 500 each, newest first. Signing in
@@ -35,7 +33,5 @@ const changed = z.object({ added: z.int(), removed: z.int(), refused: numbers, n
  * @returns how many were added and removed, which found no room, and all that are kept now
  * @throws AppError `sign_in_required`
  */
-export const changeOwnFavorites = (
-  pb: Backend,
-  change: { add?: number[]; remove?: number[] },
-): Promise<z.output<typeof changed>> => askRoute(pb, '/api/shop/favorites', changed, {}, change);
+export const changeOwnFavorites = (pb: Backend, change: { add?: number[]; remove?: number[] }) =>
+  callRoute(pb, contracts.changeOwnFavorites, { body: change });

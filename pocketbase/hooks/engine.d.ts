@@ -3,6 +3,11 @@
  * the data folder, 800 KB of them; these say no more than what was seen to work in 0.39.1.
  */
 
+/** Named by types of libraries; the engine has none. */
+interface URL {
+  readonly notInTheEngine: unique symbol;
+}
+
 /** Folder of the built hooks. */
 declare const __hooks: string;
 /** Takes absolute paths only: `${__hooks}/noun/file.js`. */

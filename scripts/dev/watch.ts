@@ -6,8 +6,8 @@ import { ROOT } from '../shop/project.ts';
 const QUIET_MS = 200;
 
 /**
- * Calls back after changes of what the backend runs: migrations, hooks, and the pure rules that
- * hooks share with the web. One call at a time; changes during a call lead to one more.
+ * Calls back after changes of what the backend runs: migrations, hooks, contracts, and the pure
+ * rules that hooks share with the web. One call at a time; changes during a call lead to one more.
  */
 export function watchBackendSources(onChange: () => Promise<void>): AsyncDisposable {
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +21,7 @@ export function watchBackendSources(onChange: () => Promise<void>): AsyncDisposa
     watch(
       join(ROOT, 'lib'),
       { recursive: true },
-      (_event, name) => name?.endsWith('model.ts') && changed(),
+      (_event, name) => /(?:model|contract)\.ts$/.test(name ?? '') && changed(),
     ),
   ];
   return {

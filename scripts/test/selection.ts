@@ -62,19 +62,21 @@ export function selectTests(
 const isIntegration = (file: string) => file.startsWith('tests/integration/');
 
 /**
- * The tests of a folder of hooks try all of its doors: a change in anything that is bundled into
- * one of them is theirs.
+ * The tests of a folder of hooks try all of its routes: a change in their contracts, or in anything
+ * that is bundled into one of them, is theirs.
  */
 function testsOfHooks(changed: string[], graph: ImportGraph, tests: string[]): string[] {
   const entries = [...graph.keys()].filter(
     (entry) =>
       entry.startsWith('pocketbase/hooks/') && changed.some((one) => graph.get(entry)!.has(one)),
   );
-  const doors = changed.filter((file) => /^pocketbase\/hooks\/[^/]+\.pb\.ts$/.test(file));
-  const nouns = new Set([
-    ...entries.map((entry) => entry.split('/')[2]!),
-    ...doors.map((door) => door.split('/')[2]!.replace('.pb.ts', '')),
-  ]);
+  const registered = changed.flatMap(
+    (file) =>
+      /^pocketbase\/hooks\/([^/]+)\.pb\.ts$/.exec(file)?.[1] ??
+      /^lib\/([^/]+)\/(?:.+\/)?contract\.ts$/.exec(file)?.[1] ??
+      [],
+  );
+  const nouns = new Set([...entries.map((entry) => entry.split('/')[2]!), ...registered]);
   return tests.filter((file) =>
     nouns.has(/^tests\/integration\/hooks\/([^/]+)\//.exec(file)?.[1] ?? ''),
   );

@@ -2,7 +2,7 @@ import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select } from '../sql/select.ts';
 
-export type FoundBrand = { id: string; name: string; slug: string };
+type FoundBrand = { id: string; name: string; slug: string };
 export type ListFilters = {
   /** Any of them; empty for all. */
   brands: FoundBrand[];

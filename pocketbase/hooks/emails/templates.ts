@@ -3,16 +3,14 @@ import { ownStorefront, type Storefront } from '../storefronts/storefront.ts';
 import { renderContent, type RenderedEmail } from './render.ts';
 
 /** The emails of accounts. The first three carry a link that lets somebody in. */
-export const TEMPLATES = [
-  'password_reset',
-  'verification',
-  'email_change',
-  'password_changed',
-  'email_changed',
-  'sign_in_alert',
-  'password_guessed',
-] as const;
-export type Template = (typeof TEMPLATES)[number];
+export type Template =
+  | 'password_reset'
+  | 'verification'
+  | 'email_change'
+  | 'password_changed'
+  | 'email_changed'
+  | 'sign_in_alert'
+  | 'password_guessed';
 
 export type Facts = { email: string; newEmail: string };
 

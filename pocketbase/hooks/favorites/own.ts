@@ -1,6 +1,8 @@
 import { MAX_OWN_FAVORITES } from '../../../lib/constants.ts';
+import type * as contracts from '../../../lib/favorites/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 
 const OWN =
@@ -9,26 +11,16 @@ const OWN =
 const MISSING =
   'FROM json_each({:add}) wanted JOIN products p ON p.number = wanted.value WHERE p.published = TRUE AND p.id NOT IN (SELECT product FROM favorites WHERE user = {:user})';
 
-/**
- * GET /api/shop/favorites -> 200 {numbers}: published favorites of the customer, newest first.
- * @throws 401
- */
-export function listFavorites(e: core.RequestEvent): void {
+/** @throws 401 */
+export const listOwnFavorites = (e: RouteEvent<typeof contracts.listOwnFavorites>) =>
   e.json(200, { numbers: numbersOf(e.app, requireCustomer(e).id) });
-}
 
-/**
- * POST /api/shop/favorites {add?, remove?}: numbers of products, newest first, at most 500 each;
- * numbers without a published product are left out. Adding what is there and removing what is not
- * change nothing, so signing in may merge a guest's favorites as often as it likes.
- * @returns 200 {added, removed, refused, numbers}; `refused`: numbers that found no room
- * @throws 401; 400 `invalid_input`
- */
-export function changeFavorites(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input` */
+export function changeOwnFavorites(e: RouteEvent<typeof contracts.changeOwnFavorites>) {
   const { id: user } = requireCustomer(e);
   const { body } = e.requestInfo();
   const [add, remove] = [numbersIn(body, 'add'), numbersIn(body, 'remove')];
-  let reply = {};
+  let reply = { added: 0, removed: 0, refused: [] as number[], numbers: [] as number[] };
   e.app.runInTransaction((tx) => {
     const removed = execute(
       tx,
@@ -57,7 +49,7 @@ export function changeFavorites(e: core.RequestEvent): void {
     ).map(({ number }) => number);
     reply = { added, removed, refused, numbers: numbersOf(tx, user) };
   });
-  e.json(200, reply);
+  return e.json(200, reply);
 }
 
 function numbersOf(app: core.App, user: string): number[] {
@@ -66,7 +58,7 @@ function numbersOf(app: core.App, user: string): number[] {
   );
 }
 
-function numbersIn(body: { [name: string]: unknown }, field: string): string {
+function numbersIn(body: { add?: unknown; remove?: unknown }, field: 'add' | 'remove'): string {
   const numbers = body[field] ?? [];
   const right =
     Array.isArray(numbers) &&

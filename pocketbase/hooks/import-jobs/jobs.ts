@@ -18,7 +18,7 @@ export const importers = (e: core.RequestEvent): void =>
 export const theWorker = (e: core.RequestEvent): void => requireRole(e, 'machine');
 
 /** The job of the request's address. @throws 404 */
-export function jobOf(e: core.RequestEvent, tx: core.App): core.Record {
+function jobOf(e: core.RequestEvent, tx: core.App): core.Record {
   try {
     return tx.findRecordById('import_jobs', e.request.pathValue('job'));
   } catch {

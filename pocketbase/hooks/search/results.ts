@@ -5,7 +5,7 @@ import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-pr
 import { select, selectOne } from '../sql/select.ts';
 import { TIERS, type Candidates } from './candidates.ts';
 
-export type MatchingBrand = { name: string; slug: string; count: number; exact: number };
+type MatchingBrand = { name: string; slug: string; count: number; exact: number };
 export type Found = {
   /**
    * Of all that was found and is on sale, whatever the filters. `exact`: how many have exactly the

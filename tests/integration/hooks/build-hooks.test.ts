@@ -36,7 +36,34 @@ test('a door stays one handler with nothing beside it, its work carries all it n
 test('what is gone from the sources is gone from the hooks', async () => {
   await rm(join(sources, 'door.pb.ts'));
   await buildHooks(built, sources);
-  expect(await readdir(built)).toEqual(['noun']);
+  expect(await readdir(built)).toEqual([]);
+});
+
+test('a contract registers its routes, each led to its handler within its limit', async () => {
+  const contracts = join(folder, 'contracts');
+  await mkdir(join(contracts, 'noun'), { recursive: true });
+  const contract = (more: string) =>
+    writeFile(
+      join(contracts, 'noun/contract.ts'),
+      `export const MOST = 3; export const work = { method: 'POST', path: '/y', callers: ['anyone'], reply: 'nothing'${more} };`,
+    );
+  await contract('');
+  await source('noun/routes.ts', 'export const routes = { work: () => undefined };');
+  await buildHooks(built, sources, contracts);
+  expect(await result('routes.pb.js')).toBe(
+    "routerAdd('POST', '/y', (e) => require(`${__hooks}/noun/routes.js`).routes.work(e));\n",
+  );
+  expect(await result('noun/routes.js')).toContain('work');
+  await contract(', bodyLimit: 1024');
+  await buildHooks(built, sources, contracts);
+  expect(await result('routes.pb.js')).toContain('.work(e), $apis.bodyLimit(1024));');
+});
+
+test('a contract that no handlers serve is a mistake', async () => {
+  const contracts = join(folder, 'contracts');
+  await mkdir(join(contracts, 'other'), { recursive: true });
+  await writeFile(join(contracts, 'other/contract.ts'), 'export {};');
+  await expect(buildHooks(built, sources, contracts)).rejects.toThrow('other/routes.ts');
 });
 
 test('hooks that did not change stay where a running backend reads them', async () => {

@@ -36,7 +36,8 @@ const NOTHING = { unit: [], integration: [], leftOut: [] };
 test.each([
   ['a document', ['docs/architecture.md'], NOTHING],
   ['a hook', ['pocketbase/hooks/cart/read.ts'], { ...NOTHING, integration: [CART] }],
-  ['a door', ['pocketbase/hooks/cart.pb.ts'], { ...NOTHING, integration: [CART] }],
+  ['events', ['pocketbase/hooks/cart.pb.ts'], { ...NOTHING, integration: [CART] }],
+  ['a contract', ['lib/cart/contract.ts'], { ...NOTHING, integration: [CART] }],
   [
     'what two hooks share, the second without room',
     ['lib/cart/model.ts'],

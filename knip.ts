@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+/** What the files of events and crons require as they run: an import that knip cannot see. */
+const requiredByHooks = globSync('pocketbase/hooks/*.pb.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\$\{__hooks\}\/([\w/-]+)\.js/g)].map(
+    ([, module]) => `pocketbase/hooks/${module}.ts`,
+  ),
+);
+
+const config: KnipConfig = {
+  entry: [
+    'scripts/*.{ts,mjs}',
+    'server/main.ts',
+    'bench/import.ts',
+    'server/cache/store/cache-handler.ts',
+    'pocketbase/hooks/*.pb.ts',
+    'pocketbase/hooks/**/routes.ts',
+    'bench/{export-orders,live,middleware,orders,overview,pages,plain-server,quote,search,shared-cache,admin-lists,admin-orders,admin-users,admin-work,walks,emails}.ts',
+    'playwright.config.ts',
+    'tests/e2e/*.spec.ts',
+    'tests/support/{empty,build-hooks,build-pages}.ts',
+    'scripts/test/module-times.ts',
+    'tests/mutations/*.ts',
+    'scripts/mutate/models.vitest.ts',
+    ...new Set(requiredByHooks),
+  ],
+  project: ['{app,components,lib,server,scripts,tests,bench,pocketbase}/**/*.{ts,tsx,mjs}', '*.ts'],
+  ignoreBinaries: ['script'],
+  ignoreDependencies: ['@fontsource-variable/onest', '@expo-google-fonts/onest', 'prettier'],
+};
+
+export default config;

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Route } from '../../../lib/pocketbase/define-route.ts';
+import { readContracts } from '../../../scripts/hooks/contracts.ts';
+import { CALLERS, theCallers, type Caller, type CallerName } from '../../support/callers.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { callBackend } from '../hooks/call-backend.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+/** The rows of the matrix: each contract says itself who may ask. */
+const ROUTES = (await readContracts(join(ROOT, 'lib'))).flatMap(({ noun, routes }) =>
+  routes.map(([name, route]) => ({ name: `${noun}: ${name}`, route })),
+);
+/** Nouns whose routes stand in no contract yet. */
+const WITHOUT_CONTRACTS = [
+  'accounts',
+  'admin-orders',
+  'admin-products',
+  'admin-search',
+  'admins',
+  'backups',
+  'brands',
+  'cache-events',
+  'cart',
+  'catalogue',
+  'categories',
+  'category-rules',
+  'companies',
+  'customers',
+  'diagnostics',
+  'documents',
+  'email-templates',
+  'emails',
+  'feedback',
+  'import-jobs',
+  'imports',
+  'offers',
+  'orders',
+  'pages',
+  'prices',
+  'product-bulk',
+  'product-duplicates',
+  'products',
+  'redirects',
+  'search',
+  'settings',
+  'shortages',
+  'sitemap',
+  'status-requests',
+  'stocktaking',
+  'storefronts',
+  'suppliers',
+  'system',
+];
+
+let shop: TestShop;
+let callers: Record<CallerName, Caller>;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  callers = await theCallers(shop);
+});
+afterAll(() => shop.stop());
+
+/** Nothing stands at these addresses and the bodies are empty: who is let in learns just that. */
+async function isTurnedAway(route: Route, { token, ip }: Caller): Promise<boolean> {
+  const path = route.path.replace(/\{\w+\}/g, 'nothingisthere0');
+  const body = route.method === 'POST' ? {} : undefined;
+  const { status } = await callBackend(shop, path, { method: route.method, token, ip, body });
+  return status === 401 || status === 403;
+}
+
+const mayAsk = (route: Route, caller: CallerName): boolean =>
+  route.callers.some((one) => one === 'anyone' || one === caller);
+
+describe.each(ROUTES)('$name', ({ route }) => {
+  it('lets in whom its contract names, and nobody else', async () => {
+    const letIn = [];
+    for (const name of CALLERS) if (!(await isTurnedAway(route, callers[name]))) letIn.push(name);
+    expect(letIn).toEqual(CALLERS.filter((name) => mayAsk(route, name)));
+  });
+});
+
+test('every route stands in a contract, and so in this matrix', () => {
+  const registered = globSync('pocketbase/hooks/*.pb.ts', { cwd: ROOT })
+    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('routerAdd('))
+    .map((file) => basename(file, '.pb.ts'));
+  expect(registered.sort()).toEqual(WITHOUT_CONTRACTS);
+});
