@@ -77,6 +77,7 @@ const config = {
       ...dynamicDuplicate(CATEGORY, '/internal/categories/:slug'),
       ...dynamicDuplicate(BRAND, '/internal/brands/:slug'),
       ...dynamicDuplicate(CONTACTS, '/internal/contacts'),
+      { source: '/.well-known/security.txt', destination: '/security.txt' },
       ownDuplicate('/', '/internal/catalogue'),
       ownDuplicate('/categories/:slug', '/internal/categories/:slug'),
       ownDuplicate('/brands/:slug', '/internal/brands/:slug'),

@@ -25,21 +25,33 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    // A page of somebody else's that opens one of ours gets no handle on it, …
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // … and what the shop answers stands in no page but its own.
+    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };
 }
 
-/** Takes off what is nobody's business outside and puts on what every reply carries. */
+/** Images of the catalogue and of the shop itself: search engines and marketplaces show them. */
+const SHOWN_ELSEWHERE = /^\/(?:_next\/image$|files\/products\/|open-graph\.png$|icon\.svg$)/;
+
+/**
+ * Takes off what is nobody's business outside and puts on what every reply carries.
+ * @param path what was asked for, where it may be an image
+ */
 export function applyResponseHeaders(
   res: ServerResponse,
   security: Record<string, string>,
   isPage: boolean,
+  path = '',
 ): void {
   const internal = isPage ? INTERNAL_ON_PAGES : INTERNAL;
   for (const name of res.getHeaderNames()) if (internal.test(name)) res.removeHeader(name);
   if (String(res.getHeader('cache-control')).includes('s-maxage'))
     res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
   for (const [name, value] of Object.entries(security)) res.setHeader(name, value);
+  if (SHOWN_ELSEWHERE.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 
 /** They belong to one visitor, to one encoding or to one connection. */

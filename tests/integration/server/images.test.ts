@@ -52,6 +52,7 @@ describe('an original image', () => {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(reply.headers.has('set-cookie')).toBe(false);
     expect(Buffer.from(await reply.arrayBuffer()).equals(photo)).toBe(true);

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
 const BUILD_MS = 240_000;
@@ -63,6 +64,8 @@ describe('headers', () => {
         expect(headers.get('x-content-type-options')).toBe('nosniff');
         expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
         expect(headers.get('permissions-policy')).toContain('camera=()');
+        expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+        expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
         expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
         expect(headers.get('strict-transport-security')).toBeNull();
         expect(
@@ -93,6 +96,22 @@ describe('headers', () => {
       expect([again.status, again.body]).toEqual([304, '']);
       expect(again.headers.get('etag')).toBe(headers.get('etag'));
       expect((await web.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
+    }
+  });
+});
+
+describe('whom to tell of a hole', () => {
+  test('nobody where the owner has named nobody, then his address, at both places', async () => {
+    const path = '/.well-known/security.txt';
+    expect((await web.get(path)).status).toBe(404);
+    await shop.root
+      .collection('settings')
+      .create({ storefront: 'main', key: 'email', value: 'shop@shop.test' });
+    await until(async () => (await web.get(path)).status === 200);
+    for (const at of [path, '/security.txt']) {
+      const { headers, body } = await web.get(at);
+      expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(body).toMatch(/^Contact: mailto:shop@shop\.test\nExpires: \d{4}-\d\d-\d\dT[\d:.]+Z\n/);
     }
   });
 });

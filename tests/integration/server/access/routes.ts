@@ -119,6 +119,7 @@ const OPEN_TABLE = `
 /quality                      200     page   public
 /auth/deleted                 200     page   public
 /robots.txt                   200     text   public
+/security.txt                 404     text   nobody
 /sitemap.xml                  200     xml    an hour
 /sitemaps/[part]              404     page   nobody
 /files/products/[id]/[file]   404     text   nobody

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 import {
   applyResponseHeaders,
   PUBLIC_CACHE_CONTROL,
@@ -48,6 +48,20 @@ test('a public page may be kept outside but must be asked for again each time', 
   const res = aReply({ 'cache-control': 's-maxage=30, stale-while-revalidate=25' });
   applyResponseHeaders(res, {}, true);
   expect(res.getHeader('cache-control')).toBe(PUBLIC_CACHE_CONTROL);
+});
+
+it.each([
+  ['/', 'same-origin'],
+  ['/api/cart', 'same-origin'],
+  ['/files/requests/r1', 'same-origin'],
+  ['/admin/products/p1/pictures/front.webp', 'same-origin'],
+  ['/_next/image', 'cross-origin'],
+  ['/files/products/p1/front.webp', 'cross-origin'],
+  ['/open-graph.png', 'cross-origin'],
+])('%s may stand in pages: %s', (path, expected) => {
+  const res = aReply({});
+  applyResponseHeaders(res, securityHeaders('https://shop.example'), false, path);
+  expect(res.getHeader('cross-origin-resource-policy')).toBe(expected);
 });
 
 test('what is private stays private', () => {
