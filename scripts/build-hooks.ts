@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { commonPasswords } from './common-passwords.ts';
 import { registrations } from './hooks/registrations.ts';
 
 const SOURCES = resolve(import.meta.dirname, '../pocketbase/hooks');
@@ -24,7 +25,8 @@ const COMMON: BuildOptions = {
 /**
  * Builds the hooks for PocketBase's engine: `*.pb.ts` as they are, since their handlers run isolated
  * and `require` what they need; what they require, and the handlers of every noun's routes, each
- * bundled with what it imports; and `routes.pb.js`, which registers what the contracts promise.
+ * bundled with what it imports; `routes.pb.js`, which registers what the contracts promise; and the
+ * passwords that nobody may have.
  * @param outDir replaced as a whole, so that no hook of an earlier build stays behind; left alone
  * when nothing changed, since a running backend reads a module only when it is first needed
  * @param sources folder of the hooks, ours by default
@@ -54,6 +56,7 @@ export async function buildHooks(
       sourcemap: 'inline',
     });
     if (routes.text) await writeFile(join(fresh, 'routes.pb.js'), routes.text);
+    await writeFile(join(fresh, 'common-passwords.txt'), commonPasswords());
     if (contents(fresh) !== contents(outDir)) await swap(fresh, outDir);
   } finally {
     await rm(fresh, { recursive: true, force: true });
@@ -72,7 +75,7 @@ const files = (folder: string, pattern: string): string[] =>
 /** Names and texts of all built files, as one text to compare; nothing while another build replaces them. */
 function contents(folder: string): string | undefined {
   try {
-    return files(folder, '**/*.js')
+    return files(folder, '**/*.{js,txt}')
       .sort()
       .map((file) => file.slice(folder.length) + readFileSync(file, 'utf8'))
       .join('\n');

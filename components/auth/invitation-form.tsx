@@ -24,8 +24,8 @@ export function InvitationForm({ token }: { token: string }) {
         label="Пароль"
         name="password"
         autoComplete="new-password"
-        hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
-        error={fieldState(state, 'password').error}
+        hint={`Не короче ${PASSWORD.minAdminCharacters}\u00A0знаков`}
+        error={fieldState(state, 'password', 'common_password').error}
       />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
     </form>

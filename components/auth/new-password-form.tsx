@@ -30,7 +30,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         name="password"
         autoComplete="new-password"
         hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
-        error={fieldState(state, 'password').error}
+        error={fieldState(state, 'password', 'common_password').error}
       />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
     </form>

@@ -50,7 +50,7 @@ export function RegisterForm({ next, document }: Props) {
         autoComplete="new-password"
         hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
         required
-        error={of('password').error}
+        error={of('password', 'common_password').error}
       />
       <Field
         label="Как к вам обращаться"

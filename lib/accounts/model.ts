@@ -1,10 +1,12 @@
+import { otherLayout } from '../format/other-layout.ts';
+
 /** Rules of accounts that the forms, the repository and PocketBase's engine share. Pure. */
 
 /**
- * A password has no other ritual than its length: in characters at least, in bytes at most (what
- * the hash can take in).
+ * A password has no other ritual than its length, in characters at least (who works in the shop has
+ * a longer one), in bytes at most (what the hash can take in), and that it is not a common one.
  */
-export const PASSWORD = { minCharacters: 8, maxBytes: 71 } as const;
+export const PASSWORD = { minCharacters: 8, minAdminCharacters: 10, maxBytes: 71 } as const;
 export const USERNAME = /^[A-Za-z0-9_.-]{3,60}$/;
 /** Loose on purpose: only an email proves an address. */
 const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\]+\.[^\s@"<>(),;:\\]+$/;
@@ -73,11 +75,24 @@ export const isEmail = (email: unknown): email is string =>
 export const isPhone = (phone: unknown): phone is string =>
   typeof phone === 'string' && phone.length <= 16 && /^\+[1-9]\d{6,14}$/.test(phone);
 
-/** What is wrong with a new password, or null. */
-export function passwordProblem(password: string): 'too_short' | 'too_long' | null {
-  if ([...password].length < PASSWORD.minCharacters) return 'too_short';
+/** What is wrong with the length of a new password, or null. @param least characters */
+export function passwordProblem(
+  password: string,
+  least: number = PASSWORD.minCharacters,
+): 'too_short' | 'too_long' | null {
+  if ([...password].length < least) return 'too_short';
   return utf8Bytes(password) > PASSWORD.maxBytes ? 'too_long' : null;
 }
+
+/**
+ * Whether thousands of others have the password: in whatever case, and also when it is such a one
+ * typed in the Russian layout («йцукенгш»).
+ * @param common the known ones in small letters, each between two line breaks
+ */
+export const isCommonPassword = (password: string, common: string): boolean =>
+  [password.toLowerCase(), otherLayout(password)].some(
+    (one) => !one.includes('\n') && common.includes(`\n${one}\n`),
+  );
 
 function utf8Bytes(text: string): number {
   const width = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);

@@ -5,14 +5,18 @@ import { email, line, phone, ticked, tooLong } from '../typed.ts';
 
 /** What customers type into the forms of their accounts, in words they understand. */
 
-const PROBLEMS = {
-  too_short: `Не короче ${PASSWORD.minCharacters} знаков`,
-  too_long: 'Слишком длинный пароль: не больше 71 латинской буквы или 35 русских',
-} as const;
-const newPassword = z.string().superRefine((password, context) => {
-  const problem = passwordProblem(password);
-  if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
-});
+/** @param least characters */
+const passwordOf = (least: number) =>
+  z.string().superRefine((password, context) => {
+    const problem = passwordProblem(password, least);
+    const messages = {
+      too_short: `Не короче ${least} знаков`,
+      too_long: 'Слишком длинный пароль: не больше 71 латинской буквы или 35 русских',
+    };
+    if (problem) context.addIssue({ code: 'custom', message: messages[problem] });
+  });
+const newPassword = passwordOf(PASSWORD.minCharacters);
+const newAdminPassword = passwordOf(PASSWORD.minAdminCharacters);
 
 const currentPassword = z.string().min(1, 'Введите пароль');
 const username = line(60).refine(
@@ -65,6 +69,7 @@ export const serviceConsentSchema = z.object({
 /** For an email: to set a new password, to confirm the address again, to change to another one. */
 export const emailSchema = z.object({ email });
 export const newPasswordSchema = z.object({ token: z.string().min(1), password: newPassword });
+export const newAdminPasswordSchema = newPasswordSchema.extend({ password: newAdminPassword });
 export const verificationSchema = z.object({ token: z.string().min(1) });
 export const confirmEmailChangeSchema = z.object({
   token: z.string().min(1),
@@ -73,6 +78,9 @@ export const confirmEmailChangeSchema = z.object({
 export const changePasswordSchema = z.object({
   oldPassword: currentPassword,
   password: newPassword,
+});
+export const changeAdminPasswordSchema = changePasswordSchema.extend({
+  password: newAdminPassword,
 });
 export const deleteAccountSchema = z.object({ password: currentPassword });
 export const profileSchema = z.object({ name: line(MAX.name), username, phone });

@@ -106,24 +106,6 @@ export function queryWords(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
-/** Keys of the two layouts in the same order; what a physical key gives in one and in the other. */
-const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
-const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
-
-/**
- * The same keys pressed in the other keyboard layout: «vfckj» -> «масло», «ьфтт» -> «mann».
- * @returns the query itself when it mixes both alphabets or has letters of neither
- */
-export function otherLayout(query: string): string {
-  const text = query.toLowerCase();
-  const [latin, russian] = [/[a-z]/.test(text), /[а-яё]/.test(text)];
-  if (latin === russian) return query;
-  const [from, to] = latin ? [LATIN_KEYS, RUSSIAN_KEYS] : [RUSSIAN_KEYS, LATIN_KEYS];
-  return [...text]
-    .map((letter) => (from.includes(letter) ? to.charAt(from.indexOf(letter)) : letter))
-    .join('');
-}
-
 /**
  * Whether the query is a vehicle's number: 17 of 0–9 and A–Z without I, O, Q, Cyrillic look-alikes
  * allowed.

@@ -77,6 +77,18 @@ onRecordAuthWithPasswordRequest((e) => {
   return guardSignIn(e);
 }, 'users');
 
+onRecordValidate(
+  (e) => {
+    const { requireGoodPassword } = require(
+      `${__hooks}/accounts/passwords.js`,
+    ) as typeof import('./accounts/passwords.ts');
+    return requireGoodPassword(e);
+  },
+  'users',
+  'admins',
+  '_superusers',
+);
+
 onRecordCreateRequest((e) => {
   const { register } = require(
     `${__hooks}/accounts/register.js`,

@@ -45,7 +45,11 @@ declare const $app: core.App & {
   onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void };
 };
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
-declare const $os: { getenv(name: string): string };
+declare const $os: {
+  getenv(name: string): string;
+  /** Bytes, for `toString`. */
+  readFile(path: string): unknown;
+};
 declare const $security: {
   sha256(text: string): string;
   /** HMAC-SHA256. */
@@ -76,6 +80,10 @@ declare function onRecordCreate(
   ...collections: string[]
 ): void;
 declare function onRecordUpdate(
+  handler: (e: core.RecordEvent) => void,
+  ...collections: string[]
+): void;
+declare function onRecordValidate(
   handler: (e: core.RecordEvent) => void,
   ...collections: string[]
 ): void;

@@ -3,9 +3,12 @@ import { rm } from 'node:fs/promises';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isCommonPassword, PASSWORD, passwordProblem } from '../../lib/accounts/model.ts';
 import type { Config } from '../../lib/config.ts';
+import { commonPasswords } from '../common-passwords.ts';
 import { databaseFile } from './data-folder.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
+import { Refusal } from './refusal.ts';
 
 const schema = z.object({
   ownerPassword: z.string().optional(),
@@ -31,6 +34,7 @@ const readablePassword = () =>
  * The note of a first run, kept in the data folder until everything in it is done: a run that is
  * interrupted is finished by the next one.
  * @returns undefined when the shop has been set up before
+ * @throws Refusal when ADMIN_PASSWORD is one that the backend would refuse
  */
 export async function openFirstRun({
   dataDir,
@@ -40,6 +44,7 @@ export async function openFirstRun({
 }: Config): Promise<FirstRun | undefined> {
   const left = await readPrivateJson(noteFile(dataDir), schema);
   if (left || existsSync(databaseFile(dataDir))) return left;
+  if (adminPassword) requireGoodPassword(adminPassword);
   const note: FirstRun = {
     demo,
     ...(adminPassword ? {} : { ownerPassword: readablePassword() }),
@@ -47,6 +52,15 @@ export async function openFirstRun({
   };
   await oweFirstRun(dataDir, note);
   return note;
+}
+
+function requireGoodPassword(password: string): void {
+  if (passwordProblem(password, PASSWORD.minAdminCharacters))
+    throw new Refusal(
+      `ADMIN_PASSWORD: от ${PASSWORD.minAdminCharacters} знаков до ${PASSWORD.maxBytes} байт.`,
+    );
+  if (isCommonPassword(password, commonPasswords()))
+    throw new Refusal('ADMIN_PASSWORD: этот пароль слишком распространён, его подберут первым.');
 }
 
 /** Notes what a first run is to do. */

@@ -21,7 +21,7 @@ export function PasswordForm({ owner, email }: { owner: Owner; email: string }) 
   });
   const [{ error: oldError }, { error: newError }] = [
     of('oldPassword', '', 'wrong_password'),
-    of('password'),
+    of('password', '', 'common_password'),
   ];
   return (
     <PrivateForm {...parts}>

@@ -51,8 +51,8 @@ export function OwnPasswordForm({
             label="Новый пароль"
             name="password"
             autoComplete="new-password"
-            hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
-            error={of('password').error}
+            hint={`Не короче ${PASSWORD.minAdminCharacters}\u00A0знаков`}
+            error={of('password', '', 'common_password').error}
           />
           <div>
             <SubmitButton tone="plain" pending="Меняем…">

@@ -11,12 +11,12 @@ import {
   invitedEmail,
   signInAdmin,
 } from '../repository.ts';
-import { changePasswordSchema, newPasswordSchema } from '../schema.ts';
+import { changeAdminPasswordSchema, newAdminPasswordSchema } from '../schema.ts';
 
 /** Somebody of the staff changes his password; he stays signed in here and nowhere else. */
 export const setOwnPassword = adminAction(
   [],
-  changePasswordSchema,
+  changeAdminPasswordSchema,
   async ({ oldPassword, password }, { pb, me }) => {
     await startSession(pb, await changeAdminPassword(pb, me, oldPassword, password));
     redirect(adminRoutes.account('password'));
@@ -28,7 +28,7 @@ export const setOwnPassword = adminAction(
  * is shut just now, others having guessed at it, he tries it later.
  */
 export const acceptInvitation = publicAction(
-  newPasswordSchema,
+  newAdminPasswordSchema,
   async ({ token, password }, { pb }) => {
     await confirmInvitation(pb, token, password);
     const signedIn = await signInAdmin(

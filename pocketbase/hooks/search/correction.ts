@@ -1,4 +1,5 @@
-import { oneMistakeAway, otherLayout, queryWords } from '../../../lib/search/model.ts';
+import { otherLayout } from '../../../lib/format/other-layout.ts';
+import { oneMistakeAway, queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
 import { candidates } from './candidates.ts';

@@ -37,6 +37,15 @@ test('everything that is wrong with the settings is listed at once, and nothing 
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
+test.each([
+  ['nine-long', 'от 10 знаков'],
+  ['1234567890', 'слишком распространён'],
+  ['Йцукенгшщз', 'слишком распространён'],
+])('an owner who would begin with «%s» is told so, and nothing is made', async (password, said) => {
+  expect(await refusal({ ADMIN_PASSWORD: password })).toEqual([expect.stringContaining(said)]);
+  expect(existsSync(join(settings.DATA_DIR!, 'pocketbase'))).toBe(false);
+});
+
 test.each(['PORT', 'POCKETBASE_PORT'])(
   'a taken %s is one line that says how to choose another',
   async (setting) => {

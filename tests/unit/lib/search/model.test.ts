@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { otherLayout } from '../../../../lib/format/other-layout.ts';
 import {
   isReportable,
   isVin,
   oneMistakeAway,
-  otherLayout,
   queryWords,
   tidyQuery,
 } from '../../../../lib/search/model.ts';
