@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../../lib/constants.ts';
 import { isVin } from '../../../lib/search/model.ts';
+import { networkAsking } from '../request/network.ts';
 import { requirePage } from '../request/require-page.ts';
 import { candidates } from './candidates.ts';
 import { correction } from './correction.ts';
@@ -34,7 +35,7 @@ export function searchPage(e: core.RequestEvent): void {
   const { query, page } = request;
   const asked = find(e.app, request);
   const isMissed = asked.found.makers.length === 0;
-  if (isMissed) recordMiss(e.app, query);
+  if (isMissed) recordMiss(e.app, networkAsking(e), query);
   const meant = isMissed ? correction(e.app, query) : null;
   const corrected = request.isLiteral ? null : meant;
   const { found, more } =

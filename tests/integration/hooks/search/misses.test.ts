@@ -36,18 +36,46 @@ it.each(['ivan@example.com', '+7 916 123-45-67', '89161234567', 'XTA210990Y27663
   },
 );
 
-test('they stay few: of very many the rarest and oldest go', async () => {
+test('one address is heard once a day of a query, and of a hundred queries', async () => {
+  const ask = (q: string, ip: string) => callBackend(shop, path(q), { ip });
+  for (const ip of ['203.0.113.7', '203.0.113.7', '2001:db8::1', '2001:db8::2'])
+    await ask('турбина', ip);
+  expect(misses()).toEqual([{ query: 'турбина', times: 2 }]);
+  for (let n = 1000; n < 1110; n += 1) await ask(`zz ${n}`, '203.0.113.7');
+  // The first asked for the turbine twice, which counted against its hundred.
+  expect(misses()).toHaveLength(1 + 98);
+});
+
+/** @param asked how often the first `n` queries were asked for, a year ago */
+const fill = (n: number, asked: number, name: string, at: string) =>
   shop.database()
-    .exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-    INSERT INTO search_misses (id, query, times, last_at) SELECT printf('miss%011d', i), 'query ' || i, i, '2020-01-01 00:00:00.000Z' FROM n`);
+    .exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})
+    INSERT INTO search_misses (id, query, times, last_at) SELECT printf('${name}%010d', i), '${name} ' || i, ${asked}, ${at} FROM n`);
+const counted = (name: string) =>
+  Number(
+    shop
+      .database()
+      .prepare('SELECT COUNT(*) AS n FROM search_misses WHERE query LIKE ?')
+      .get(`${name} %`)!['n'],
+  );
+
+test('they stay few, and noise takes the place of noise only', async () => {
+  fill(4_000, 2, 'known', "'2020-01-01 00:00:00.000Z'");
+  fill(1_000, 1, 'noise', "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 second')");
+  for (let n = 0; n < 20; n += 1) await search(`zz ${n}`);
   await search('турбина');
-  const { n, rarest, fresh } = shop
-    .database()
-    .prepare(
-      "SELECT COUNT(*) AS n, SUM(query = 'query 1') AS rarest, SUM(query = 'турбина') AS fresh FROM search_misses",
-    )
-    .get()!;
-  expect({ n, rarest, fresh }).toEqual({ n: 5_000, rarest: 0, fresh: 1 });
+  expect([counted('known'), counted('noise'), counted('zz')]).toEqual([4_000, 979, 20]);
+  expect(misses()).toContainEqual({ query: 'турбина', times: 1 });
+  expect(misses()).toHaveLength(5_000);
+});
+
+test('what is new becomes known once others miss it too', async () => {
+  fill(4_000, 2, 'known', "'2020-01-01 00:00:00.000Z'");
+  fill(999, 1, 'noise', "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 second')");
+  for (const _visitor of [1, 2, 3]) await search('турбина');
+  for (let n = 0; n < 3; n += 1) await search(`zz ${n}`);
+  expect(misses()).toContainEqual({ query: 'турбина', times: 3 });
+  expect(misses()).toHaveLength(5_000);
 });
 
 test('a miss that cannot be written does not take the answer away', async () => {
