@@ -27,7 +27,12 @@ const config: KnipConfig = {
   ],
   project: ['{app,components,lib,server,scripts,tests,bench,pocketbase}/**/*.{ts,tsx,mjs}', '*.ts'],
   ignoreBinaries: ['script'],
-  ignoreDependencies: ['@fontsource-variable/onest', '@expo-google-fonts/onest', 'prettier'],
+  ignoreDependencies: [
+    '@fontsource-variable/onest',
+    '@expo-google-fonts/onest',
+    'fxa-common-password-list',
+    'prettier',
+  ],
 };
 
 export default config;

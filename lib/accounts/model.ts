@@ -1,4 +1,4 @@
-import { otherLayout } from '../format/other-layout.ts';
+import { otherLayout } from '../keyboard/model.ts';
 
 /** Rules of accounts that the forms, the repository and PocketBase's engine share. Pure. */
 

@@ -1,4 +1,4 @@
-import { otherLayout } from '../../../lib/format/other-layout.ts';
+import { otherLayout } from '../../../lib/keyboard/model.ts';
 import { oneMistakeAway, queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';

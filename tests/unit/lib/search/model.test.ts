@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { otherLayout } from '../../../../lib/format/other-layout.ts';
+import { otherLayout } from '../../../../lib/keyboard/model.ts';
 import {
   isReportable,
   isVin,
