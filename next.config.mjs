@@ -35,6 +35,9 @@ const BRAND = listed('/brands/:slug');
 /** What the feedback form is about, or that it was sent: one visitor's own page. */
 const CONTACTS = listed('/contacts', ['product', 'q', 'sent']);
 
+/** What was typed into the decoder of trouble codes. */
+const TROUBLE_CODE = listed('/diagnostika-avto', ['code']);
+
 /** @type {import('next').NextConfig} */
 const config = {
   // The tests build beside a running shop, never over it.
@@ -78,6 +81,7 @@ const config = {
       ...dynamicDuplicate(BRAND, '/internal/brands/:slug'),
       ...dynamicDuplicate(CONTACTS, '/internal/contacts'),
       { source: '/.well-known/security.txt', destination: '/security.txt' },
+      ...dynamicDuplicate(TROUBLE_CODE, '/internal/trouble-codes'),
       ownDuplicate('/', '/internal/catalogue'),
       ownDuplicate('/categories/:slug', '/internal/categories/:slug'),
       ownDuplicate('/brands/:slug', '/internal/brands/:slug'),

@@ -126,6 +126,13 @@ export const routes = {
   /** POST of the forms that change the cart. */
   ownCart: () => '/api/cart',
   debug: () => '/debug',
+  /**
+   * The codes that a scanner reads out of a car.
+   * @param typed what could not be understood as one
+   */
+  troubleCodes: (typed?: string) => `/diagnostika-avto${parameters([['code', typed]])}`,
+  /** A code, or a chapter of them, as people write it: «P0301», «P03». */
+  troubleCode: (code: string) => `/diagnostika-avto/${code.toLowerCase()}`,
   sitemap: () => '/sitemap.xml',
   /** One file of the sitemap's index. */
   sitemapPart: (file: string) => `/sitemaps/${file}`,

@@ -33,6 +33,7 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
             { href: routes.delivery(), text: 'Доставка и оплата' },
             { href: routes.quality(), text: 'Гарантия и возврат' },
             { href: routes.favorites(), text: 'Избранное' },
+            { href: routes.troubleCodes(), text: 'Коды ошибок' },
           ]}
         />
         <Links

@@ -3,6 +3,7 @@ import { NothingFoundDrawing } from '@/components/ui/drawings';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
+import { parseTroubleCode } from '@/lib/trouble-codes/model';
 import styles from './nothing-found.module.css';
 
 /** A search in vain leads on: people who look for it, what to try, and where to look. */
@@ -14,6 +15,7 @@ export function NothingFound({
   tree: CategoryLink[];
 }) {
   const roots = childrenOf(tree, null);
+  const code = parseTroubleCode(query);
   return (
     <>
       <div className={styles.nothing}>
@@ -21,6 +23,14 @@ export function NothingFound({
           <NothingFoundDrawing />
         </div>
         <div className={styles.help}>
+          {code && (
+            <p>
+              {code} — код ошибки автомобиля.{' '}
+              <a className={styles.link} href={routes.troubleCode(code)}>
+                Что он значит
+              </a>
+            </p>
+          )}
           <p>Напишите, что нужно, и мы подберём деталь сами.</p>
           <a className={styles.action} href={routes.feedback({ q: query })} rel="nofollow">
             Запросить подбор

@@ -1,4 +1,5 @@
 import { routes } from '../routes.ts';
+import { codeChapters, knownCodes } from '../trouble-codes/texts.ts';
 import {
   CHUNK_SIZE,
   entriesXml,
@@ -18,6 +19,9 @@ const PAGES = [
   routes.quality(),
   routes.delivery(),
   routes.contacts(),
+  routes.troubleCodes(),
+  ...codeChapters().map(({ key }) => routes.troubleCode(key)),
+  ...knownCodes().map(({ code }) => routes.troubleCode(code)),
 ];
 
 const ADDRESS_OF: Record<SitemapKind, (key: string) => string> = {

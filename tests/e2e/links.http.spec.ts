@@ -13,8 +13,8 @@ const AT_ONCE = 4;
 function kindOf({ pathname, searchParams }: URL): string {
   const many =
     searchParams.size > 0
-      ? /^\/(products|files\/products|categories|brands)\/.*/
-      : /^\/(products|files\/products)\/.*/;
+      ? /^\/(products|files\/products|categories|brands|diagnostika-avto)\/.*/
+      : /^\/(products|files\/products|diagnostika-avto)\/.*/;
   return pathname.replace(many, '/$1/…') + [...new Set(searchParams.keys())].sort().join('&');
 }
 

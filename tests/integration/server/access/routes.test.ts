@@ -82,6 +82,7 @@ beforeAll(async () => {
     '/brands/[slug]': brand.slug,
     '/categories/[slug]': category.slug,
     '/products/[id]': product.id,
+    '/diagnostika-avto/[code]': 'p0301',
     '/admin/letters/[id]': email.id,
     '/admin/products/[id]': product.id,
     '/admin/texts/[slug]': 'about',

@@ -114,6 +114,8 @@ const OPEN_TABLE = `
 /categories/[slug]            200     page   public
 /contacts                     200     page   public
 /delivery                     200     page   public
+/diagnostika-avto             200     page   public
+/diagnostika-avto/[code]      200     page   public
 /privacy                      200     page   public
 /products/[id]                200     page   public
 /quality                      200     page   public

@@ -1,0 +1,19 @@
+import { routes } from '@/lib/routes';
+import type { CodeChapter } from '@/lib/trouble-codes/texts';
+import { CodeForm } from './code-form';
+import { CodeList } from './code-list';
+import { CodesFrame } from './codes-frame';
+
+/** All codes of a chapter. */
+export function ChapterView({ chapter: { key, title, codes } }: { chapter: CodeChapter }) {
+  return (
+    <CodesFrame
+      title={`Коды ошибок ${key}xx: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      steps={[{ name: 'Коды ошибок', href: routes.troubleCodes() }]}
+      current={`${key}xx`}
+    >
+      <CodeForm />
+      <CodeList codes={codes} />
+    </CodesFrame>
+  );
+}
