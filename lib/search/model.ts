@@ -117,23 +117,37 @@ export function isVin(query: string): boolean {
 
 const ALPHABETS = ['абвгдежзийклмнопрстуфхцчшщъыьэюя', 'abcdefghijklmnopqrstuvwxyz'];
 
+/** Shorter words could mean anything, and longer ones are none of anybody's. */
+const MISTYPED = { min: 4, max: 24 };
+
+/**
+ * The letters that a mistake in the word may be made of, in their order.
+ * @returns null where none is looked for: in words that are short or endless, have digits or mix
+ * alphabets
+ */
+export const alphabetOf = (word: string): string | null =>
+  word.length < MISTYPED.min || word.length > MISTYPED.max
+    ? null
+    : (ALPHABETS.find((alphabet) => [...word].every((letter) => alphabet.includes(letter))) ??
+      null);
+
 /**
  * Every text that differs from the word by one letter missing, added, replaced, or swapped with its
  * neighbour.
- * @returns none for words that are short, have digits or mix alphabets: there anything could be
- * meant
+ * @param follow letters that may come after so many of its own
+ * @returns none where `alphabetOf` knows none
  */
-export function oneMistakeAway(word: string): string[] {
-  const letters = ALPHABETS.find((alphabet) =>
-    [...word].every((letter) => alphabet.includes(letter)),
-  );
-  if (!letters || word.length < 4) return [];
+export function oneMistakeAway(
+  word: string,
+  follow: (letters: number) => Iterable<string> = () => alphabetOf(word) ?? [],
+): string[] {
+  if (alphabetOf(word) === null) return [];
   const near = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [head, letter, tail] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
     if (letter) near.add(head + tail);
     if (tail) near.add(head + tail.charAt(0) + letter + tail.slice(1));
-    for (const other of letters) near.add(head + other + letter + tail).add(head + other + tail);
+    for (const other of follow(at)) near.add(head + other + letter + tail).add(head + other + tail);
   }
   near.delete(word);
   return [...near];

@@ -1,6 +1,7 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { wordForms, wordStems } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
+import { withWholeWords } from './terms.ts';
 import type { Slot, ParsedQuery } from './parsed-query.ts';
 
 /** Numbers of products (`products.number`), in no order of worth. */
@@ -107,7 +108,7 @@ export function matching(
   return selectNumbers(
     app,
     `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} ${onSale} LIMIT ${limit}`,
-    { match },
+    { match: table === 'products_fts' ? withWholeWords(app, match) : match },
   );
 }
 

@@ -31,7 +31,7 @@ const MAX_MEANINGS = 12;
  * them.
  */
 export function parseQuery(app: core.App, words: string[]): ParsedQuery {
-  const slots = slotsOf(words, () => null);
+  const slots = plainSlots(words);
   const synonyms = synonymsOf(app, words);
   const widened = synonyms.length > 0 ? slotsOf(words, (rest) => meant(synonyms, rest)) : [];
   return {
@@ -41,6 +41,9 @@ export function parseQuery(app: core.App, words: string[]): ParsedQuery {
     brands: brandsCalled(app, words),
   };
 }
+
+/** The words as they are typed, those that are one thing together. */
+export const plainSlots = (words: string[]): Slot[] => slotsOf(words, () => null);
 
 type Meant = { length: number; meanings: string[][] };
 
