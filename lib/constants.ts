@@ -10,8 +10,11 @@ export const FULL_LIST_BATCH = 500;
 export const NUMBERED_PAGES = 34;
 /** Counts are exact up to here, then «более 1 000». */
 export const EXACT_COUNT = 1000;
-/** Requests the web process keeps in flight to the backend. */
-export const BACKEND_CONCURRENCY = 8;
+/**
+ * Requests the web process keeps in flight to the backend, by what they are for: none of them waits
+ * for another kind.
+ */
+export const BACKEND_LANES = { pages: 8, search: 4, uploads: 2, admin: 4 } as const;
 /** How often each web process asks for new cache events, ms. */
 export const CACHE_EVENTS_POLL_MS = 1_000;
 /**

@@ -1,15 +1,28 @@
-import pLimit from 'p-limit';
-import { BACKEND_CONCURRENCY } from '../constants.ts';
+import { getTokenPayload } from 'pocketbase';
+import { BACKEND_LANES } from '../constants.ts';
+import { networkOf } from '../networks/model.ts';
 import { requestContext } from '../request-context.ts';
+import { Lane } from './lanes.ts';
 
 /** A request that takes longer counts as an outage, ms. */
 const TIMEOUT_MS = 10_000;
+/** Who has so many requests waiting gets no more of them taken. */
+const MOST_WAITING = 100;
+/** After which time he may try again, s. */
+const RETRY_S = 5;
+/** The collection of customers, as PocketBase names it in every shop. */
+const CUSTOMERS = '_pb_users_auth_';
 
 /**
  * SQLite behind the backend is fastest with 2–8 queries at once (bench/README.md); the rest waits
- * here, in order.
+ * here, each kind in a lane of its own.
  */
-const limit = pLimit(BACKEND_CONCURRENCY);
+const lanes = {
+  pages: new Lane(BACKEND_LANES.pages),
+  search: new Lane(BACKEND_LANES.search),
+  uploads: new Lane(BACKEND_LANES.uploads),
+  admin: new Lane(BACKEND_LANES.admin),
+};
 
 /**
  * `fetch` for the backend: bounded in number and time, carrying the id of the visitor's request.
@@ -17,7 +30,7 @@ const limit = pLimit(BACKEND_CONCURRENCY);
  */
 export const boundedFetch =
   (timeoutMs = TIMEOUT_MS) =>
-  (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     const context = requestContext();
     if (context) {
@@ -27,7 +40,10 @@ export const boundedFetch =
       headers.set('User-Agent', `detal/${context.requestId}`);
       headers.set('X-Forwarded-For', context.ip);
     }
-    return limit(() => {
+    const lane = lanes[laneOf(input, headers, init.body)];
+    const caller = networkOf(context?.ip ?? '');
+    if (lane.waitingOf(caller) >= MOST_WAITING) return refusal();
+    return lane.run(caller, () => {
       // Counted from the start of the request itself: waiting for a turn is not the backend's
       // fault.
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -38,3 +54,28 @@ export const boundedFetch =
       });
     });
   };
+
+/**
+ * By what is sent and by whom: a token comes out of a sealed session, so nobody gets into another's
+ * lane by what he writes.
+ */
+function laneOf(
+  input: RequestInfo | URL,
+  headers: Headers,
+  body: RequestInit['body'],
+): keyof typeof BACKEND_LANES {
+  if (body instanceof FormData) return 'uploads';
+  const token = headers.get('Authorization') ?? '';
+  if (token && getTokenPayload(token).collectionId !== CUSTOMERS) return 'admin';
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  return SEARCHES.has(pathname) ? 'search' : 'pages';
+}
+
+const SEARCHES = new Set(['/api/shop/search', '/api/shop/suggest']);
+
+/** As the backend refuses, so that it is understood alike. */
+const refusal = (): Response =>
+  Response.json(
+    { data: { reason: { code: 'too_many_requests', message: String(RETRY_S) } } },
+    { status: 429 },
+  );

@@ -76,24 +76,6 @@ describe('what becomes of a failed request to the backend', () => {
     });
   });
 
-  it('no more than eight requests are on their way at once, and all arrive', async () => {
-    let underWay = 0;
-    let most = 0;
-    faults.use(
-      http.get(`${URL}/api/health`, async () => {
-        most = Math.max(most, ++underWay);
-        await delay(20);
-        underWay--;
-        return HttpResponse.json({ code: 200, message: '', data: {} });
-      }),
-    );
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => backendHealth(createBackend(URL))),
-    );
-    expect(answers.every(({ healthy }) => healthy)).toBe(true);
-    expect(most).toBe(8);
-  });
-
   it('a request we gave up ourselves is recognised', async () => {
     faults.use(
       http.get(`${URL}/api/collections/brands/records`, async () => {

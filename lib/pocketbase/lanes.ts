@@ -1,0 +1,58 @@
+/**
+ * Requests of one kind that wait for the backend. A caller has at most three quarters of the places,
+ * and callers are served by turns, so that who asks for much waits for himself.
+ */
+export class Lane {
+  #free: number;
+  readonly #share: number;
+  readonly #underWay = new Map<string, number>();
+  /** By callers, in the order of their turns. */
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  /** @param places requests under way at once */
+  constructor(places: number) {
+    this.#free = places;
+    this.#share = Math.max(1, Math.floor(places * 0.75));
+  }
+
+  /** How many requests of a caller wait. */
+  waitingOf = (caller: string): number => this.#waiting.get(caller)?.length ?? 0;
+
+  /** Does the work when it is the caller's turn. @throws what the work throws */
+  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((start) => {
+      const queue = this.#waiting.get(caller) ?? [];
+      queue.push(start);
+      this.#waiting.set(caller, queue);
+      this.#fill();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#free += 1;
+      this.#count(caller, -1);
+      this.#fill();
+    }
+  }
+
+  #fill(): void {
+    while (this.#free > 0) {
+      const next = [...this.#waiting].find(([caller]) => this.#countOf(caller) < this.#share);
+      if (!next) return;
+      const [caller, [start, ...rest]] = next;
+      this.#waiting.delete(caller);
+      if (rest.length > 0) this.#waiting.set(caller, rest);
+      this.#free -= 1;
+      this.#count(caller, 1);
+      start!();
+    }
+  }
+
+  #countOf = (caller: string): number => this.#underWay.get(caller) ?? 0;
+
+  #count(caller: string, more: number): void {
+    const count = this.#countOf(caller) + more;
+    if (count > 0) this.#underWay.set(caller, count);
+    else this.#underWay.delete(caller);
+  }
+}

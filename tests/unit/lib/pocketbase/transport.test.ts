@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createBackend } from '../../../../lib/pocketbase/client.ts';
+import { toAppError } from '../../../../lib/pocketbase/errors.ts';
+import type { RequestContext } from '../../../../lib/request-context.ts';
+
+const BACKEND = 'http://pocketbase.test';
+const storage = new AsyncLocalStorage<RequestContext>();
+Object.assign(globalThis, { [Symbol.for('detal.request')]: storage });
+
+/** Paths of requests that have reached the backend, and wait there until all are let go. */
+const held: string[] = [];
+let letGo = () => {};
+let free = new Promise<void>((resolve) => (letGo = resolve));
+const backend = setupServer(
+  http.all(`${BACKEND}/*`, async ({ request }) => {
+    held.push(new URL(request.url).pathname);
+    await free;
+    return HttpResponse.json({});
+  }),
+);
+beforeAll(() => backend.listen());
+afterEach(() => {
+  letGo();
+  free = new Promise((resolve) => (letGo = resolve));
+  held.length = 0;
+});
+afterAll(() => backend.close());
+
+type More = { token?: string; body?: FormData };
+const admin = `x.${Buffer.from('{"collectionId":"pbc_admins"}').toString('base64url')}.x`;
+const customer = `x.${Buffer.from('{"collectionId":"_pb_users_auth_"}').toString('base64url')}.x`;
+const ask = (ip: string, path: string, { token, body }: More = {}) =>
+  storage.run({ requestId: 'a', ip }, () =>
+    createBackend(BACKEND, token).send(path, body ? { method: 'POST', body } : {}),
+  );
+
+test('pages, searches, uploads and the back office wait for none of the others', async () => {
+  const kinds: [string, More][] = [
+    ['/api/shop/search', {}],
+    ['/api/shop/catalogue', { token: customer }],
+    ['/api/shop/files', { body: new FormData() }],
+    ['/api/shop/orders', { token: admin }],
+  ];
+  const asked = kinds.flatMap(([path, more]) =>
+    Array.from({ length: 20 }, (_, visitor) => ask(`10.0.0.${visitor}`, path, more)),
+  );
+  await expect
+    .poll(() => kinds.map(([path]) => held.filter((one) => one === path).length))
+    .toEqual([4, 8, 2, 4]);
+  letGo();
+  await Promise.all(asked);
+  expect(held).toHaveLength(80);
+});
+
+test('all addresses of an IPv6 network share what one address has', async () => {
+  const asked = Array.from({ length: 120 }, (_, n) =>
+    ask(`2001:db8:1:2::${n}`, '/api/shop/x').catch(toAppError),
+  );
+  expect(await asked.at(-1)).toMatchObject({ code: 'too_many_requests' });
+  letGo();
+  await Promise.all(asked);
+});
+
+test('what one address keeps waiting is bounded, and it is told when to come again', async () => {
+  const asked = Array.from({ length: 120 }, () =>
+    ask('10.0.0.1', '/api/shop/catalogue').catch(toAppError),
+  );
+  expect(await asked.at(-1)).toMatchObject({
+    code: 'too_many_requests',
+    details: { retryAfterS: 5 },
+  });
+  letGo();
+  expect((await Promise.all(asked)).filter((answer) => answer instanceof Error)).toHaveLength(14);
+});
