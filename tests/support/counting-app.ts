@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
 
 /** What has been asked of the database. */
 export type Asked = { statements: number; lookUps: number };
@@ -11,7 +12,7 @@ type Values = Record<string, string | number>;
  * as a look-up each.
  * @returns the app for the hook, and the counts, which grow
  */
-export function countingApp(database: DatabaseSync): { app: core.App; asked: Asked } {
+export function countingApp(database: DatabaseSync): { app: object; asked: Asked } {
   const asked: Asked = { statements: 0, lookUps: 0 };
   Object.assign(globalThis, {
     DynamicModel: class {
@@ -34,8 +35,17 @@ export function countingApp(database: DatabaseSync): { app: core.App; asked: Ask
       rows.push(...statement.all(values));
     },
   });
-  return { app: { db: () => ({ newQuery }) } as unknown as core.App, asked };
+  return { app: { db: () => ({ newQuery }) }, asked };
 }
 
 const lengthOf = (value: string | number): number =>
   typeof value === 'string' && value.startsWith('[') ? (JSON.parse(value) as unknown[]).length : 1;
+
+/**
+ * What a module of the hooks exports, of which only pure ones are known to the types of the tests.
+ * @param name of its file below `pocketbase/hooks`, without `.ts`
+ */
+export const hookModule = <T>(name: string): Promise<T> =>
+  import(
+    /* @vite-ignore */ fileURLToPath(new URL(`../../pocketbase/hooks/${name}.ts`, import.meta.url))
+  ) as Promise<T>;

@@ -30,6 +30,8 @@ export const TIERS = {
 export type Candidates = Map<number, number>;
 
 const MIN_STEM = 5;
+/** So many words are often met by no product: that is looked at first, at once. */
+const MANY_WORDS = 3;
 
 type Step = { slots: Slot[]; likeness: Likeness; tier: number };
 
@@ -77,23 +79,44 @@ export function candidates(
   if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
   const place = { brandIds, limit, scope };
   const asked = parseQuery(app, texts);
-  addByWords(app, found, asked, isNumber ? steps(asked).slice(0, 1) : steps(asked), place);
+  const ways = isNumber ? steps(asked).slice(0, 1) : steps(asked);
+  if (texts.length < MANY_WORDS || areSomewhere(app, asked, place))
+    addByWords(app, found, asked, ways, place);
   if (isNumber) return found;
   if (found.size < limit) add(found, numbersEnding(app, query, limit, scope), TIERS.ending);
-  if (found.size < limit)
-    add(
-      found,
-      matching(
-        app,
-        'descriptions_fts',
-        descriptionMatch(asked.widened ?? asked.slots),
-        limit,
-        scope,
-      ),
-      TIERS.description,
-    );
+  if (found.size < limit) add(found, described(app, asked, limit, scope), TIERS.description);
   return found;
 }
+
+/** Whether anything on sale answers a query, in whatever way. */
+export function isFound(app: core.App, query: string): boolean {
+  if (Object.values(numberHits(app, query, 1, 'on_sale')).some(({ length }) => length > 0))
+    return true;
+  const texts = queryWords(query);
+  if (texts.length === 0) return false;
+  const asked = parseQuery(app, texts);
+  return (
+    areSomewhere(app, asked, { brandIds: [], scope: 'on_sale' }) ||
+    numbersEnding(app, query, 1, 'on_sale').length > 0 ||
+    described(app, asked, 1, 'on_sale').length > 0
+  );
+}
+
+const described = (
+  app: core.App,
+  { slots, widened }: ParsedQuery,
+  limit: number,
+  scope: Scope,
+): Numbers => matching(app, 'descriptions_fts', descriptionMatch(widened ?? slots), limit, scope);
+
+/** The loosest way of all: what it does not find no other does. */
+const areSomewhere = (
+  app: core.App,
+  { slots, widened, brands }: ParsedQuery,
+  { brandIds, scope }: Omit<Place, 'limit'>,
+): boolean =>
+  matching(app, 'products_fts', productMatch(widened ?? slots, 'stem', brands, brandIds), 1, scope)
+    .length > 0;
 
 /** Where is looked, and until when. */
 type Place = { brandIds: string[]; limit: number; scope: Scope };

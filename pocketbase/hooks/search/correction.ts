@@ -2,7 +2,7 @@ import { otherLayout } from '../../../lib/keyboard/model.ts';
 import { oneMistakeAway, queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
-import { candidates } from './candidates.ts';
+import { isFound } from './candidates.ts';
 import { lettersFollowing } from './terms.ts';
 import { parseQuery, plainSlots, type Slot } from './parsed-query.ts';
 import { matching, termsMatch } from './matching.ts';
@@ -13,7 +13,7 @@ const ENOUGH = 500;
  * How many words that are one mistake away may be looked up for one query: 50 to 200 a word. A
  * query in the wrong layout is seldom mistyped as well.
  */
-const LOOK_UPS = { asTyped: 600, otherLayout: 200 };
+const LOOK_UPS = { asTyped: 400, otherLayout: 100 };
 /** How many words, from the last one on, are left out by turns. */
 const LEFT_OUT = 3;
 /** A word that says what is looked for: a number that is short does not. */
@@ -29,17 +29,14 @@ export function correction(app: core.App, query: string): string | null {
   const switched = otherLayout(query);
   const meant = switched === query ? [query] : [switched, query];
   for (const text of meant) {
-    if (text !== query && findsSomething(app, text)) return text;
+    if (text !== query && isFound(app, text)) return text;
     const spelled = spelledRight(app, text, text === query).find(
-      (right) => right !== text && findsSomething(app, right),
+      (right) => right !== text && isFound(app, right),
     );
     if (spelled) return spelled;
   }
   return null;
 }
-
-const findsSomething = (app: core.App, query: string) =>
-  queryWords(query).length > 0 && candidates(app, query, [], 1).size > 0;
 
 /** How many look-ups are left. */
 type Allowance = { lookUps: number };
@@ -74,16 +71,16 @@ function knownWord(app: core.App, word: string, allowance: Allowance): string | 
   return isKnown(app, wordStem(word)) || meansSomething(app, word) ? word : null;
 }
 
-const isFound = (app: core.App, slots: Slot[]) =>
+const areKnown = (app: core.App, slots: Slot[]) =>
   matching(app, 'products_fts', termsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
 
 /** Whether some word begins so, or is written so apart. */
-const isKnown = (app: core.App, beginning: string) => isFound(app, plainSlots([beginning]));
+const isKnown = (app: core.App, beginning: string) => areKnown(app, plainSlots([beginning]));
 
 /** Whether it is another word for something that is sold. */
 function meansSomething(app: core.App, word: string): boolean {
   const { widened } = parseQuery(app, [word]);
-  return widened !== null && isFound(app, widened);
+  return widened !== null && areKnown(app, widened);
 }
 
 /**

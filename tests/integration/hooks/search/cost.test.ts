@@ -1,19 +1,30 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { candidates } from '../../../../pocketbase/hooks/search/candidates.ts';
-import { correction } from '../../../../pocketbase/hooks/search/correction.ts';
-import { matchingCategories } from '../../../../pocketbase/hooks/search/matching-categories.ts';
-import { withWholeWords } from '../../../../pocketbase/hooks/search/terms.ts';
 import { aProduct } from '../../../support/builders.ts';
-import { countingApp, type Asked } from '../../../support/counting-app.ts';
+import { countingApp, hookModule, type Asked } from '../../../support/counting-app.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { ASKED } from './search.ts';
 import { WORST } from './worst-queries.ts';
 
 /** What one search may ask of the database, however it is spelled. */
-const MOST: Asked = { statements: 240, lookUps: 1_800 };
+const MOST: Asked = { statements: 200, lookUps: 800 };
+
+type Search = {
+  candidates: (app: object, query: string, brands: string[], limit: number) => Map<number, number>;
+  correction: (app: object, query: string) => string | null;
+  matchingCategories: (app: object, query: string, limit: number) => object[];
+  withWholeWords: (app: object, match: string) => string;
+};
+const { candidates, correction, matchingCategories, withWholeWords } = Object.assign(
+  {},
+  ...(await Promise.all(
+    ['candidates', 'correction', 'matching-categories', 'terms'].map((name) =>
+      hookModule(`search/${name}`),
+    ),
+  )),
+) as Search;
 
 let shop: TestShop;
-let app: core.App;
+let app: object;
 let asked: Asked;
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
