@@ -1,6 +1,14 @@
-/** What an admin did to a record. Pure. */
+/** What an admin did to a record, and who came in. Pure. */
 
-export const ACTIONS = ['create', 'update', 'delete', 'read'] as const;
+export const ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'read',
+  'export',
+  'sign_in',
+  'sign_in_failed',
+] as const;
 export type AuditAction = (typeof ACTIONS)[number];
 
 /**

@@ -9,6 +9,26 @@ export type ExportRows = AsyncIterable<readonly Cell[]>;
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** What of the back office leaves as a file, by the collection that it is of. */
+export const EXPORTED = [
+  'users',
+  'orders',
+  'order_items',
+  'offers',
+  'brands',
+  'suppliers',
+  'feedback',
+  'search_misses',
+  'audit_log',
+] as const;
+export type Exported = (typeof EXPORTED)[number];
+
+/** Of the filters of a list that left as a file so much is noted. */
+export const MAX_FILTERS = 500;
+
+/** Of more customers than this the owners are told when they leave as a file. */
+export const MANY_CUSTOMERS = 1_000;
+
 /** As `parseStock` of the import understands them. */
 const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = {
   few: 'мало',

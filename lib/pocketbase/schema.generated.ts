@@ -44,7 +44,7 @@ export type AuditLogRecord = Stored & {
   id: string;
   actor: string;
   actor_role: string;
-  action: 'create' | 'update' | 'delete' | 'read';
+  action: 'create' | 'update' | 'delete' | 'read' | 'sign_in' | 'sign_in_failed' | 'export';
   collection: string;
   record: string;
   before: unknown;
@@ -936,7 +936,10 @@ export const LIMITS = {
         "create",
         "update",
         "delete",
-        "read"
+        "read",
+        "sign_in",
+        "sign_in_failed",
+        "export"
       ]
     },
     "collection": {

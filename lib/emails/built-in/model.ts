@@ -301,6 +301,22 @@ const KINDS = {
       'Подробности: {{link}}',
     ),
   },
+  customers_exported: {
+    group: 'others',
+    name: 'Выгрузка покупателей',
+    when: 'Сотрудник за сутки выгрузил файлом больше тысячи покупателей; письмо владельцу',
+    hasButton: false,
+    variables: {
+      email: staff,
+      customers: { about: 'Сколько покупателей за сутки', sample: '2400' },
+      link: { about: 'Где посмотреть', sample: 'https://…/admin/audit' },
+    },
+    text: plain(
+      'Покупателей выгрузили файлом: {{customers}}',
+      'Под учётной записью {{email}} за последние сутки выгрузили файлом покупателей: {{customers}}.',
+      'Если вы об этом не знали, спросите сотрудника, а до ответа закройте ему вход.\n\nЖурнал: {{link}}',
+    ),
+  },
   admin_invitation: {
     group: 'others',
     name: 'Приглашение сотруднику',

@@ -1,5 +1,6 @@
 import { browserMark } from '../accounts/known-browser.ts';
 import { countSignIn, forgetSignIns } from '../accounts/sign-in-limit.ts';
+import { logFailedSignIn, logSignIn } from '../audit/sign-ins.ts';
 import { isFromHere } from '../request/from-here.ts';
 import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
@@ -19,9 +20,12 @@ export function signIn(e: core.RequestEvent): void {
   const admin = find(e.app, identity);
   if (!isOwnCommand(e, admin)) countSignIn(e, { accountKind: 'admins', identity, person: admin });
   levelPasswordCheck(e.app, admin);
-  if (!admin?.validatePassword(password) || !isActiveAdmin(admin))
+  if (!admin?.validatePassword(password) || !isActiveAdmin(admin)) {
+    logFailedSignIn(e, admin);
     throw refuse('invalid_credentials');
+  }
   forgetSignIns(e, 'admins', identity);
+  logSignIn(e, admin);
   const [id, collectionId] = [admin.id, admin.collection().id];
   e.json(200, {
     token: admin.newAuthToken(),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../lib/audit/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
@@ -5,7 +6,7 @@ import { notedActor, type Actor } from './actor.ts';
 import { difference, snapshot, type Snapshot } from './snapshot.ts';
 
 export type Entry = {
-  action: 'create' | 'update' | 'delete' | 'read';
+  action: AuditAction;
   collection: string;
   record: string;
   before: Snapshot | null;

@@ -1,3 +1,4 @@
+import { logLook } from '../audit/looks.ts';
 import { levelOf } from '../prices/terms.ts';
 import { requireRole } from '../request/require-role.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -21,7 +22,8 @@ const ADDRESS = {
 };
 
 /**
- * GET /api/shop/admin/customers/{id}: what the shop knows of a customer, but for the password.
+ * GET /api/shop/admin/customers/{id}: what the shop knows of a customer, but for the password;
+ * the audit notes who has looked.
  * @returns 200 Customer of lib/customers/staff
  * @throws 403; 404
  */
@@ -29,6 +31,7 @@ export function oneCustomer(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'manager');
   const customer = findCustomer(e.app, e.request.pathValue('id'));
   const { id } = customer;
+  logLook(e, id);
   const own = <T extends object>(shape: T, sql: string): T[] => select(e.app, shape, sql, { id });
   const text = (field: string) => customer.getString(field);
   e.json(200, {

@@ -3,6 +3,7 @@ import { storedNow } from '../sql/time.ts';
 import { ownStorefront } from '../storefronts/storefront.ts';
 import {
   renderAnswer,
+  renderExportNotice,
   renderImportWarning,
   renderInvitation,
   renderEmail,
@@ -111,6 +112,26 @@ export function enqueueImportWarning(
   });
 }
 
+/** Tells an owner that somebody has taken many customers away as a file: once an hour. */
+export function enqueueExportNotice(
+  tx: core.App,
+  {
+    actor,
+    recipient,
+    ...notice
+  }: { actor: string; recipient: string; who: string; customers: number },
+): void {
+  insert(tx, {
+    ...renderExportNotice(tx, notice),
+    storefront: ownStorefront().code,
+    event: `customers_exported:${actor}:${storedNow().slice(0, 13)}:${recipient}`,
+    template: 'customers_exported',
+    recipient,
+    user: '',
+    payload: '{}',
+  });
+}
+
 /**
  * Puts the email with the link to a password of somebody of the staff into the outbox, each time it
  * is asked for.
@@ -197,7 +218,8 @@ export const keyOf = (person: core.Record): string => $security.sha256(person.to
 type Row = {
   event: string;
   storefront: string;
-  template: Template | 'feedback_answer' | 'import_failing' | 'admin_invitation';
+  template:
+    Template | 'feedback_answer' | 'import_failing' | 'admin_invitation' | 'customers_exported';
   recipient: string;
   user: string;
   payload: string;

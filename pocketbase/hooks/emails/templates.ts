@@ -68,6 +68,19 @@ export const renderImportWarning = (
     values: { supplier, times: String(times), problem, link: ownStorefront().siteUrl + path },
   });
 
+/** Somebody of the shop has taken many customers away as a file. */
+export const renderExportNotice = (
+  app: core.App,
+  { who, customers }: { who: string; customers: number },
+): RenderedEmail =>
+  composed(app, ownStorefront().code, 'customers_exported', {
+    values: {
+      email: who,
+      customers: String(customers),
+      link: `${ownStorefront().siteUrl}/admin/audit?action=export`,
+    },
+  });
+
 /** Leads somebody of the staff to his password. @param isNew he has none yet */
 export const renderInvitation = (
   app: core.App,

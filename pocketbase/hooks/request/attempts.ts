@@ -52,6 +52,11 @@ export function requireRoom(app: core.App, limits: Limit[]): number[] {
   });
 }
 
+/** Counts one as `requireRoom` does. @returns whether there was room, instead of refusing */
+export function hasRoom(app: core.App, limits: Limit[]): boolean {
+  return limits.every(({ window, key, most }) => counted(app, window, key).count <= most);
+}
+
 /** The key begins anew. */
 export function forgetAttempts(app: core.App, window: Window, key: string): void {
   app

@@ -1,5 +1,5 @@
 import { isReportable } from '../../../lib/search/model.ts';
-import { requireRoom, type Window } from '../request/attempts.ts';
+import { hasRoom, type Window } from '../request/attempts.ts';
 import { execute, selectOne } from '../sql/select.ts';
 
 /**
@@ -23,8 +23,8 @@ const SAME: Window = { name: 'miss', ms: DAY_MS };
 export function recordMiss(app: core.App, network: string, query: string): void {
   if (!isReportable(query)) return;
   const words = query.toLowerCase();
-  if (!isCounted(app, network, words)) return;
   try {
+    if (!isCounted(app, network, words)) return;
     app.runInTransaction((tx) => {
       execute(
         tx,
@@ -41,17 +41,12 @@ export function recordMiss(app: core.App, network: string, query: string): void 
   }
 }
 
-function isCounted(app: core.App, network: string, words: string): boolean {
-  try {
-    requireRoom(app, [
-      { window: WORDS, key: network, most: MOST_WORDS },
-      { window: SAME, key: `${network} ${$security.sha256(words)}`, most: 1 },
-    ]);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** A query of one address counts once a day, and only so many do. */
+const isCounted = (app: core.App, network: string, words: string): boolean =>
+  hasRoom(app, [
+    { window: WORDS, key: network, most: MOST_WORDS },
+    { window: SAME, key: `${network} ${$security.sha256(words)}`, most: 1 },
+  ]);
 
 function prune(tx: core.App): void {
   const { n = 0 } = selectOne(tx, { n: 0 }, 'SELECT COUNT(*) AS n FROM search_misses') ?? {};

@@ -221,9 +221,12 @@ test('who leaves is forgotten: only proofs without a name remain', async () => {
   expect(
     shop
       .database()
-      .prepare('SELECT "before", "after" FROM audit_log WHERE record = ?')
+      .prepare('SELECT "before", "after" FROM audit_log WHERE record = ? ORDER BY created')
       .all(customer.id),
-  ).toEqual([{ before: '{"erased":true}', after: '{"erased":true}' }]);
+  ).toEqual([
+    { before: null, after: '{"erased":true}' }, // he had signed in
+    { before: '{"erased":true}', after: '{"erased":true}' },
+  ]);
 
   const tables = shop
     .database()

@@ -32,7 +32,9 @@ it.each([
     response: { data: { reason: { code: 'last_owner' } } },
   });
   expect(owners()).toBe(1);
-  expect(shop.database().prepare('SELECT COUNT(*) AS n FROM audit_log').get()).toEqual({ n: 0 });
+  expect(
+    shop.database().prepare("SELECT action FROM audit_log WHERE action != 'sign_in'").all(),
+  ).toEqual([]);
   const second = await anAdmin(shop, 'owner');
   await change(owner);
   expect(owners()).toBe(1);

@@ -68,7 +68,7 @@ test('one entry tells names in the place of ids; what is gone keeps its id', asy
 });
 
 test.each([
-  ['by whom', () => ({ actor: manager.id }), 1],
+  ['by whom', () => ({ actor: manager.id }), 2],
   ['by record', () => ({ collection: 'categories', record: ids.from }), 2],
   ['by action', () => ({ action: 'delete' }), 1],
   [
@@ -80,7 +80,7 @@ test.each([
   [
     'by nonsense, which counts as nothing',
     () => ({ action: 'steal', from: 'вчера', actor: "' || 1=1" }),
-    3,
+    5, // two of them that somebody of the shop has come in
   ],
 ] as const)('filtered %s', async (_, address, count) =>
   expect(await list(address())).toHaveLength(count),

@@ -41,9 +41,10 @@ const mayEnter = (person: Person) =>
 const isKnown = async ({ token }: Person) =>
   (await callBackend(shop, '/api/shop/me', { token })).status === 200;
 const audit = (record: string) =>
-  shop.root
-    .collection('audit_log')
-    .getFullList({ filter: `record = '${record}'`, sort: 'created' });
+  shop.root.collection('audit_log').getFullList({
+    filter: `record = '${record}' && action != 'sign_in' && action != 'read'`,
+    sort: 'created',
+  });
 const emails = (recipient: string) =>
   shop.root.collection('outbox').getFullList({ filter: `recipient = '${recipient}'` });
 

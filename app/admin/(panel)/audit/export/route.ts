@@ -1,15 +1,12 @@
 import type { NextRequest } from 'next/server';
 import { valueText } from '@/components/admin/audit/value-text';
-import {
-  ACTION_NAMES,
-  COLLECTION_NAMES,
-  fieldName,
-  recordTitle,
-} from '@/components/admin/audit/names';
+import { ACTION_NAMES, COLLECTION_NAMES, fieldName } from '@/components/admin/audit/names';
+import { recordTitle } from '@/components/admin/audit/record-title';
 import type { AuditEntry } from '@/lib/audit/model';
 import { listActors, listAuditEntries } from '@/lib/audit/repository';
 import { auditListSchema } from '@/lib/audit/schema';
-import { everyPageAfter, exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
+import { everyPageAfter } from '@/lib/exports/response';
 import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -36,10 +33,10 @@ export async function GET(request: NextRequest): Promise<Response> {
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const state = auditListSchema.parse(query);
   const actors = await listActors(pb);
-  return exportResponse(
-    exportFormat.parse(query.format),
-    'audit',
-    HEADER,
+  return adminExport(
+    pb,
+    request.nextUrl.searchParams,
+    { exported: 'audit_log', name: 'audit', header: HEADER },
     rows(everyPageAfter((after) => listAuditEntries(pb, state, actors, after))),
   );
 }

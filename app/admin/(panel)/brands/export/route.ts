@@ -3,7 +3,8 @@ import { KIND_NAMES } from '@/components/admin/brands/kind-names';
 import type { ListedBrand } from '@/lib/brands/model';
 import { listBrands } from '@/lib/brands/repository';
 import { brandListSchema } from '@/lib/brands/schema';
-import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
+import { everyPage } from '@/lib/exports/response';
 import { requireAdmin } from '@/lib/session/caller';
 
 const HEADER = [
@@ -33,7 +34,8 @@ export async function GET(request: NextRequest): Promise<Response> {
     });
     return { items: items.slice(0, AT_ONCE), hasNext: items.length > AT_ONCE };
   });
-  return exportResponse(exportFormat.parse(asked.format), 'brands', HEADER, rows(brands));
+  const table = { exported: 'brands', name: 'brands', header: HEADER } as const;
+  return adminExport(pb, request.nextUrl.searchParams, table, rows(brands));
 }
 
 async function* rows(brands: AsyncIterable<ListedBrand>) {

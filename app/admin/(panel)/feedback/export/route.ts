@@ -2,7 +2,8 @@ import type { NextRequest } from 'next/server';
 import { topicName } from '@/components/feedback/topics';
 import { ONE_STATE_NAMES } from '@/components/admin/feedback/state-names';
 import { config } from '@/lib/config';
-import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
+import { everyPage } from '@/lib/exports/response';
 import type { ReceivedFeedback } from '@/lib/feedback/model';
 import { listFeedback } from '@/lib/feedback/repository';
 import { feedbackListSchema } from '@/lib/feedback/schema';
@@ -34,7 +35,8 @@ export async function GET(request: NextRequest): Promise<Response> {
     });
     return { items, hasNext };
   });
-  return exportResponse(exportFormat.parse(query.format), 'feedback', HEADER, rows(messages));
+  const table = { exported: 'feedback', name: 'feedback', header: HEADER } as const;
+  return adminExport(pb, request.nextUrl.searchParams, table, rows(messages));
 }
 
 async function* rows(messages: AsyncIterable<ReceivedFeedback>) {

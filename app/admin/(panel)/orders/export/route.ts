@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { config } from '@/lib/config';
-import { everyPageAfter, exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
+import { everyPageAfter } from '@/lib/exports/response';
 import { LINES_HEADER, lineCells, ORDERS_HEADER, orderCells } from '@/lib/orders/lists/export';
 import { listOrderLines, listOrders } from '@/lib/orders/lists/repository';
 import { orderListSchema, shownBy } from '@/lib/orders/lists/schema';
@@ -18,13 +19,12 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const asked = Object.fromEntries(nextUrl.searchParams);
   const { storefront } = config();
   const reading = { size: CHUNK, until: new Date().toISOString() };
-  const format = exportFormat.parse(asked.format);
   if (shownBy.parse(asked) === 'lines') {
     const state = { ...orderListSchema.lines.parse(asked), page: 1 };
-    return exportResponse(
-      format,
-      'order-lines',
-      LINES_HEADER,
+    return adminExport(
+      pb,
+      nextUrl.searchParams,
+      { exported: 'order_items', name: 'order-lines', header: LINES_HEADER },
       cells(
         everyPageAfter((after) => listOrderLines(pb, storefront, state, { ...reading, after })),
         lineCells,
@@ -32,10 +32,10 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
     );
   }
   const state = { ...orderListSchema.orders.parse(asked), page: 1 };
-  return exportResponse(
-    format,
-    'orders',
-    ORDERS_HEADER,
+  return adminExport(
+    pb,
+    nextUrl.searchParams,
+    { exported: 'orders', name: 'orders', header: ORDERS_HEADER },
     cells(
       everyPageAfter((after) => listOrders(pb, storefront, state, { ...reading, after })),
       orderCells,

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
 import { isOneNumber } from '@/lib/imports/values/part-numbers';
 import { EXPORT_HEADER, exportedOffers } from '@/lib/products/admin/export';
 import { productListSchema } from '@/lib/products/admin/schema';
@@ -12,10 +12,10 @@ import { requireAdmin } from '@/lib/session/caller';
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager', 'warehouse');
   const query = Object.fromEntries(nextUrl.searchParams);
-  return exportResponse(
-    exportFormat.parse(query.format),
-    'products',
-    EXPORT_HEADER,
+  return adminExport(
+    pb,
+    nextUrl.searchParams,
+    { exported: 'offers', name: 'products', header: EXPORT_HEADER },
     exportedOffers(pb, productListSchema.parse(query), isOneNumber),
   );
 }

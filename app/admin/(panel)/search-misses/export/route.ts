@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { everyPage, exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
+import { everyPage } from '@/lib/exports/response';
 import { formatSheetMoment } from '@/lib/format/moment';
 import type { SearchMiss } from '@/lib/search-misses/model';
 import { listMisses } from '@/lib/search-misses/repository';
@@ -17,12 +18,9 @@ export async function GET(request: NextRequest): Promise<Response> {
     const { misses: items, hasNext } = await listMisses(pb, { ...state, page });
     return { items, hasNext };
   });
-  return exportResponse(
-    exportFormat.parse(query.format),
-    'search-misses',
-    ['Что искали', 'Раз', 'Последний раз'],
-    rows(misses),
-  );
+  const header = ['Что искали', 'Раз', 'Последний раз'];
+  const table = { exported: 'search_misses', name: 'search-misses', header } as const;
+  return adminExport(pb, request.nextUrl.searchParams, table, rows(misses));
 }
 
 async function* rows(misses: AsyncIterable<SearchMiss>) {

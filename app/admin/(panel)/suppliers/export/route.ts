@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { SUPPLIER_KINDS } from '@/components/admin/suppliers/supplier-kinds';
-import { exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
 import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 import { chosenSuppliers, type ListedSupplier } from '@/lib/suppliers/model';
@@ -27,7 +27,8 @@ export async function GET(request: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager');
   const asked = Object.fromEntries(request.nextUrl.searchParams);
   const suppliers = chosenSuppliers(await listSuppliers(pb), supplierListSchema.parse(asked));
-  return exportResponse(exportFormat.parse(asked.format), 'suppliers', HEADER, rows(suppliers));
+  const table = { exported: 'suppliers', name: 'suppliers', header: HEADER } as const;
+  return adminExport(pb, request.nextUrl.searchParams, table, rows(suppliers));
 }
 
 async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {

@@ -2,7 +2,8 @@ import type { NextRequest } from 'next/server';
 import { CUSTOMERS_HEADER, customerCells } from '@/lib/customers/export';
 import { listCustomers } from '@/lib/customers/repository';
 import { customerListSchema } from '@/lib/customers/schema';
-import { everyPageAfter, exportFormat, exportResponse } from '@/lib/exports/response';
+import { adminExport } from '@/lib/exports/admin-export';
+import { everyPageAfter } from '@/lib/exports/response';
 import { requireAdmin } from '@/lib/session/caller';
 
 /** Rows of one reply while a file is being made. */
@@ -13,7 +14,8 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner', 'manager');
   const asked = Object.fromEntries(nextUrl.searchParams);
   const state = { ...customerListSchema.parse(asked), page: 1 };
-  return exportResponse(exportFormat.parse(asked.format), 'customers', CUSTOMERS_HEADER, rows());
+  const table = { exported: 'users', name: 'customers', header: CUSTOMERS_HEADER } as const;
+  return adminExport(pb, nextUrl.searchParams, table, rows());
 
   async function* rows() {
     for await (const customer of everyPageAfter((after) => listCustomers(pb, state, CHUNK, after)))

@@ -1,11 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import {
-  COLLECTION_NAMES,
-  fieldName,
-  recordTitle,
-} from '../../../../../components/admin/audit/names.ts';
+import { COLLECTION_NAMES, fieldName } from '../../../../../components/admin/audit/names.ts';
+import { recordTitle } from '../../../../../components/admin/audit/record-title.ts';
 import { TECHNICAL } from '../../../../../lib/audit/model.ts';
 import { SETTING_KEYS } from '../../../../../lib/settings/model.ts';
 

@@ -1,0 +1,43 @@
+/** What people call the value of a setting. */
+const SETTING_NAMES: Record<string, string> = {
+  legal_name: 'Название организации',
+  inn: 'ИНН',
+  kpp: 'КПП',
+  ogrn: 'ОГРН',
+  director: 'Кто подписывает',
+  bank: 'Банк',
+  phones: 'Телефоны',
+  email: 'Почта',
+  address: 'Адрес',
+  warehouse_address: 'Адрес склада',
+  directions: 'Как добраться',
+  hours: 'Часы работы',
+  pickup_days: 'Сколько ждёт заказ',
+  courier_area: 'Куда возит курьер',
+  courier_price_kopecks: 'Курьер',
+  courier_free_from_kopecks: 'Курьер бесплатно от',
+  free_delivery_rule: 'Бесплатный курьер после отмены',
+  free_delivery_words: 'Слова о платной доставке',
+  payment_methods: 'Способы оплаты',
+  return_days: 'Возврат, дней',
+  claim_days: 'Ответ на претензию, дней',
+  warranty_months: 'Гарантия, месяцев',
+  pickup_points: 'Пункты выдачи',
+  courier_zones: 'Курьер по городам',
+  offers_order: 'Порядок предложений',
+  closed_days: 'Нерабочие дни',
+  supplier_names: 'Имена поставщиков',
+  order_cut_off: 'Заказы на сегодня до',
+  group_companies: 'Группа компаний',
+};
+
+/** What stands for many records that were changed at once. */
+const MANY: Record<string, string> = {
+  rows: 'Много сразу',
+  test: 'Проверочное письмо',
+  file: 'Файл',
+};
+
+/** What a record is called in the list: of a setting its Russian name. */
+export const recordTitle = (collection: string, title: string): string =>
+  (collection === 'settings' ? SETTING_NAMES[title] : MANY[title]) ?? title;
