@@ -69,7 +69,9 @@ module.exports = {
       name: 'server-knows-no-shop-word',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(components|lib/(?!config|log|constants|failures/(keeper|model)))' },
+      to: {
+        path: '^(components|lib/(?!config|log|constants|failures/(keeper|model)|(redirects|cache-events)/contract))',
+      },
     },
     {
       name: 'hooks-share-only-models',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyCartDrawing } from '@/components/ui/drawings';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Notice } from '@/components/ui/notice';
-import type { CartLine as Line } from '@/lib/cart/repository';
+import type { CartLine as Line } from '@/lib/cart/contract';
 import type { Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';

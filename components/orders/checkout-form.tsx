@@ -6,7 +6,7 @@ import { usePrivateForm, type Owner } from '@/components/private-form/use-privat
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import type { Address } from '@/lib/accounts/account/model';
 import type { ActionState } from '@/lib/actions/state';
-import type { OwnCart } from '@/lib/cart/repository';
+import type { OwnCart } from '@/lib/cart/contract';
 import { deliveryPrice, pickupPlaces } from '@/lib/delivery/terms/model';
 import { courierText } from '@/lib/delivery/courier-text';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import { ConsentCheck } from '@/components/consent/consent-check';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
-import type { OwnCart } from '@/lib/cart/repository';
+import type { OwnCart } from '@/lib/cart/contract';
 import styles from './checkout-form.module.css';
 import { CheckoutImages } from './checkout-images';
 import { CheckoutTotal } from './checkout-total';

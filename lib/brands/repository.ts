@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import type { QueryOf } from '../pocketbase/define-route.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { mergeRecords } from '../pocketbase/merge-records.ts';
 import {
@@ -11,54 +11,19 @@ import {
   listAllRecords,
   removeRecord,
 } from '../pocketbase/records.ts';
-import {
-  BRAND_KINDS,
-  type BrandFields,
-  type BrandKind,
-  type BrandPage,
-  type BrandUses,
-  type EditedBrand,
-  type ListedBrand,
-} from './model.ts';
-
-const brandPage: z.ZodType<BrandPage> = z.object({
-  name: z.string(),
-  slug: z.string(),
-  country: z.string(),
-  text: z.string(),
-  categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
-  priceFrom: z.int().nullable(),
-  priceTo: z.int().nullable(),
-});
+import * as contracts from './contract.ts';
+import type { BrandFields, BrandPage, BrandUses, EditedBrand, ListedBrand } from './model.ts';
 
 /** A brand that the shop shows. @throws AppError `not_found` */
 export const getBrandPage = (pb: Backend, slug: string): Promise<BrandPage> =>
-  askRoute(pb, `/api/shop/brands/${encodeURIComponent(slug)}`, brandPage);
+  callRoute(pb, contracts.brandPage, { places: { slug } });
 
-const listed: z.ZodType<ListedBrand> = z.object({
-  id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  kind: z.enum(BRAND_KINDS),
-  country: z.string(),
-  active: z.boolean(),
-  products: z.int(),
-  aliases: z.array(z.string()),
-});
-
-/** `q`: part of the name or another spelling. */
-export type BrandQuery = {
-  q?: string;
-  kind?: BrandKind;
-  active?: '1' | '0';
-  sort?: 'name' | '-name' | 'products' | '-products';
-  limit?: number;
-  offset?: number;
-};
+/** What a list of brands is narrowed to and ordered by. */
+export type BrandQuery = QueryOf<typeof contracts.brandList>;
 
 /** Brands with their spellings and counts, by name unless told. @throws AppError */
 export const listBrands = async (pb: Backend, query: BrandQuery = {}): Promise<ListedBrand[]> =>
-  (await askRoute(pb, '/api/shop/admin/brands', z.object({ items: z.array(listed) }), query)).items;
+  (await callRoute(pb, contracts.brandList, { query })).items;
 
 /** @throws AppError `not_found` */
 export async function getBrand(pb: Backend, id: string): Promise<EditedBrand> {
@@ -108,18 +73,11 @@ export const removeAlias = (pb: Backend, id: string) => removeRecord(pb, 'brand_
  * @throws AppError `brands_share_numbers`
  */
 export const mergeBrand = (pb: Backend, id: string, into: string): Promise<number> =>
-  mergeRecords(pb, 'brands', id, into);
-
-const uses: z.ZodType<BrandUses> = z.object({
-  products: z.int(),
-  numbers: z.int(),
-  crosses: z.int(),
-  rules: z.int(),
-});
+  mergeRecords(() => callRoute(pb, contracts.mergeBrand, { places: { id }, body: { into } }));
 
 /** What names a brand. @throws AppError `not_found` */
 export const getBrandUses = (pb: Backend, id: string): Promise<BrandUses> =>
-  askRoute(pb, `/api/shop/admin/brands/${id}/uses`, uses);
+  callRoute(pb, contracts.brandUses, { places: { id } });
 
 /**
  * Removes one that no product and no number names; its spellings, crosses and rules of prices go

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { mergeRecords } from '../pocketbase/merge-records.ts';
@@ -11,6 +10,7 @@ import {
   listAllRecords,
   removeRecord,
 } from '../pocketbase/records.ts';
+import * as contracts from './contract.ts';
 import type {
   CategoryFields,
   CategoryLink,
@@ -19,22 +19,9 @@ import type {
   EditedCategory,
 } from './model.ts';
 
-const tree = z.object({
-  items: z.array(
-    z.object({
-      name: z.string(),
-      slug: z.string(),
-      parent: z.string().nullable(),
-      depth: z.int(),
-      count: z.int(),
-      image: z.object({ id: z.string(), image: z.string() }).nullable(),
-    }),
-  ),
-});
-
 /** The whole tree in display order. @throws AppError */
 export const listCategories = async (pb: Backend): Promise<CategoryLink[]> =>
-  (await askRoute(pb, '/api/shop/categories', tree)).items;
+  (await callRoute(pb, contracts.categoryTree)).items;
 
 /** Every category, brothers in their order. @throws AppError */
 export async function listNodes(pb: Backend): Promise<CategoryNode[]> {
@@ -79,7 +66,7 @@ export const changeCategory = (pb: Backend, id: string, fields: CategoryFields, 
  * @throws AppError `category_inside_itself`, `category_too_deep`, `changed_meanwhile`
  */
 export const moveCategory = (pb: Backend, id: string, parent: string, before: string) =>
-  askRoute(pb, `/api/shop/categories/${id}/move`, z.unknown(), {}, { parent, before });
+  callRoute(pb, contracts.moveCategory, { places: { id }, body: { parent, before } });
 
 /**
  * Products, children and rules go over, the address leads there.
@@ -87,19 +74,11 @@ export const moveCategory = (pb: Backend, id: string, parent: string, before: st
  * @throws AppError
  */
 export const mergeCategory = (pb: Backend, id: string, into: string): Promise<number> =>
-  mergeRecords(pb, 'categories', id, into);
-
-const uses: z.ZodType<CategoryUses> = z.object({
-  products: z.int(),
-  children: z.int(),
-  attributes: z.int(),
-  importRules: z.int(),
-  priceRules: z.int(),
-});
+  mergeRecords(() => callRoute(pb, contracts.mergeCategory, { places: { id }, body: { into } }));
 
 /** What is in a category and what names it. @throws AppError `not_found` */
 export const getCategoryUses = (pb: Backend, id: string): Promise<CategoryUses> =>
-  askRoute(pb, `/api/shop/admin/categories/${id}/uses`, uses);
+  callRoute(pb, contracts.categoryUses, { places: { id } });
 
 /** Removes an empty one; attributes and rules of it go along. @throws AppError `in_use` */
 export async function removeCategory(pb: Backend, id: string): Promise<void> {

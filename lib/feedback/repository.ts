@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import { AppError } from '../errors.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { createdWithin } from '../pocketbase/created-within.ts';
 import { changeRecord, getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { FeedbackRecord } from '../pocketbase/schema.generated.ts';
+import * as contracts from './contract.ts';
 import type {
   Feedback,
   FeedbackAnswer,
@@ -14,8 +14,6 @@ import type {
   MovedFeedback,
   ReceivedFeedback,
 } from './model.ts';
-
-const reply = z.object({ number: z.int() });
 
 /**
  * Stores a message to the shop. The same message sent again within a day is answered with the
@@ -29,13 +27,9 @@ export async function sendFeedback(
   feedback: Feedback,
 ): Promise<number> {
   return (
-    await askRoute(
-      pb,
-      '/api/shop/feedback',
-      reply,
-      {},
-      { storefront, key: idempotencyKey(feedback), ...feedback },
-    )
+    await callRoute(pb, contracts.takeFeedback, {
+      body: { storefront, key: idempotencyKey(feedback), ...feedback },
+    })
   ).number;
 }
 
@@ -162,13 +156,7 @@ export const answerFeedback = (
   text: string,
   seen: string,
 ): Promise<unknown> =>
-  askRoute(
-    pb,
-    `/api/shop/feedback/${id}/answer`,
-    z.object({ letter: z.string() }),
-    {},
-    { text, seen },
-  );
+  callRoute(pb, contracts.answerFeedback, { places: { id }, body: { text, seen } });
 
 /** What was answered to a message, in order. @throws AppError */
 export async function listAnswers(pb: Backend, feedback: string): Promise<FeedbackAnswer[]> {

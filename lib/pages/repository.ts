@@ -1,17 +1,9 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import { AppError } from '../errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { changeRecord, createRecord, listAllRecords } from '../pocketbase/records.ts';
+import * as contracts from './contract.ts';
 import type { CompanyPage } from './model.ts';
-
-const reply = z.object({
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  text: z.string(),
-  updated: z.string(),
-});
 
 /** The text of a page: the storefront's own, else the shipped one. @throws AppError `not_found` */
 export const getCompanyPage = (
@@ -19,7 +11,7 @@ export const getCompanyPage = (
   storefront: string,
   slug: string,
 ): Promise<CompanyPage> =>
-  askRoute(pb, `/api/shop/pages/${encodeURIComponent(slug)}`, reply, { storefront });
+  callRoute(pb, contracts.companyPage, { places: { slug }, query: { storefront } });
 
 /** Whose texts a storefront shows that has none of its own. */
 const SHIPPED = 'main';

@@ -1,28 +1,11 @@
-import { z } from 'zod';
 import { roublesCell, stockCell, termCell, type Cell } from '../exports/model.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import type { ReplyOf } from '../pocketbase/define-route.ts';
 import { bestOffer } from '../products/model.ts';
-import { stockKindReply } from '../products/schema.ts';
+import * as contracts from './contract.ts';
 
-const row = z.object({
-  number: z.int(),
-  brand: z.string(),
-  article: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  priceKopecks: z.int(),
-  stockKind: stockKindReply,
-  quantity: z.int(),
-  multiple: z.int(),
-  minQuantity: z.int(),
-  leadMinHours: z.int(),
-  leadMaxHours: z.int(),
-});
-type Row = z.output<typeof row>;
-const chunk = z.object({ rows: z.array(row), last: z.int().nullable() });
-
-const COLUMNS: Record<string, (row: Row) => Cell> = {
+const COLUMNS: Record<string, (row: contracts.PriceListRow) => Cell> = {
   Производитель: ({ brand }) => brand,
   Артикул: ({ article }) => article,
   Наименование: ({ name }) => name,
@@ -42,11 +25,10 @@ export const PRICE_LIST_HEADER: readonly string[] = Object.keys(COLUMNS);
  */
 export async function* ownPriceList(pb: Backend): AsyncGenerator<Cell[]> {
   for (let after: number | null = 0; after !== null;) {
-    const { rows, last }: z.output<typeof chunk> = await askRoute(
+    const { rows, last }: ReplyOf<typeof contracts.priceList> = await callRoute(
       pb,
-      '/api/shop/price-list',
-      chunk,
-      { after },
+      contracts.priceList,
+      { query: { after } },
     );
     for (const offers of Map.groupBy(rows, ({ number }) => number).values())
       yield Object.values(COLUMNS).map((cell) => cell(bestOffer(offers)!));

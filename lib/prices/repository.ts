@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-
-const quoted = z.object({ prices: z.record(z.string(), z.int().min(0)) });
+import * as contracts from './contract.ts';
 
 /**
  * What the customer himself pays for offers now.
@@ -15,5 +13,5 @@ export async function quoteOffers(
   offers: readonly string[],
 ): Promise<Record<string, number>> {
   if (offers.length === 0) return {};
-  return (await askRoute(pb, '/api/shop/quote', quoted, {}, { offers })).prices;
+  return (await callRoute(pb, contracts.quote, { body: { offers } })).prices;
 }

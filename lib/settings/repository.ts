@@ -1,60 +1,16 @@
-import { z } from 'zod';
 import { formatPhone } from '../format/phone.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { listAllRecords } from '../pocketbase/records.ts';
-import {
-  FREE_DELIVERY_RULES,
-  SETTING_KEYS,
-  type SettingsSection,
-  type ShopSettings,
-} from './model.ts';
+import * as contracts from './contract.ts';
+import { SETTING_KEYS, type SettingsSection, type ShopSettings } from './model.ts';
 import type { SettingsChange } from './schema.ts';
-
-const address = z.object({
-  region: z.string(),
-  city: z.string(),
-  street: z.string(),
-  postalCode: z.string(),
-});
-const hours = z.object({
-  days: z.array(z.int().min(1).max(7)),
-  opens: z.string(),
-  closes: z.string(),
-});
-
-const reply = z.object({
-  legalName: z.string(),
-  inn: z.string(),
-  ogrn: z.string(),
-  group: z.array(z.object({ name: z.string(), business: z.string() })),
-  address,
-  warehouseAddress: address,
-  phones: z.array(z.string()),
-  email: z.string(),
-  hours: z.array(hours),
-  closedDays: z.array(z.iso.date()),
-  orderCutOff: z.string(),
-  directions: z.string(),
-  pickupDays: z.int(),
-  courierArea: z.string(),
-  courierPriceKopecks: z.int(),
-  courierFreeFromKopecks: z.int(),
-  freeDelivery: z.object({ rule: z.enum(FREE_DELIVERY_RULES), words: z.string() }),
-  pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })),
-  courierZones: z.array(
-    z.object({ city: z.string(), priceKopecks: z.int(), freeFromKopecks: z.int() }),
-  ),
-  paymentMethods: z.array(z.string()),
-  returnDays: z.int(),
-  claimDays: z.int(),
-  warrantyMonths: z.int(),
-  vatRates: z.array(z.object({ percent: z.number(), from: z.iso.date() })),
-});
 
 /** What a storefront says about itself; empty where nothing is filled in. @throws AppError */
 export async function getShopSettings(pb: Backend, storefront: string): Promise<ShopSettings> {
-  const { phones, ...settings } = await askRoute(pb, '/api/shop/settings', reply, { storefront });
+  const { phones, ...settings } = await callRoute(pb, contracts.shopSettings, {
+    query: { storefront },
+  });
   return { ...settings, phones: phones.map((e164) => ({ e164, shown: formatPhone(e164) })) };
 }
 
@@ -91,5 +47,4 @@ export const changeSettings = (
   pb: Backend,
   storefront: string,
   change: SettingsChange,
-): Promise<unknown> =>
-  askRoute(pb, '/api/shop/settings', z.unknown(), {}, { storefront, ...change });
+): Promise<void> => callRoute(pb, contracts.changeSettings, { body: { storefront, ...change } });

@@ -1,21 +1,11 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import * as contracts from './contract.ts';
 import type { SitemapItem, SitemapKind, SitemapPart } from './model.ts';
-
-const updated = z.string().nullable();
-const parts: z.ZodType<{ parts: SitemapPart[] }> = z.object({
-  parts: z.array(
-    z.object({ kind: z.enum(['products', 'categories', 'brands']), number: z.int(), updated }),
-  ),
-});
-const items: z.ZodType<{ items: SitemapItem[] }> = z.object({
-  items: z.array(z.object({ key: z.string(), updated })),
-});
 
 /** Which files of addresses there are. @throws AppError */
 export const listSitemapParts = async (pb: Backend): Promise<SitemapPart[]> =>
-  (await askRoute(pb, '/api/shop/sitemap', parts)).parts;
+  (await callRoute(pb, contracts.sitemapParts)).parts;
 
 /**
  * Addresses of one kind, at most CHUNK_SIZE.
@@ -27,4 +17,4 @@ export const listSitemapItems = async (
   kind: SitemapKind,
   after: number,
 ): Promise<SitemapItem[]> =>
-  (await askRoute(pb, `/api/shop/sitemap/${kind}`, items, { after })).items;
+  (await callRoute(pb, contracts.sitemapItems, { places: { kind }, query: { after } })).items;

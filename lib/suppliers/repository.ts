@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import {
@@ -10,6 +9,7 @@ import {
   listAllRecords,
   removeRecord,
 } from '../pocketbase/records.ts';
+import * as contracts from './contract.ts';
 import type {
   EditedSupplier,
   ImportFields,
@@ -20,22 +20,9 @@ import type {
   WarehouseFields,
 } from './model.ts';
 
-const listed: z.ZodType<ListedSupplier> = z.object({
-  id: z.string(),
-  name: z.string(),
-  code: z.string(),
-  kind: z.enum(['own', 'partner']),
-  active: z.boolean(),
-  leadMinHours: z.int(),
-  leadMaxHours: z.int(),
-  warehouses: z.array(z.string()),
-  list: z.object({ at: z.string(), rows: z.int() }).nullable(),
-  createdAt: z.string(),
-});
-
 /** Who supplies the shop, by name. @throws AppError */
 export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> =>
-  (await askRoute(pb, '/api/shop/admin/suppliers', z.object({ items: z.array(listed) }))).items;
+  (await callRoute(pb, contracts.supplierList)).items;
 
 /** @throws AppError `not_found` */
 export async function getSupplier(pb: Backend, id: string): Promise<EditedSupplier> {
@@ -108,23 +95,7 @@ export const changeSupplier = (
  * @throws AppError `changed_meanwhile`
  */
 export const changeMarkup = (pb: Backend, id: string, bands: MarkupBand[], seen: MarkupBand[]) =>
-  askRoute(pb, `/api/shop/suppliers/${id}/markup`, z.unknown(), {}, { bands, seen });
-
-const recountSample = z.object({
-  offer: z.string(),
-  brand: z.string(),
-  article: z.string(),
-  name: z.string(),
-  cost: z.int(),
-  before: z.int(),
-  after: z.int(),
-});
-const markupPreview = z.object({ offers: z.int(), samples: z.array(recountSample) });
-
-/**
- * `offers`: how many prices would change; `samples`: the cheapest and the dearest of them, kopecks.
- */
-export type MarkupPreview = z.output<typeof markupPreview>;
+  callRoute(pb, contracts.changeMarkup, { places: { id }, body: { bands, seen } });
 
 /** Ten thousand prices are written by steps of a quarter of a second. */
 const PATIENCE_MS = 60_000;
@@ -137,15 +108,12 @@ export const previewMarkup = (
   pb: Backend,
   id: string,
   bands: MarkupBand[],
-): Promise<MarkupPreview> =>
-  askRoute(
-    pb,
-    `/api/shop/suppliers/${id}/markup/preview`,
-    markupPreview,
-    {},
-    { bands },
-    PATIENCE_MS,
-  );
+): Promise<contracts.MarkupPreview> =>
+  callRoute(pb, contracts.previewMarkup, {
+    places: { id },
+    body: { bands },
+    patienceMs: PATIENCE_MS,
+  });
 
 /**
  * The mark-up holds for what is loaded, too; it is stored with the last of the prices. @param
@@ -158,14 +126,7 @@ export const recountMarkup = (
   id: string,
   asked: { bands: MarkupBand[]; seen: MarkupBand[]; offers: number },
 ): Promise<{ changed: number; left: number }> =>
-  askRoute(
-    pb,
-    `/api/shop/suppliers/${id}/markup/recount`,
-    z.object({ changed: z.int(), left: z.int() }),
-    {},
-    asked,
-    PATIENCE_MS,
-  );
+  callRoute(pb, contracts.recountMarkup, { places: { id }, body: asked, patienceMs: PATIENCE_MS });
 
 /** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input` */
 export const saveWarehouse = (
@@ -179,16 +140,9 @@ export const saveWarehouse = (
     ? changeRecord(pb, 'warehouses', id, fields, seen)
     : createRecord(pb, 'warehouses', { ...fields, supplier });
 
-const uses: z.ZodType<SupplierUses> = z.object({
-  lists: z.int(),
-  waiting: z.int(),
-  rules: z.int(),
-  warehouses: z.array(z.object({ id: z.string(), offers: z.int(), stocktakings: z.int() })),
-});
-
 /** What hangs on a supplier and on his warehouses. @throws AppError `not_found` */
 export const getSupplierUses = (pb: Backend, id: string): Promise<SupplierUses> =>
-  askRoute(pb, `/api/shop/admin/suppliers/${id}/uses`, uses);
+  callRoute(pb, contracts.supplierUses, { places: { id } });
 
 /** Removes what nothing refers to. @throws AppError `in_use` */
 const removeUnused = (pb: Backend, collection: 'suppliers' | 'warehouses', id: string) =>

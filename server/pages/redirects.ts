@@ -1,7 +1,5 @@
 import pLimit from 'p-limit';
-import { z } from 'zod';
-
-const reply = z.object({ to: z.string().nullable() });
+import { findRedirect } from '../../lib/redirects/contract.ts';
 
 const TIMEOUT_MS = 2_000;
 /**
@@ -29,10 +27,12 @@ export function createRedirectLookup(
   const limit = pLimit(AT_ONCE);
   const ask = async (path: string) => {
     const response = await fetch(
-      `${backendUrl}/api/shop/redirects?path=${encodeURIComponent(path)}`,
+      `${backendUrl}${findRedirect.path}?path=${encodeURIComponent(path)}`,
       { signal: AbortSignal.timeout(TIMEOUT_MS) },
     );
-    return response.ok ? (reply.parse(await response.json()).to ?? undefined) : undefined;
+    return response.ok
+      ? (findRedirect.reply.parse(await response.json()).to ?? undefined)
+      : undefined;
   };
   return async (path) => {
     if (isBackendDown() || limit.pendingCount >= QUEUE) return undefined;

@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import { MOST_CHANGED, UNDO_HOURS } from '@/lib/products/bulk/model';
 import type { EditedSupplier, MarkupBand } from '@/lib/suppliers/model';
-import type { MarkupPreview } from '@/lib/suppliers/repository';
+import type { MarkupPreview } from '@/lib/suppliers/contract';
 import { RecountForms } from './recount-forms';
 import styles from './supplier-details.module.css';
 

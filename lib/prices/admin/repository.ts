@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { byName } from '../../format/by-name.ts';
 import { dayBegins, dayEnds, shopToday } from '../../format/day.ts';
 import { LIST_SIZE } from '../../lists/schema.ts';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import {
   changeRecord,
@@ -13,7 +13,7 @@ import {
   listRecords,
   removeRecord,
 } from '../../pocketbase/records.ts';
-import { PRICE_BASES } from '../model.ts';
+import * as contracts from '../contract.ts';
 import type {
   EditedFixedPrice,
   LevelFields,
@@ -25,29 +25,13 @@ import type {
   TracedPrices,
 } from './model.ts';
 
-const level: z.ZodType<AdminLevel> = z.object({
-  id: z.string(),
-  code: z.string(),
-  name: z.string(),
-  base: z.enum(PRICE_BASES),
-  percent: z.number(),
-  roundingKopecks: z.int(),
-  belowCost: z.boolean(),
-  isDefault: z.boolean(),
-  customers: z.int(),
-  rules: z.int(),
-  updatedAt: z.string(),
-});
-
 type Level = { name: string; isDefault: boolean };
 const retailFirst = (one: Level, other: Level): number =>
   Number(other.isDefault) - Number(one.isDefault) || byName(one, other);
 
 /** Every price level, retail first. @throws AppError */
 export const listLevels = async (pb: Backend): Promise<AdminLevel[]> =>
-  (
-    await askRoute(pb, '/api/shop/admin/price-levels', z.object({ items: z.array(level) }))
-  ).items.toSorted(retailFirst);
+  (await callRoute(pb, contracts.priceLevels)).items.toSorted(retailFirst);
 
 /** What to choose one of them from, retail first. @throws AppError */
 export async function listLevelNames(pb: Backend): Promise<{ code: string; name: string }[]> {
@@ -91,16 +75,12 @@ export const saveLevel = async (
 /** With its rules and its fixed prices. @throws AppError `level_in_use` */
 export const removeLevel = (pb: Backend, id: string) => removeRecord(pb, 'price_levels', id);
 
-const people = z.object({
-  items: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
-});
-
 /**
  * Some of those who were given a level, themselves or by their company, the newest first.
  * @throws AppError
  */
 export const listCustomersOf = async (pb: Backend, id: string) =>
-  (await askRoute(pb, `/api/shop/admin/price-levels/${id}/customers`, people)).items;
+  (await callRoute(pb, contracts.levelCustomers, { places: { id } })).items;
 
 const named = z.object({ name: z.string() }).optional();
 const expanded = z.object({ category: named, brand: named, supplier: named }).default({});
@@ -148,30 +128,16 @@ export const saveRule = (
 
 export const removeRule = (pb: Backend, id: string) => removeRecord(pb, 'price_rules', id);
 
-const listed: z.ZodType<ListedFixedPrice> = z.object({
-  id: z.string(),
-  product: z.string(),
-  article: z.string(),
-  brand: z.string(),
-  name: z.string(),
-  retailKopecks: z.int().nullable(),
-  kopecks: z.int(),
-  from: z.string(),
-  to: z.string(),
-});
-
 /** A page of the prices agreed on for a level, the newest first. @throws AppError */
 export const listFixedPrices = (
   pb: Backend,
   levelId: string,
   { q, page }: { q?: string; page: number },
 ) =>
-  askRoute(
-    pb,
-    `/api/shop/admin/price-levels/${levelId}/fixed-prices`,
-    z.object({ items: z.array(listed), hasNext: z.boolean() }),
-    { q, page, size: LIST_SIZE },
-  );
+  callRoute(pb, contracts.fixedPrices, {
+    places: { id: levelId },
+    query: { q, page, size: LIST_SIZE },
+  });
 
 const leveled = z.object({ level: z.object({ id: z.string(), name: z.string() }) });
 
@@ -256,49 +222,6 @@ const sameDay = (error: unknown) =>
 
 export const removeFixedPrice = (pb: Backend, id: string) => removeRecord(pb, 'fixed_prices', id);
 
-const kopecks = z.int();
-const conditions = z.object({
-  category: z.string(),
-  brand: z.string(),
-  supplier: z.string(),
-  fromKopecks: kopecks,
-  toKopecks: kopecks,
-});
-const trace = z.object({
-  by: z.enum(['fixed', 'rule', 'level', 'retail']),
-  of: z.string().optional(),
-  base: z.object({ kind: z.enum(PRICE_BASES), kopecks, percent: z.number() }).optional(),
-  counted: z.number(),
-  bound: z.enum(['cost', 'retail']).optional(),
-});
-const traced: z.ZodType<TracedPrices> = z.object({
-  offers: z.array(
-    z.object({
-      id: z.string(),
-      supplier: z.string(),
-      warehouse: z.string(),
-      retailKopecks: kopecks,
-      costKopecks: kopecks,
-    }),
-  ),
-  levels: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      roundingKopecks: kopecks,
-      prices: z.array(
-        z.object({
-          offer: z.string(),
-          kopecks,
-          trace,
-          rule: conditions.nullable(),
-          fixed: z.object({ kopecks, from: z.string(), to: z.string() }).nullable(),
-        }),
-      ),
-    }),
-  ),
-});
-
 /**
  * What the offers of a product cost now, and why.
  * @param levelId '' for every level
@@ -309,9 +232,8 @@ export async function tracePrices(
   product: string,
   levelId = '',
 ): Promise<TracedPrices> {
-  const { offers, levels } = await askRoute(pb, '/api/shop/admin/price-traces', traced, {
-    product,
-    level: levelId,
+  const { offers, levels } = await callRoute(pb, contracts.priceTraces, {
+    query: { product, level: levelId },
   });
   return { offers, levels: levels.toSorted(byName) };
 }
@@ -322,4 +244,7 @@ export async function tracePrices(
  * @throws AppError `not_found`, `invalid_input`, `changed_meanwhile`
  */
 export const setCustomerLevel = (pb: Backend, customer: string, levelId: string, seen?: string) =>
-  askRoute(pb, `/api/shop/customers/${customer}/level`, z.unknown(), {}, { level: levelId, seen });
+  callRoute(pb, contracts.changeCustomerLevel, {
+    places: { id: customer },
+    body: { level: levelId, seen },
+  });

@@ -1,13 +1,16 @@
 import { articleKey } from '../../../lib/articles/model.ts';
+import type { BrandKind } from '../../../lib/brands/model.ts';
+import type * as contracts from '../../../lib/brands/contract.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
   id: '',
   name: '',
   slug: '',
-  kind: '',
+  kind: '' as BrandKind,
   country: '',
   active: false,
   products: 0,
@@ -22,14 +25,8 @@ const ORDERS = {
 const SORTS = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
 const MAX_ROWS = 10_000;
 
-/**
- * GET /api/shop/admin/brands?q=&kind=&active=1|0&sort=name|-name|products|-products&limit=&offset=:
- * brands with their other spellings. `q`: part of the name, or another spelling. `products`: all
- * that the shop knows of, drafts included, as kept (migration `brand_totals`).
- * @returns 200 {items: [{id, name, slug, kind, country, active, products, aliases: [key]}]}
- * @throws 403; 400 `invalid_input`
- */
-export function brandList(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function brandList(e: RouteEvent<typeof contracts.brandList>) {
   requireRole(e, 'owner', 'manager', 'content');
   const query = e.request.url.query();
   const sort = oneOf(query.get('sort') || 'name', SORTS, 'sort');
@@ -49,7 +46,7 @@ export function brandList(e: core.RequestEvent): void {
     ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`,
     { kind: query.get('kind'), active: query.get('active'), q, ...spellings(q) },
   );
-  e.json(200, {
+  return e.json(200, {
     items: rows.map(({ aliases, ...row }) => ({ ...plain(row), aliases: JSON.parse(aliases) })),
   });
 }

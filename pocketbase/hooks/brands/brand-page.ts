@@ -1,15 +1,12 @@
+import type * as contracts from '../../../lib/brands/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /** Categories that a side column shows. */
 const MAX_CATEGORIES = 20;
 
-/**
- * GET /api/shop/brands/{slug}: a brand as its own page tells of it.
- * @returns 200 {name, slug, country, text, categories: [{name, slug, count}] the most first,
- * priceFrom, priceTo: kopecks or null}
- * @throws 404 for a brand that is unknown or closed
- */
-export function brandPage(e: core.RequestEvent): void {
+/** @throws 404 for a brand that is unknown or closed */
+export function brandPage(e: RouteEvent<typeof contracts.brandPage>) {
   const slug = e.request.pathValue('slug');
   const brand = selectOne(
     e.app,
@@ -25,7 +22,7 @@ export function brandPage(e: core.RequestEvent): void {
     country: brand.country,
     text: brand.text,
   };
-  e.json(200, { ...shown, categories: categories(e.app, id), ...prices(e.app, id) });
+  return e.json(200, { ...shown, categories: categories(e.app, id), ...prices(e.app, id) });
 }
 
 /** Counted in the index that begins with the brand and the category, never read from the rows. */

@@ -1,13 +1,10 @@
+import type * as contracts from '../../../lib/brands/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { usesOf } from '../request/uses-of.ts';
 
-/**
- * GET /api/shop/admin/brands/{id}/uses: what would be left without a brand, or go with it.
- * @returns 200 {products, numbers, crosses, rules}: how many of each name it; drafts are products,
- * too
- * @throws 403; 404
- */
-export function brandUses(e: core.RequestEvent): void {
-  e.json(
+/** @throws 403; 404 */
+export function brandUses(e: RouteEvent<typeof contracts.brandUses>) {
+  return e.json(
     200,
     usesOf(e, 'brands', {
       products: 'products WHERE brand = {:id}',

@@ -1,4 +1,5 @@
 import { articleKey } from '../../../lib/articles/model.ts';
+import type * as contracts from '../../../lib/brands/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
@@ -6,18 +7,11 @@ import { AT_ONCE, reassign } from '../products/reassign.ts';
 import { addRedirect } from '../redirects/add-redirect.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 
-/**
- * POST /api/shop/brands/{id}/merge {into: id}: what a brand has belongs to another one from now on;
- * its name becomes another spelling of that one, so that price lists find it, its address leads
- * there, and it is removed. Products keep their addresses. A large one empties by steps, each
- * complete in itself: ask again until `left` is false; only the last step removes it.
- * @returns 200 {products: moved by this step, left: bool}
- * @throws 403; 404; 400 `brand_merged_into_itself`, `brands_share_numbers` when both have one
- * number: whose offers would be whose, only people know
- */
-export function mergeBrand(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `brand_merged_into_itself`, `brands_share_numbers` when both have one number: whose offers would be whose, only people know */
+export function mergeBrand(e: RouteEvent<typeof contracts.mergeBrand>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   let step = { products: 0, left: false };
@@ -38,7 +32,7 @@ export function mergeBrand(e: core.RequestEvent): void {
     };
     if (!step.left) dissolve(tx, actor, brand, into);
   });
-  e.json(200, step);
+  return e.json(200, step);
 }
 
 function requireOwnNumbers(tx: core.App, from: string, to: string): void {

@@ -1,20 +1,15 @@
 import { MAX_LINES } from '../../../lib/cart/model.ts';
+import type * as contracts from '../../../lib/cart/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { requestedLinesIn } from './requested-lines.ts';
 import { requestedLines, type Asked } from './lines.ts';
 import { openCart, storeLine } from './own-cart.ts';
 
-/**
- * POST /api/shop/cart/merge {cart, lines: [{offer, quantity, priceSeen}]}: a guest who has signed
- * in brings his cart along. Every line is there afterwards, of the same line the larger quantity; a
- * cart that has been merged once is not merged again, so what was taken out since stays out.
- * @param cart the guest's cart, 32 characters that no other cart has
- * @returns 200 {merged, left}: lines that came, and those that found no room
- * @throws 401; 400 `invalid_input`
- */
-export function mergeCart(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input` */
+export function mergeCart(e: RouteEvent<typeof contracts.mergeCart>) {
   const { id: user } = requireCustomer(e);
   const { body } = e.requestInfo();
   const { cart } = body;
@@ -31,7 +26,7 @@ export function mergeCart(e: core.RequestEvent): void {
       ) > 0;
     if (isFirst) reply = bring(tx, user, asked);
   });
-  e.json(200, reply);
+  return e.json(200, reply);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { MAX_LINES, MAX_QUANTITY, orderableQuantity } from '../../../lib/cart/model.ts';
+import type * as contracts from '../../../lib/cart/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
@@ -8,34 +10,27 @@ import { visiblePlaces } from '../suppliers/visible-places.ts';
 import { requestedLines, ownLines } from './lines.ts';
 import { seenOf, visibleLine, totalOf } from './visible-line.ts';
 
-/**
- * GET /api/shop/cart: the customer's cart as it stands now, every price and stock asked anew.
- * @returns 200 {key, seen, lines, totalKopecks}; `key`: under which the next order is placed;
- * `seen`: goes back with the order
- * @throws 401
- */
-export function showCart(e: core.RequestEvent): void {
-  e.json(200, cartOf(e.app, requireCustomer(e).id, storefrontAsking(e)));
+/** @throws 401 */
+export function showCart(e: RouteEvent<typeof contracts.showCart>) {
+  return e.json(200, cartOf(e.app, requireCustomer(e).id, storefrontAsking(e)));
 }
 
-/**
- * POST /api/shop/cart {offer, quantity}: sets how many pieces, 0 takes the line out, null puts it
- * in if it is not there. What cannot be ordered becomes the nearest that can.
- * @returns 200 {quantity, lines: [{offer, quantity}]}: what stands there now, and in the whole cart
- * @throws 401; 400 `invalid_input`, `not_sold`, `out_of_stock`, `cart_full`
- */
-export function setLine(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input`, `not_sold`, `out_of_stock`, `cart_full` */
+export function setLine(e: RouteEvent<typeof contracts.setLine>) {
   const { id: user } = requireCustomer(e);
   const { offer, quantity: wanted } = changeIn(e.requestInfo().body);
   const quantity =
     wanted === 0 ? removeLine(e.app, user, offer) : putLine(e.app, user, offer, wanted);
-  e.json(200, { quantity, lines: select(e.app, { offer: '', quantity: 0 }, QUANTITIES, { user }) });
+  return e.json(200, {
+    quantity,
+    lines: select(e.app, { offer: '', quantity: 0 }, QUANTITIES, { user }),
+  });
 }
 
-/** DELETE /api/shop/cart: an empty cart. @returns 204 @throws 401 */
-export function emptyCart(e: core.RequestEvent): void {
+/** @throws 401 */
+export function emptyCart(e: RouteEvent<typeof contracts.emptyCart>) {
   execute(e.app, 'DELETE FROM cart_items WHERE user = {:user}', { user: requireCustomer(e).id });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /**

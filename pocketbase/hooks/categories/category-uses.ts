@@ -1,13 +1,10 @@
+import type * as contracts from '../../../lib/categories/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { usesOf } from '../request/uses-of.ts';
 
-/**
- * GET /api/shop/admin/categories/{id}/uses: what keeps a category from being removed, products
- * (drafts, too) and children, and what would go with it.
- * @returns 200 {products, children, attributes, importRules, priceRules}: how many of each
- * @throws 403; 404
- */
-export function categoryUses(e: core.RequestEvent): void {
-  e.json(
+/** @throws 403; 404 */
+export function categoryUses(e: RouteEvent<typeof contracts.categoryUses>) {
+  return e.json(
     200,
     usesOf(e, 'categories', {
       products: 'products WHERE category = {:id}',

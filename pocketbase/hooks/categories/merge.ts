@@ -1,21 +1,16 @@
+import type * as contracts from '../../../lib/categories/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { AT_ONCE, reassign } from '../products/reassign.ts';
 import { addRedirect } from '../redirects/add-redirect.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select } from '../sql/select.ts';
 import { lastPosition, requireOutside } from './place.ts';
 
-/**
- * POST /api/shop/categories/{id}/merge {into: id}: gives all that a category holds to another one,
- * leads its address there and removes it. A large one empties by steps, each complete in itself:
- * ask again until `left` is false; only the last step removes it.
- * @returns 200 {products: moved by this step, left: bool}
- * @throws 403; 404; 400 `category_inside_itself` when `into` is the category or stands below it,
- * `category_too_deep`
- */
-export function mergeCategory(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `category_inside_itself` when `into` is the category or stands below it, `category_too_deep` */
+export function mergeCategory(e: RouteEvent<typeof contracts.mergeCategory>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   let step = { products: 0, left: false };
@@ -35,7 +30,7 @@ export function mergeCategory(e: core.RequestEvent): void {
     };
     if (!step.left) dissolve(tx, actor, category, into);
   });
-  e.json(200, step);
+  return e.json(200, step);
 }
 
 /** What hangs on the category besides products, its address, itself. */

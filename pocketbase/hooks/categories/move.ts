@@ -1,18 +1,13 @@
+import type * as contracts from '../../../lib/categories/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { inOrder } from '../sql/order.ts';
 
-/**
- * POST /api/shop/categories/{id}/move {parent: id or '' for a root, before: id of the brother to
- * stand before, '' for the last place}: moves a category with all below it. Its brothers there are
- * numbered anew; lists, counts and addresses of pages follow by triggers.
- * @returns 204
- * @throws 403; 404; 400 `category_inside_itself`, `category_too_deep`, `changed_meanwhile` when
- * `before` stands elsewhere by now
- */
-export function moveCategory(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `category_inside_itself`, `category_too_deep`, `changed_meanwhile` when `before` stands elsewhere by now */
+export function moveCategory(e: RouteEvent<typeof contracts.moveCategory>) {
   requireRole(e, 'owner', 'manager', 'content');
   const { parent, before } = e.requestInfo().body;
   if (typeof parent !== 'string' || typeof before !== 'string') throw refuse('invalid_input');
@@ -36,5 +31,5 @@ export function moveCategory(e: core.RequestEvent): void {
         after: now,
       });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }

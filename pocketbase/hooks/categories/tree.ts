@@ -1,3 +1,5 @@
+import type * as contracts from '../../../lib/categories/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
 /**
@@ -27,13 +29,7 @@ type Node = {
   image: { id: string; image: string } | null;
 };
 
-/**
- * GET /api/shop/categories -> 200 {items: [{name, slug, parent: slug or null, depth, count,
- * image}]} in display order: parents before their children, brothers by position and name. `image`:
- * a product that stands for the category, as {id, image: file name}, or null; a category without
- * products of its own takes it from below.
- */
-export function categoryTree(e: core.RequestEvent): void {
+export function categoryTree(e: RouteEvent<typeof contracts.categoryTree>) {
   const children = new Map<string, Row[]>();
   for (const row of rows(e.app)) {
     const parent = row.parentSlug && row.parent;
@@ -49,7 +45,7 @@ export function categoryTree(e: core.RequestEvent): void {
         return [{ name, slug, parent: parentSlug || null, depth, count, image }, ...below];
       },
     );
-  e.json(200, { items: branch('') });
+  return e.json(200, { items: branch('') });
 }
 
 const rows = (app: core.App): Row[] =>

@@ -1,19 +1,15 @@
 import { MAX } from '../../../lib/feedback/model.ts';
+import type * as contracts from '../../../lib/feedback/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { enqueueAnswer } from '../emails/enqueue.ts';
 import { canSend } from '../emails/sender.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
-/**
- * POST /api/shop/feedback/{id}/answer {text, seen}: answers a message by letter. The answer, the
- * letter, the message's new state and the lines of the audit are stored together or not at all.
- * `seen`: the message's `updated` that the admin had before him.
- * @returns 201 {letter: id, sending: whether letters leave}
- * @throws 403; 404; 400 `invalid_input`, `no_email` when only a phone was left, `changed_meanwhile`
- */
-export function answerFeedback(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`, `no_email` when only a phone was left, `changed_meanwhile` */
+export function answerFeedback(e: RouteEvent<typeof contracts.answerFeedback>) {
   requireRole(e, 'owner', 'manager');
   const { text, seen } = e.requestInfo().body;
   if (typeof text !== 'string' || text.trim() === '' || text.length > MAX.message)
@@ -23,7 +19,7 @@ export function answerFeedback(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     letter = store(e, tx, text.trim(), seen);
   });
-  e.json(201, { letter, sending: canSend(e.app) });
+  return e.json(201, { letter, sending: canSend(e.app) });
 }
 
 function store(e: core.RequestEvent, tx: core.App, text: string, seen: string): string {

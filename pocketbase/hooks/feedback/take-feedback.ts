@@ -1,8 +1,10 @@
 import { wrongField, type Feedback } from '../../../lib/feedback/model.ts';
+import type * as contracts from '../../../lib/feedback/contract.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
@@ -17,16 +19,10 @@ const FIRST_NUMBER = 1001;
 
 type Message = Feedback & { storefront: string; key: string };
 
-/**
- * POST /api/shop/feedback {storefront, key, name, phone, email, topic, message, product, query,
- * consent: {document, form}}. The same key within a day is the same message: a repeated press is
- * answered with the first one's number.
- * @returns 201 {number}
- * @throws 400 `invalid_input` naming the field; 429 `too_many_requests`
- */
-export function takeFeedback(e: core.RequestEvent): void {
+/** @throws 400 `invalid_input` naming the field; 429 `too_many_requests` */
+export function takeFeedback(e: RouteEvent<typeof contracts.takeFeedback>) {
   const message = read(e.requestInfo().body);
-  e.json(201, { number: earlier(e.app, message) ?? take(e, message) });
+  return e.json(201, { number: earlier(e.app, message) ?? take(e, message) });
 }
 
 function read(body: { [name: string]: unknown }): Message {

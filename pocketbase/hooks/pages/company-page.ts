@@ -1,15 +1,13 @@
+import type * as contracts from '../../../lib/pages/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
 
 /** Whose texts a storefront shows that has none of its own. */
 const SHIPPED = 'main';
 
-/**
- * GET /api/shop/pages/{slug}?storefront=main -> 200 {slug, title, description, text: Markdown,
- * updated: UTC}.
- * @throws 404 for a slug that has no text
- */
-export function companyPage(e: core.RequestEvent): void {
+/** @throws 404 for a slug that has no text */
+export function companyPage(e: RouteEvent<typeof contracts.companyPage>) {
   const values = {
     slug: e.request.pathValue('slug'),
     storefront: storefrontOf(e),
@@ -25,5 +23,5 @@ export function companyPage(e: core.RequestEvent): void {
   );
   if (!page) throw new NotFoundError('');
   const { slug, title, description, text, updated } = page;
-  e.json(200, { slug, title, description, text, updated });
+  return e.json(200, { slug, title, description, text, updated });
 }

@@ -1,18 +1,13 @@
+import type * as contracts from '../../../lib/prices/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 
-/**
- * POST /api/shop/customers/{id}/level {level: id, '' for retail; seen: the one that was shown, if
- * that matters}: gives a customer a price level, which holds at his next request unless his company
- * has one of its own.
- * @returns 204
- * @throws 403; 404 for an unknown customer; 400 `invalid_input` for an unknown level; 409
- * `changed_meanwhile`
- */
-export function changeCustomerLevel(e: core.RequestEvent): void {
+/** @throws 403; 404 for an unknown customer; 400 `invalid_input` for an unknown level; 409 `changed_meanwhile` */
+export function changeCustomerLevel(e: RouteEvent<typeof contracts.changeCustomerLevel>) {
   requireRole(e, 'owner', 'manager');
   const { level, seen } = e.requestInfo().body;
   if (typeof level !== 'string') throw refuse('invalid_input', 'level');
@@ -33,7 +28,7 @@ export function changeCustomerLevel(e: core.RequestEvent): void {
       after: { price_level: after },
     });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /** Who pays retail has no level: so one question tells who has prices of his own. */

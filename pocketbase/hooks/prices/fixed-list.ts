@@ -1,7 +1,9 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { tidyQuery } from '../../../lib/search/model.ts';
+import type * as contracts from '../../../lib/prices/contract.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { candidates } from '../search/candidates.ts';
 import { wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
@@ -24,14 +26,8 @@ const MOST_ROWS = 500;
  */
 const MOST_FOUND = 1_000;
 
-/**
- * GET /api/shop/admin/price-levels/{id}/fixed-prices?q&page&size: prices agreed on for a level, the
- * newest first. `q`: what the shop's search understands.
- * @returns 200 {items: [{id, product, article, brand, name, retailKopecks (null: not on sale),
- * kopecks, from, to}], hasNext}; `from`, `to`: ISO, UTC, '' for no bound
- * @throws 403; 400 `invalid_input`
- */
-export function fixedPrices(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function fixedPrices(e: RouteEvent<typeof contracts.fixedPrices>) {
   requireRole(e, 'owner', 'manager');
   const query = e.request.url.query();
   const size = Math.min(wholeNumber(query.get('size') || '50', 'size'), MOST_ROWS);
@@ -48,7 +44,7 @@ export function fixedPrices(e: core.RequestEvent): void {
     ORDER BY f.rowid DESC`,
     { ...values, level: e.request.pathValue('id'), limit: size + 1, offset },
   );
-  e.json(200, {
+  return e.json(200, {
     items: rows
       .slice(0, size)
       .map(({ retail, ...row }) => ({ ...row, retailKopecks: retail || null })),

@@ -1,11 +1,14 @@
+import type * as contracts from '../../../lib/prices/contract.ts';
+import type { PriceBase } from '../../../lib/prices/model.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
   id: '',
   code: '',
   name: '',
-  base: '',
+  base: '' as PriceBase,
   percent: -0,
   roundingKopecks: 0,
   belowCost: false,
@@ -19,14 +22,8 @@ const ROW = {
 const customersOf = (level: string): string =>
   `SELECT id FROM users WHERE price_level = ${level} UNION SELECT u.id FROM companies c JOIN users u ON u.company = c.id WHERE c.price_level = ${level}`;
 
-/**
- * GET /api/shop/admin/price-levels: every level, retail first, with how many customers were given
- * it (of retail nobody is counted: it is everybody else's) and how many rules it has.
- * @returns 200 {items: [{id, code, name, base, percent, roundingKopecks, belowCost, isDefault,
- * customers, rules, updatedAt}]}
- * @throws 403
- */
-export function priceLevels(e: core.RequestEvent): void {
+/** @throws 403 */
+export function priceLevels(e: RouteEvent<typeof contracts.priceLevels>) {
   requireRole(e, 'owner', 'manager');
   const items = select(
     e.app,
@@ -37,19 +34,14 @@ export function priceLevels(e: core.RequestEvent): void {
       (SELECT COUNT(*) FROM price_rules WHERE level = l.id) AS rules
     FROM price_levels l ORDER BY l.is_default DESC, l.name, l.id`,
   );
-  e.json(200, { items });
+  return e.json(200, { items });
 }
 
 const PERSON = { id: '', name: '', email: '' };
 const NAMED = 10;
 
-/**
- * GET /api/shop/admin/price-levels/{id}/customers: some of those who were given a level, the newest
- * first.
- * @returns 200 {items: [{id, name, email}]}, at most 10
- * @throws 403
- */
-export function levelCustomers(e: core.RequestEvent): void {
+/** @throws 403 */
+export function levelCustomers(e: RouteEvent<typeof contracts.levelCustomers>) {
   requireRole(e, 'owner', 'manager');
   const people = select(
     e.app,
@@ -57,5 +49,5 @@ export function levelCustomers(e: core.RequestEvent): void {
     `SELECT id, name, email FROM users WHERE id IN (${customersOf('{:level}')}) ORDER BY created DESC LIMIT ${NAMED}`,
     { level: e.request.pathValue('id') },
   );
-  e.json(200, { items: people });
+  return e.json(200, { items: people });
 }

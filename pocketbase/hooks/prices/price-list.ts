@@ -1,4 +1,7 @@
+import type * as contracts from '../../../lib/prices/contract.ts';
+import type { StockKind } from '../../../lib/products/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { ownPrices, type Priced } from './own-prices.ts';
 import { levelOf } from './terms.ts';
@@ -12,7 +15,7 @@ type Row = Priced & {
   article: string;
   name: string;
   unit: string;
-  stockKind: string;
+  stockKind: StockKind;
   quantity: number;
   multiple: number;
   minQuantity: number;
@@ -31,13 +34,8 @@ const ROWS = `
     JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE w.active = TRUE AND s.active = TRUE AND o.retail_kopecks > 0) AS list`;
 
-/**
- * GET /api/shop/price-list?after=NUMBER: offers of the products after a number at the prices of the
- * caller, product by product.
- * @returns 200 {rows, last: number to go on after, null at the end}; costs and retail stay here
- * @throws 401; 403 for who pays retail: that stands on the pages
- */
-export function priceList(e: core.RequestEvent): void {
+/** @throws 401; 403 for who pays retail: that stands on the pages */
+export function priceList(e: RouteEvent<typeof contracts.priceList>) {
   const { id: user } = requireCustomer(e);
   if (!levelOf(e.app, user)) throw new ForbiddenError('');
   const { list, last, products } = selectOne(e.app, { list: '', last: 0, products: 0 }, ROWS, {
@@ -46,7 +44,7 @@ export function priceList(e: core.RequestEvent): void {
   const rows: Row[] = JSON.parse(list);
   const prices = ownPrices(e.app, user, rows);
   e.response.header().set('Cache-Control', 'private, no-store');
-  e.json(200, {
+  return e.json(200, {
     rows: rows.map(
       (
         {
@@ -69,7 +67,7 @@ export function priceList(e: core.RequestEvent): void {
         article,
         name,
         unit,
-        priceKopecks: prices[at],
+        priceKopecks: prices[at]!,
         stockKind,
         quantity,
         multiple,

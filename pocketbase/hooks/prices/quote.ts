@@ -1,5 +1,7 @@
+import type * as contracts from '../../../lib/prices/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { ownPricer } from './own-prices.ts';
 
@@ -30,12 +32,8 @@ const COLUMNS = `
   CROSS JOIN products p INDEXED BY idx_products_priced ON p.id = o.product JOIN categories c ON c.id = p.category JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier
   WHERE p.published = TRUE AND w.active = TRUE AND s.active = TRUE AND o.retail_kopecks > 0`;
 
-/**
- * POST /api/shop/quote {offers: [id]}: what the caller pays for each, and for nobody else's eyes.
- * @returns 200 {prices: {offer: kopecks}}; offers that are not sold are left out
- * @throws 401; 400 `invalid_input`
- */
-export function quote(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input` */
+export function quote(e: RouteEvent<typeof contracts.quote>) {
   const { id: user } = requireCustomer(e);
   const { offers } = e.requestInfo().body;
   const asked = JSON.stringify(offers);
@@ -51,5 +49,5 @@ export function quote(e: core.RequestEvent): void {
       ? priceOf(products[at]!, brands[at]!, paths[at]!, suppliers[at]!, retail[at]!, costs[at]!)
       : retail[at]!;
   e.response.header().set('Cache-Control', 'private, no-store');
-  e.json(200, { prices });
+  return e.json(200, { prices });
 }

@@ -1,5 +1,7 @@
 import { priceCounter, type FixedPrice, type PriceTrace } from '../../../lib/prices/model.ts';
+import type * as contracts from '../../../lib/prices/contract.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { categoriesOf } from './own-prices.ts';
@@ -18,22 +20,15 @@ const OFFER = {
 const CONDITIONS = { id: '', category: '', brand: '', supplier: '', fromKopecks: 0, toKopecks: 0 };
 const MOST_OFFERS = 50;
 
-/**
- * GET /api/shop/admin/price-traces?product&level: what the offers of a product cost at a level, or
- * at each, and why.
- * @returns 200 {offers: [{id, supplier, warehouse, retailKopecks, costKopecks}], levels: [{id,
- * name, roundingKopecks, prices: [{offer, kopecks, trace, rule: {category, brand, supplier (names,
- * '' for any), fromKopecks, toKopecks} | null, fixed: {kopecks, from, to} | null}]}]}
- * @throws 403 for whoever may not know what we pay
- */
-export function priceTraces(e: core.RequestEvent): void {
+/** @throws 403 for whoever may not know what we pay */
+export function priceTraces(e: RouteEvent<typeof contracts.priceTraces>) {
   requireRole(e, 'owner', 'manager');
   const query = e.request.url.query();
   const product = query.get('product');
   const offers = offersOf(e.app, product);
   const levels = offers.length > 0 ? levelsOf(e.app, query.get('level')) : [];
   e.response.header().set('Cache-Control', 'private, no-store');
-  e.json(200, {
+  return e.json(200, {
     offers: offers.map(({ id, supplier, warehouse, retailKopecks, costKopecks }) => ({
       id,
       supplier,

@@ -1,12 +1,10 @@
+import type * as contracts from '../../../lib/redirects/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 
-/**
- * GET /api/shop/redirects?path=/old: where an address has moved, by one look into an index.
- * @returns 200 {to: a path of this shop that leads no further, or null}
- */
-export function findRedirect(e: core.RequestEvent): void {
+export function findRedirect(e: RouteEvent<typeof contracts.findRedirect>) {
   const path = e.request.url.query().get('path');
-  e.json(200, {
+  return e.json(200, {
     to:
       selectOne(
         e.app,

@@ -1,23 +1,18 @@
 import { isSettingKey } from '../../../lib/settings/model.ts';
+import type * as contracts from '../../../lib/settings/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { sameJson } from '../request/same-json.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
 
 type Change = { storefront: string; seen: string; values: { [key: string]: unknown } };
 
-/**
- * POST /api/shop/settings {storefront, seen, values: {key: value}}: changes settings of a
- * storefront, all or none, each noted in the audit. `seen`: when the newest of these settings had
- * been changed last as far as the form knew, '' for never.
- * @returns 204
- * @throws 403 for whoever is no owner; 400 `invalid_input`, `changed_meanwhile` when somebody was
- * quicker
- */
-export function changeSettings(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no owner; 400 `invalid_input`, `changed_meanwhile` when somebody was quicker */
+export function changeSettings(e: RouteEvent<typeof contracts.changeSettings>) {
   requireRole(e, 'owner');
   const { storefront, seen, values } = wanted(e.requestInfo().body);
   const admin = e.auth!;
@@ -27,7 +22,7 @@ export function changeSettings(e: core.RequestEvent): void {
     for (const key of Object.keys(values).sort())
       change(tx, storefront, key, values[key], (entry) => writeLog(tx, actorOf(e, admin), entry));
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 function wanted({ storefront, seen, values }: { [name: string]: unknown }): Change {

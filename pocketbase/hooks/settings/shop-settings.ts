@@ -1,14 +1,15 @@
 import { publicSettings } from '../../../lib/settings/model.ts';
+import type * as contracts from '../../../lib/settings/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { vatRates } from '../vat/rates.ts';
 
-/**
- * GET /api/shop/settings?storefront=main -> 200 PublicSettings & {vatRates: Rate[]}: what the shop
- * says about itself, and none of its other settings; VAT is the same for all storefronts.
- */
-export function shopSettings(e: core.RequestEvent): void {
-  e.json(200, { ...publicSettings(settingsOf(e.app, storefrontOf(e))), vatRates: vatRates(e.app) });
+export function shopSettings(e: RouteEvent<typeof contracts.shopSettings>) {
+  return e.json(200, {
+    ...publicSettings(settingsOf(e.app, storefrontOf(e))),
+    vatRates: vatRates(e.app),
+  });
 }
 
 /** All settings of a storefront by their keys, as stored. */

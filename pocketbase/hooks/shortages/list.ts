@@ -1,5 +1,7 @@
 import { MOST_SHORT, type Shortage, type ShortLine } from '../../../lib/shortages/model.ts';
+import type * as contracts from '../../../lib/shortages/contract.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select } from '../sql/select.ts';
 import { SHORT_LINE, SHORT_LINES_INDEX } from './sql.ts';
@@ -23,13 +25,8 @@ const ROW = {
   promisedAt: '',
 };
 
-/**
- * GET /api/shop/admin/shortages?storefront: offers of ours of which more is promised than lies
- * there, each with the lines that wait for it; what was promised first comes first.
- * @returns 200 {items: Shortage[], hasMore: whether lines beyond MOST_SHORT were left out}
- * @throws 403; 400 `invalid_input`
- */
-export function listShortages(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function listShortages(e: RouteEvent<typeof contracts.listShortages>) {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const rows = select(
     e.app,
@@ -44,7 +41,10 @@ export function listShortages(e: core.RequestEvent): void {
     ORDER BY i.promised_at = '', i.promised_at, o.created, i.position LIMIT ${MOST_SHORT + 1}`,
     { storefront: storefrontOf(e) },
   );
-  e.json(200, { items: byOffer(rows.slice(0, MOST_SHORT)), hasMore: rows.length > MOST_SHORT });
+  return e.json(200, {
+    items: byOffer(rows.slice(0, MOST_SHORT)),
+    hasMore: rows.length > MOST_SHORT,
+  });
 }
 
 function byOffer(rows: (typeof ROW)[]): Shortage[] {

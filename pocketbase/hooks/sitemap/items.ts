@@ -1,5 +1,7 @@
 import { CHUNK_SIZE } from '../../../lib/sitemap/model.ts';
+import type * as contracts from '../../../lib/sitemap/contract.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { moment } from './moment.ts';
 
@@ -10,13 +12,8 @@ export const SOURCES = {
   brands: `SELECT slug AS "key", updated FROM brands b WHERE active = TRUE AND EXISTS (SELECT 1 FROM listings WHERE brand = b.id) ORDER BY slug LIMIT ${CHUNK_SIZE}`,
 };
 
-/**
- * GET /api/shop/sitemap/{products|categories|brands}?after: addresses of one kind, at most 5,000:
- * products by their numbers from `after` on, of the others all.
- * @returns 200 {items: [{key: id or slug, updated}]}
- * @throws 404 for another kind; 400 `invalid_input`
- */
-export function sitemapItems(e: core.RequestEvent): void {
+/** @throws 404 for another kind; 400 `invalid_input` */
+export function sitemapItems(e: RouteEvent<typeof contracts.sitemapItems>) {
   const kind = e.request.pathValue('kind');
   if (!(kind in SOURCES)) throw new NotFoundError('');
   const after = e.request.url.query().get('after') || '0';
@@ -24,5 +21,7 @@ export function sitemapItems(e: core.RequestEvent): void {
   const rows = select(e.app, { key: '', updated: '' }, SOURCES[kind as keyof typeof SOURCES], {
     after: Number(after),
   });
-  e.json(200, { items: rows.map(({ key, updated }) => ({ key, updated: moment(updated) })) });
+  return e.json(200, {
+    items: rows.map(({ key, updated }) => ({ key, updated: moment(updated) })),
+  });
 }

@@ -1,14 +1,11 @@
 import { PART_SIZE, type SitemapPart } from '../../../lib/sitemap/model.ts';
+import type * as contracts from '../../../lib/sitemap/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { SOURCES } from './items.ts';
 import { moment } from './moment.ts';
 
-/**
- * GET /api/shop/sitemap: which files of addresses there are. A product's part follows from its
- * number, which never changes: so a product that goes moves no other one into another file.
- * @returns 200 {parts: [{kind, number, updated}]}; without empty ones
- */
-export function sitemapParts(e: core.RequestEvent): void {
+export function sitemapParts(e: RouteEvent<typeof contracts.sitemapParts>) {
   const rows = select(
     e.app,
     { number: 0, updated: '' },
@@ -20,7 +17,9 @@ export function sitemapParts(e: core.RequestEvent): void {
     number,
     updated: moment(updated),
   }));
-  e.json(200, { parts: [...products, ...whole(e.app, 'categories'), ...whole(e.app, 'brands')] });
+  return e.json(200, {
+    parts: [...products, ...whole(e.app, 'categories'), ...whole(e.app, 'brands')],
+  });
 }
 
 /** What fits into one file. */

@@ -1,7 +1,9 @@
+import type * as contracts from '../../../lib/suppliers/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select } from '../sql/select.ts';
 
 export type Band = { from_kopecks: number; percent: number };
@@ -9,14 +11,8 @@ export type Band = { from_kopecks: number; percent: number };
 const MAX_BANDS = 20;
 const MAX_KOPECKS = 10_000_000_000;
 
-/**
- * POST /api/shop/suppliers/{id}/markup {bands: [{from_kopecks, percent}], seen: [the same]}: what
- * is added to the costs of a supplier, as a whole. It counts from the next price list on. `seen`:
- * the bands that the form showed.
- * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when somebody was quicker
- */
-export function changeMarkup(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when somebody was quicker */
+export function changeMarkup(e: RouteEvent<typeof contracts.changeMarkup>) {
   requireRole(e, 'owner', 'manager');
   const { bands, seen } = e.requestInfo().body as { bands?: unknown; seen?: unknown };
   if (!isMarkup(bands) || !Array.isArray(seen)) throw refuse('invalid_input', 'bands');
@@ -27,7 +23,7 @@ export function changeMarkup(e: core.RequestEvent): void {
     if (asText(before) !== asText(seen as Band[])) throw refuse('changed_meanwhile');
     saveBands(tx, actor, supplier, before, bands);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /** Stores the bands of a supplier, where they differ, with a line in the audit. */

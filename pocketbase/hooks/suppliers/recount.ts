@@ -1,4 +1,5 @@
 import { MOST_CHANGED } from '../../../lib/products/bulk/model.ts';
+import type * as contracts from '../../../lib/suppliers/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { begin, keep, write } from '../products/bulk/change.ts';
 import { refreshListings } from '../catalogue-rows/listings.ts';
@@ -6,6 +7,7 @@ import { inBulk, tellEverything } from '../imports/bulk.ts';
 import { openRun } from '../imports/runs.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { asText, bandsOf, isMarkup, saveBands, type Band } from './markup.ts';
 
@@ -46,14 +48,8 @@ const countOf = (app: core.App, supplier: string, before: Band[], after: Band[])
 
 const SAMPLE = { offer: '', brand: '', article: '', name: '', cost: 0, before: 0, after: 0 };
 
-/**
- * POST /api/shop/suppliers/{id}/markup/preview {bands}: what another mark-up would make of what is
- * loaded already. Changes nothing.
- * @returns 200 {offers: how many prices would change, samples: the cheapest and the dearest of them
- * by what they cost: {offer, brand, article, name, cost, before, after}, kopecks}
- * @throws 403; 404; 400 `invalid_input`
- */
-export function previewMarkup(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input` */
+export function previewMarkup(e: RouteEvent<typeof contracts.previewMarkup>) {
   requireRole(e, 'owner', 'manager');
   const bands = wantedBands(e);
   const supplier = e.app.findRecordById('suppliers', e.request.pathValue('id')).id;
@@ -62,7 +58,7 @@ export function previewMarkup(e: core.RequestEvent): void {
     order: string,
   ) => `SELECT * FROM (SELECT o.id AS id, o.product AS product, o.cost_kopecks AS cost, o.retail_kopecks AS before, ${retailOf(bands)} AS after
     ${differing(before, bands)} ORDER BY o.cost_kopecks ${order}, o.id LIMIT ${SHOWN})`;
-  e.json(200, {
+  return e.json(200, {
     offers: countOf(e.app, supplier, before, bands),
     samples: select(
       e.app,
@@ -74,15 +70,8 @@ export function previewMarkup(e: core.RequestEvent): void {
   });
 }
 
-/**
- * POST /api/shop/suppliers/{id}/markup/recount {bands, seen, offers}: the mark-up holds for what is
- * loaded, too: MOST_CHANGED offers a request, by steps of AT_ONCE, each a transaction and each
- * price noted as a change of many, which can be taken back. With the last of them the mark-up is
- * stored; broken off before, it is asked for again. `offers`: as many as the preview told.
- * @returns 200 {changed, left: how many still wait}
- * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile`, `found_changed`, `import_running`
- */
-export function recountMarkup(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`, `changed_meanwhile`, `found_changed`, `import_running` */
+export function recountMarkup(e: RouteEvent<typeof contracts.recountMarkup>) {
   requireRole(e, 'owner', 'manager');
   const bands = wantedBands(e);
   const { seen, offers } = e.requestInfo().body;
@@ -105,7 +94,7 @@ export function recountMarkup(e: core.RequestEvent): void {
       if (left === 0) saveBands(tx, actor, work.supplier, work.before, bands);
     });
   }
-  e.json(200, { changed, left });
+  return e.json(200, { changed, left });
 }
 
 type Work = { supplier: string; before: Band[]; after: Band[] };

@@ -1,11 +1,13 @@
+import type * as contracts from '../../../lib/suppliers/contract.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
   id: '',
   name: '',
   code: '',
-  kind: '',
+  kind: '' as 'own' | 'partner',
   active: false,
   lead_min_h: 0,
   lead_max_h: 0,
@@ -15,14 +17,8 @@ const ROW = {
   created: '',
 };
 
-/**
- * GET /api/shop/admin/suppliers: who supplies the shop, by name, with the warehouses and the newest
- * price list of each.
- * @returns 200 {items: [{id, name, code, kind, active, leadMinHours, leadMaxHours, warehouses:
- * [name], list: {at, rows} | null, createdAt}]}
- * @throws 403
- */
-export function supplierList(e: core.RequestEvent): void {
+/** @throws 403 */
+export function supplierList(e: RouteEvent<typeof contracts.supplierList>) {
   requireRole(e, 'owner', 'manager');
   const rows = select(
     e.app,
@@ -34,7 +30,7 @@ export function supplierList(e: core.RequestEvent): void {
     FROM suppliers s LEFT JOIN import_runs r ON r.id = (SELECT id FROM import_runs WHERE supplier = s.id AND state = 'done' ORDER BY generation DESC LIMIT 1)
     ORDER BY s.name, s.id`,
   );
-  e.json(200, { items: rows.map(toItem) });
+  return e.json(200, { items: rows.map(toItem) });
 }
 
 function toItem({

@@ -1,4 +1,6 @@
 import { LANE_STATES, UNDECIDED_STATES } from '../../../lib/imports/jobs/model.ts';
+import type * as contracts from '../../../lib/suppliers/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { usesOf } from '../request/uses-of.ts';
 import { select } from '../sql/select.ts';
 
@@ -8,14 +10,8 @@ export const OPEN_JOB_STATES = [...UNDECIDED_STATES, ...LANE_STATES.reading, ...
   .join(', ');
 const WAREHOUSE = { id: '', offers: 0, stocktakings: 0 };
 
-/**
- * GET /api/shop/admin/suppliers/{id}/uses: what keeps a supplier and each of his warehouses from
- * being removed, and the rules of prices that would go with him.
- * @returns 200 {lists, waiting, rules, warehouses: [{id, offers, stocktakings}]}: how many of each;
- * `lists`: price lists of his that were loaded; `waiting`: those that are on their way
- * @throws 403; 404
- */
-export function supplierUses(e: core.RequestEvent): void {
+/** @throws 403; 404 */
+export function supplierUses(e: RouteEvent<typeof contracts.supplierUses>) {
   const { id, uses } = usesOf(e, 'suppliers', {
     lists: 'import_runs WHERE supplier = {:id}',
     waiting: `import_jobs WHERE supplier = {:id} AND state IN (${OPEN_JOB_STATES})`,
@@ -28,5 +24,5 @@ export function supplierUses(e: core.RequestEvent): void {
     FROM warehouses w WHERE w.supplier = {:id}`,
     { id },
   );
-  e.json(200, { ...uses, warehouses });
+  return e.json(200, { ...uses, warehouses });
 }

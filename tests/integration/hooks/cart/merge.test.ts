@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import {
-  mergeCart,
-  readCart,
-  setCartLine,
-  type GuestLine,
-} from '../../../../lib/cart/repository.ts';
+import type { GuestLine } from '../../../../lib/cart/contract.ts';
+import { mergeCart, readCart, setCartLine } from '../../../../lib/cart/repository.ts';
 import type { OffersRecord } from '../../../../lib/pocketbase/schema.generated.ts';
 import { aCrowd, aCustomer, anOffer, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';

@@ -1,0 +1,9 @@
+import type * as contracts from '../../../lib/cart/contract.ts';
+import type { Handlers } from '../request/route-event.ts';
+import { mergeCart } from './merge.ts';
+import { emptyCart, setLine, showCart } from './own-cart.ts';
+import { quoteCart } from './quote.ts';
+
+export const routes = { mergeCart, emptyCart, setLine, showCart, quoteCart } satisfies Handlers<
+  typeof contracts
+>;

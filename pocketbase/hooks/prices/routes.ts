@@ -1,0 +1,18 @@
+import type * as contracts from '../../../lib/prices/contract.ts';
+import type { Handlers } from '../request/route-event.ts';
+import { changeCustomerLevel } from './customer-level.ts';
+import { fixedPrices } from './fixed-list.ts';
+import { levelCustomers, priceLevels } from './levels.ts';
+import { priceList } from './price-list.ts';
+import { quote } from './quote.ts';
+import { priceTraces } from './traces.ts';
+
+export const routes = {
+  changeCustomerLevel,
+  fixedPrices,
+  levelCustomers,
+  priceLevels,
+  priceList,
+  quote,
+  priceTraces,
+} satisfies Handlers<typeof contracts>;
