@@ -1,12 +1,8 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { byNumber } from '../catalogue/contract.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import type { ListedProduct } from '../products/model.ts';
-import { listedProductReply } from '../products/schema.ts';
 import * as contracts from './contract.ts';
-
-const reply = z.object({ items: z.array(listedProductReply) });
 
 /**
  * Published products by their numbers, in the order of the numbers; those that are not there any
@@ -15,9 +11,7 @@ const reply = z.object({ items: z.array(listedProductReply) });
  */
 export async function listByNumbers(pb: Backend, numbers: number[]): Promise<ListedProduct[]> {
   if (numbers.length === 0) return [];
-  return (
-    await askRoute(pb, '/api/shop/catalogue/by-number', reply, { numbers: numbers.join(',') })
-  ).items;
+  return (await callRoute(pb, byNumber, { query: { numbers: numbers.join(',') } })).items;
 }
 
 /**

@@ -19,7 +19,7 @@ const generation = z.object({
 });
 
 /** `FittedMake` of the model, as the product's hook route tells it. */
-export const fittedMakeReply: z.ZodType<FittedMake> = z.object({
+export const fittedMakeReply = z.object({
   make: z.string(),
   models: z.array(z.object({ model: z.string(), generations: z.array(generation) })),
-});
+}) satisfies z.ZodType<FittedMake>;

@@ -155,7 +155,7 @@ export const ownStepSchema = z
   });
 
 /** The papers of a company as a request keeps them. */
-export const papers: z.ZodType<CompanyPapers> = z.object({
+export const papers = z.object({
   legalForm: z.enum(['company', 'sole_trader']),
   name: z.string(),
   inn: z.string(),
@@ -167,7 +167,7 @@ export const papers: z.ZodType<CompanyPapers> = z.object({
   bik: z.string(),
   account: z.string(),
   correspondentAccount: z.string(),
-});
+}) satisfies z.ZodType<CompanyPapers>;
 
 /** What the address of the page says has just been done. */
 export const requestsAddressSchema = z.object({

@@ -1,60 +1,13 @@
 import { z } from 'zod';
 import { LIST_SIZE } from '../lists/schema.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { StocktakingsRecord } from '../pocketbase/schema.generated.ts';
-import type {
-  Candidate,
-  Stocktaking,
-  StocktakingCounts,
-  StocktakingLine,
-  StocktakingState,
-  StocktakingView,
-} from './model.ts';
+import * as contracts from './contract.ts';
+import type { Candidate, Stocktaking, StocktakingState, StocktakingView } from './model.ts';
 
-const candidate: z.ZodType<Candidate> = z.object({
-  offer: z.string(),
-  brand: z.string(),
-  article: z.string(),
-  name: z.string(),
-  sku: z.string(),
-});
-const scanned = z.object({
-  line: z
-    .object({ brand: z.string(), article: z.string(), name: z.string(), counted: z.int() })
-    .nullable(),
-  found: z.array(candidate),
-  known: z.boolean(),
-});
-const lineReply: z.ZodType<StocktakingLine> = z.object({
-  offer: z.string(),
-  product: z.string(),
-  brand: z.string(),
-  article: z.string(),
-  name: z.string(),
-  counted: z.int(),
-  book: z.int(),
-  now: z.int(),
-  countedBy: z.string(),
-});
-const countsReply: z.ZodType<StocktakingCounts> = z.object({
-  lines: z.int(),
-  differing: z.int(),
-  surplus: z.int(),
-  shortage: z.int(),
-  moved: z.int(),
-  missing: z.int(),
-  broken: z.int(),
-});
-const pageReply = z.object({
-  counts: countsReply,
-  lines: z.array(lineReply),
-  hasNext: z.boolean(),
-});
 const named = z.object({ warehouse: z.object({ name: z.string() }) });
-
-const doorOf = (id: string, what = '') => `/api/shop/admin/stocktakings/${id}${what}`;
 
 const toStocktaking = (record: StocktakingsRecord): Stocktaking => ({
   id: record.id,
@@ -136,7 +89,7 @@ export const getStocktakingPage = (
   pb: Backend,
   id: string,
   asked: { view: StocktakingView; page: number },
-): Promise<z.output<typeof pageReply>> => askRoute(pb, doorOf(id), pageReply, asked);
+) => callRoute(pb, contracts.stocktakingPage, { places: { id }, query: asked });
 
 /**
  * Begins to count a warehouse, or joins in.
@@ -144,34 +97,25 @@ export const getStocktakingPage = (
  * @throws AppError `invalid_input`
  */
 export const openStocktaking = async (pb: Backend, warehouse: string): Promise<string> =>
-  (
-    await askRoute(
-      pb,
-      '/api/shop/admin/stocktakings',
-      z.object({ id: z.string() }),
-      {},
-      { warehouse },
-    )
-  ).id;
+  (await callRoute(pb, contracts.openStocktaking, { body: { warehouse } })).id;
 
 /** Adds what was scanned. @throws AppError `stocktaking_closed` */
 export const scan = (
   pb: Backend,
   id: string,
   asked: { text: string; quantity: number; offer?: string | undefined },
-): Promise<z.output<typeof scanned>> => askRoute(pb, doorOf(id, '/scan'), scanned, {}, asked);
+) => callRoute(pb, contracts.scan, { places: { id }, body: asked });
 
 /**
  * Remembers a scanned code as a product's.
  * @throws AppError `barcode_taken`, `barcode_known`, `invalid_input`
  */
 export const bindBarcode = (pb: Backend, code: string, product: string): Promise<unknown> =>
-  askRoute(pb, '/api/shop/admin/barcodes', z.unknown(), {}, { code, product });
+  callRoute(pb, contracts.bindBarcode, { body: { code, product } });
 
 /** What a number may mean in the warehouse, without counting anything. @throws AppError */
 export const listMeanings = async (pb: Backend, id: string, text: string): Promise<Candidate[]> =>
-  (await askRoute(pb, doorOf(id, '/meanings'), z.object({ found: z.array(candidate) }), { text }))
-    .found;
+  (await callRoute(pb, contracts.meanings, { places: { id }, query: { text } })).found;
 
 /**
  * @param counted null takes the line out
@@ -181,7 +125,7 @@ export const correctLine = (
   pb: Backend,
   id: string,
   line: { offer: string; counted: number | null; seen: number | null },
-): Promise<unknown> => askRoute(pb, doorOf(id, '/lines'), z.unknown(), {}, line);
+): Promise<unknown> => callRoute(pb, contracts.correctLine, { places: { id }, body: line });
 
 /**
  * What was counted holds beside what the books say now.
@@ -191,7 +135,7 @@ export const acceptBooks = (
   pb: Backend,
   id: string,
   lines: [offer: string, onHand: number][],
-): Promise<unknown> => askRoute(pb, doorOf(id, '/books'), z.unknown(), {}, { lines });
+): Promise<unknown> => callRoute(pb, contracts.acceptBooks, { places: { id }, body: { lines } });
 
 /**
  * @param zero how many offers that nobody has counted are set to nothing
@@ -202,8 +146,8 @@ export const postStocktaking = (
   pb: Backend,
   id: string,
   asked: { reason: string; zero: number | null },
-): Promise<unknown> => askRoute(pb, doorOf(id, '/post'), z.unknown(), {}, asked);
+): Promise<unknown> => callRoute(pb, contracts.postStocktaking, { places: { id }, body: asked });
 
 /** @throws AppError `stocktaking_closed` */
 export const cancelStocktaking = (pb: Backend, id: string): Promise<unknown> =>
-  askRoute(pb, doorOf(id, '/cancel'), z.unknown(), {}, {});
+  callRoute(pb, contracts.cancelStocktaking, { places: { id } });

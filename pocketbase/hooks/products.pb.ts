@@ -1,23 +1,4 @@
 /// <reference path="engine.d.ts" />
-routerAdd('GET', '/api/shop/products/{id}', (e) => {
-  const { productPage } = require(
-    `${__hooks}/products/product-page.js`,
-  ) as typeof import('./products/product-page.ts');
-  return productPage(e);
-});
-
-routerAdd(
-  'POST',
-  '/api/shop/products/category',
-  (e) => {
-    const { moveProducts } = require(
-      `${__hooks}/products/move-products.js`,
-    ) as typeof import('./products/move-products.ts');
-    return moveProducts(e);
-  },
-  $apis.bodyLimit(512 * 1024),
-);
-
 onRecordCreate((e) => {
   const { giveProductId } = require(
     `${__hooks}/products/keys.js`,

@@ -1,3 +1,4 @@
+import { loadRows } from '../../lib/catalogue/contract.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { LEVELS } from './levels.ts';
 import type { Image } from './images/drawings.ts';
@@ -64,7 +65,7 @@ export async function loadDemo({
 }
 
 async function post(url: string, token: string, rows: object): Promise<void> {
-  const reply = await fetch(`${url}/api/shop/catalogue/rows`, {
+  const reply = await fetch(url + loadRows.path, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify(rows),

@@ -3,7 +3,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { BULK_FIELDS, MOST_CHANGED, UNDO_HOURS, type BulkField } from '@/lib/products/bulk/model';
-import type { FoundProducts, RecentChange } from '@/lib/products/bulk/repository';
+import type { FoundProducts, RecentChange } from '@/lib/products/contract';
 import type { TypedPercent } from '@/lib/products/bulk/schema';
 import { undoText } from '@/lib/products/bulk/texts';
 import type { CategoryChoice } from '@/lib/categories/model';

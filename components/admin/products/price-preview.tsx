@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { marked, ROUNDINGS } from '@/lib/products/bulk/model';
-import type { FoundProducts } from '@/lib/products/bulk/repository';
+import type { FoundProducts } from '@/lib/products/contract';
 import type { TypedPercent } from '@/lib/products/bulk/schema';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';

@@ -1,7 +1,7 @@
 import { Panel } from '@/components/admin/panel';
 import { formatMoment } from '@/lib/format/moment';
 import { undoEnds } from '@/lib/products/bulk/model';
-import type { RecentChange } from '@/lib/products/bulk/repository';
+import type { RecentChange } from '@/lib/products/contract';
 import { changeText } from '@/lib/products/bulk/texts';
 import styles from './recent-changes.module.css';
 import { UndoChange } from './undo-change';

@@ -1,36 +1,13 @@
-import { z } from 'zod';
 import { roublesCell, stockCell, termCell, type Cell } from '../../exports/model.ts';
 import { FIELD_TITLES, type Field } from '../../imports/model.ts';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { stockKindReply } from '../schema.ts';
+import type { ReplyOf } from '../../pocketbase/define-route.ts';
+import * as contracts from '../contract.ts';
 import type { ProductListState } from './schema.ts';
 
-const row = z.object({
-  brand: z.string(),
-  article: z.string(),
-  name: z.string(),
-  category: z.string(),
-  barcode: z.string(),
-  numbers: z.array(z.string()),
-  offer: z.string(),
-  supplier: z.string(),
-  warehouse: z.string(),
-  sku: z.string(),
-  cost: z.int().nullable(),
-  retail: z.int(),
-  kind: z.union([z.literal(''), stockKindReply]),
-  onHand: z.int(),
-  multiple: z.int(),
-  minimum: z.int(),
-  leadMin: z.int(),
-  leadMax: z.int(),
-});
-type Row = z.output<typeof row>;
-const chunk = z.object({ rows: z.array(row), last: z.int().nullable() });
-
 /** Columns by what the import reads in them; it finds them by their names. */
-const FIELDS: Partial<Record<Field, (row: Row) => Cell>> = {
+const FIELDS: Partial<Record<Field, (row: contracts.ExportedOffer) => Cell>> = {
   brand: ({ brand }) => brand,
   article: ({ article }) => article,
   name: ({ name }) => name,
@@ -65,11 +42,10 @@ export async function* exportedOffers(
   isOne: (number: string) => boolean,
 ): AsyncGenerator<Cell[]> {
   for (let after: number | null = 0; after !== null;) {
-    const { rows, last }: z.output<typeof chunk> = await askRoute(
+    const { rows, last }: ReplyOf<typeof contracts.exportRows> = await callRoute(
       pb,
-      '/api/shop/admin/products/export',
-      chunk,
-      { ...filters, after },
+      contracts.exportRows,
+      { query: { ...filters, after } },
     );
     for (const one of rows)
       yield [

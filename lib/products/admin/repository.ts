@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { articleKey } from '../../articles/model.ts';
 import { AppError } from '../../errors.ts';
 import { LIST_SIZE } from '../../lists/schema.ts';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { changeRecord, createRecord, getRecord } from '../../pocketbase/records.ts';
 import { pairsOf } from '../attributes/model.ts';
-import { stockKindReply } from '../schema.ts';
+import * as contracts from '../contract.ts';
 import { findBrandId } from './find-brand.ts';
-import type { EditedProduct, AdminListedProduct } from './model.ts';
+import type { EditedProduct } from './model.ts';
 import type {
   newProductSchema,
   ProductListState,
@@ -16,27 +16,9 @@ import type {
   productTextsSchema,
 } from './schema.ts';
 
-const listed: z.ZodType<AdminListedProduct> = z.object({
-  id: z.string(),
-  number: z.int(),
-  article: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  published: z.boolean(),
-  image: z.string().nullable(),
-  priceKopecks: z.int().nullable(),
-  availability: z.enum(['in_stock', 'on_order', 'none']),
-  stockKind: stockKindReply.nullable(),
-  quantity: z.int(),
-  unit: z.string(),
-  updated: z.string(),
-});
-const list = z.object({ items: z.array(listed), hasNext: z.boolean() });
-
 /** A page of all products, the newest first unless told. For the staff. @throws AppError */
 export const listAdminProducts = (pb: Backend, { open: _open, ...state }: ProductListState) =>
-  askRoute(pb, '/api/shop/admin/products', list, { ...state, size: LIST_SIZE });
+  callRoute(pb, contracts.adminList, { query: { ...state, size: LIST_SIZE } });
 
 const named = z.object({ id: z.string(), name: z.string() });
 const expanded = z.object({ brand: named, category: named });

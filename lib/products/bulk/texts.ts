@@ -1,6 +1,6 @@
 import { formatMoney } from '../../format/money.ts';
 import { counted, type PluralForms } from '../../format/plural.ts';
-import type { RecentChange } from './repository.ts';
+import type { RecentChange } from '../contract.ts';
 
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 

@@ -1,25 +1,12 @@
-import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
+import * as contracts from '../contract.ts';
 import type { MergeCounts } from './model.ts';
-
-const counts: z.ZodType<MergeCounts> = z.object({
-  offers: z.int(),
-  joined: z.int(),
-  numbers: z.int(),
-  crosses: z.int(),
-  fitments: z.int(),
-  images: z.int(),
-  favorites: z.int(),
-  carts: z.int(),
-  prices: z.int(),
-  lines: z.int(),
-});
 
 /** What merging would move. @throws AppError `product_merged_into_itself`, `not_found` */
 export const getConsequences = (pb: Backend, id: string, into: string): Promise<MergeCounts> =>
-  askRoute(pb, `/api/shop/admin/products/${id}/merge`, counts, { into });
+  callRoute(pb, contracts.consequences, { places: { id }, query: { into } });
 
 /**
  * @param seen the `updated` of both, parted by a comma
@@ -31,7 +18,7 @@ export const mergeProducts = (
   into: string,
   seen: string,
 ): Promise<unknown> =>
-  askRoute(pb, `/api/shop/products/${id}/merge`, z.unknown(), {}, { into, seen });
+  callRoute(pb, contracts.mergeProduct, { places: { id }, body: { into, seen } });
 
 type Parted = { article: string; offers: string[]; numbers: string[]; seen: string };
 
@@ -42,9 +29,7 @@ type Parted = { article: string; offers: string[]; numbers: string[]; seen: stri
  */
 export async function splitProduct(pb: Backend, id: string, parted: Parted): Promise<string> {
   try {
-    return (
-      await askRoute(pb, `/api/shop/products/${id}/part`, z.object({ id: z.string() }), {}, parted)
-    ).id;
+    return (await callRoute(pb, contracts.splitProduct, { places: { id }, body: parted })).id;
   } catch (error) {
     if (
       !(error instanceof AppError) ||

@@ -1,7 +1,9 @@
+import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { checkRows } from './check.ts';
 import { refreshListings } from './listings.ts';
@@ -20,14 +22,8 @@ type Tables = { [name: string]: Table };
 const TABLES: Tables = { ...REFERENCE_TABLES, ...PRODUCT_TABLES };
 const NAMES = Object.keys(TABLES);
 
-/**
- * POST /api/shop/catalogue/rows {products: […], offers: […], …}: adds and changes rows by their
- * ids, all or none. Rows that stay equal are not written, so the same request sent again changes
- * nothing and makes no event.
- * @returns 200 {products: how many it spoke of, changed: rows written, ms}
- * @throws 403; 400 `invalid_input` naming the table, row or column
- */
-export function loadRows(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` naming the table, row or column */
+export function loadRows(e: RouteEvent<typeof contracts.loadRows>) {
   requireRole(e, 'owner', 'machine');
   const started = Date.now();
   const body = checkedBody(e.app, toString(e.request.body, MAX_BODY));
@@ -43,7 +39,7 @@ export function loadRows(e: core.RequestEvent): void {
         after: result,
       });
   });
-  e.json(200, { ...result, ms: Date.now() - started });
+  return e.json(200, { ...result, ms: Date.now() - started });
 }
 
 /**

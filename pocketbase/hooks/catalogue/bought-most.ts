@@ -1,9 +1,11 @@
+import type * as contracts from '../../../lib/catalogue/contract.ts';
 import {
   LISTED_COLUMNS,
   LISTED_ROW,
   listedProduct,
   type ListedRow,
 } from '../products/listed-product.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select } from '../sql/select.ts';
 
@@ -14,18 +16,12 @@ const TELLING = 4;
 const LOOKED_AT = 500;
 const NONE_LEFT = 2;
 
-/**
- * GET /api/shop/catalogue/bought-most?storefront=main: what stands in the most orders of a shop and
- * can be had, as kept (migration `product_sales`); while that is less than a row, its newest
- * products.
- * @returns 200 {kind: 'bought' | 'newest', items: ListedProduct[]}
- * @throws 400 `invalid_input` for no storefront
- */
-export function boughtMost(e: core.RequestEvent): void {
+/** @throws 400 `invalid_input` for no storefront */
+export function boughtMost(e: RouteEvent<typeof contracts.boughtMost>) {
   const storefront = storefrontOf(e);
   const bought = mostBought(e.app, storefront);
   const isTelling = bought.length >= TELLING;
-  e.json(200, {
+  return e.json(200, {
     kind: isTelling ? 'bought' : 'newest',
     items: (isTelling ? bought : newest(e.app)).map(listedProduct),
   });

@@ -1,18 +1,15 @@
+import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
 /** As many as a visitor may keep (MAX_FAVORITES of lib/favorites/model.ts). */
 const MOST = 100;
 const NUMBERS = /^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/;
 
-/**
- * GET /api/shop/catalogue/by-number?numbers=7,3: published products by their numbers, in the order
- * asked for.
- * @returns 200 {items: ListedProduct[]}; a number that has no published product is left out
- * @throws 400 `invalid_input` for no numbers, for more than 100, for anything else
- */
-export function byNumber(e: core.RequestEvent): void {
+/** @throws 400 `invalid_input` for no numbers, for more than 100, for anything else */
+export function byNumber(e: RouteEvent<typeof contracts.byNumber>) {
   const numbers = e.request.url.query().get('numbers');
   if (!NUMBERS.test(numbers) || numbers.split(',').length > MOST)
     throw refuse('invalid_input', 'numbers');
@@ -24,5 +21,5 @@ export function byNumber(e: core.RequestEvent): void {
     ORDER BY asked.key`,
     { numbers: `[${numbers}]` },
   );
-  e.json(200, { items: rows.map(listedProduct) });
+  return e.json(200, { items: rows.map(listedProduct) });
 }

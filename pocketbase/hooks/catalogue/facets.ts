@@ -1,21 +1,18 @@
+import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { descendants, findCategory } from '../categories/find.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
 /** Makers that a side column can show. */
 const MAX_BRANDS = 60;
 
-/**
- * GET /api/shop/facets?category: what the list of a category, or of the whole catalogue, can be
- * narrowed by, other filters left aside, so that it can be kept and shared by all of its pages.
- * @returns 200 {brands: [{name, slug, count}] the most first, priceFrom, priceTo: kopecks or null}
- * @throws 404 for an unknown category
- */
-export function facets(e: core.RequestEvent): void {
+/** @throws 404 for an unknown category */
+export function facets(e: RouteEvent<typeof contracts.facets>) {
   const slug = e.request.url.query().get('category');
   const categories = slug
     ? JSON.stringify(descendants(e.app, findCategory(e.app, slug).path))
     : null;
-  e.json(200, { brands: brands(e.app, categories), ...prices(e.app, categories) });
+  return e.json(200, { brands: brands(e.app, categories), ...prices(e.app, categories) });
 }
 
 /** Counted in an index that begins with the brand, and never read from the rows. */

@@ -1,4 +1,5 @@
 import { EXACT_COUNT, PAGE_SIZE } from '../../../lib/constants.ts';
+import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { breadcrumbs } from '../categories/breadcrumbs.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type ListedRow,
 } from '../products/listed-product.ts';
 import { requirePage } from '../request/require-page.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import type { Filter } from './list-branches.ts';
 import { formatCursor, listRequest, type ListRequest } from './list-request.ts';
@@ -16,15 +18,8 @@ import { countSql, orderOf, pageSql } from './list-sql.ts';
 /** Products that are sorted in no time. */
 const SMALL = 3_000;
 
-/**
- * GET /api/shop/catalogue?category&brand&available&from&to&sort&page&after: one page of 30 of the
- * catalogue, of a category with its descendants, of some brands. In stock first, then the cheaper;
- * what has no price comes last of its kind.
- * @returns 200 {category, brands: the chosen ones, items: ListedProduct[], count up to 1,001, page,
- * hasNext, next}
- * @throws 404 for an unknown category or brand, or a page behind the last one; 400 `invalid_input`
- */
-export function listPage(e: core.RequestEvent): void {
+/** @throws 404 for an unknown category or brand, or a page behind the last one; 400 `invalid_input` */
+export function listPage(e: RouteEvent<typeof contracts.listPage>) {
   const request = listRequest(e);
   const category = request.category ? findCategory(e.app, request.category) : null;
   const filter = filterOf(e.app, request, category && descendants(e.app, category.path));
@@ -33,7 +28,7 @@ export function listPage(e: core.RequestEvent): void {
   const items = rows.slice(0, PAGE_SIZE);
   const last = items[items.length - 1];
   const hasNext = rows.length > PAGE_SIZE;
-  e.json(200, {
+  return e.json(200, {
     category: category && {
       name: category.name,
       slug: category.slug,

@@ -1,18 +1,14 @@
+import type * as contracts from '../../../lib/companies/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 
-/**
- * POST /api/shop/admin/companies/{id} {level: id, '' for none of its own; verified; seen: its
- * `updated`}: the level that all its people have instead of their own, and whether its papers have
- * been checked. Both hold at the next request.
- * @returns 204
- * @throws 403; 404; 400 `invalid_input` for an unknown level; 409 `changed_meanwhile`
- */
-export function changeCompany(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input` for an unknown level; 409 `changed_meanwhile` */
+export function changeCompany(e: RouteEvent<typeof contracts.changeCompany>) {
   requireRole(e, 'owner', 'manager');
   const { level, verified, seen } = e.requestInfo().body;
   if (typeof level !== 'string' || typeof verified !== 'boolean' || typeof seen !== 'string')
@@ -44,7 +40,7 @@ export function changeCompany(e: core.RequestEvent): void {
       after,
     });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /** @throws 404 */

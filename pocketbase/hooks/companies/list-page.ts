@@ -1,5 +1,7 @@
+import type * as contracts from '../../../lib/companies/contract.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { hasTerms, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
@@ -25,15 +27,10 @@ const CONDITIONS = {
   },
   level: { '': '', own: "c.price_level != ''" },
 } as const;
+const KINDS = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[];
 
-/**
- * GET /api/shop/admin/companies?q&verified&duplicates&level&page&size: companies that buy, the
- * newest first; `q`: parts of the name, or how the ИНН begins.
- * @returns 200 {items: [{id, name, inn, kpp, level (its own, '' for none), members, duplicates:
- * others with that ИНН, verifiedAt, createdAt}], hasNext}
- * @throws 403; 400 `invalid_input`
- */
-export function listCompanies(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function listCompanies(e: RouteEvent<typeof contracts.listCompanies>) {
   requireRole(e, 'owner', 'manager');
   const query = e.request.url.query();
   const words = query.get('q').trim().slice(0, 100);
@@ -43,9 +40,11 @@ export function listCompanies(e: core.RequestEvent): void {
   const parts = wordsOf(words);
   const conditions = [
     words && (isNumber ? "c.inn >= {:inn} AND c.inn < {:inn} || ':'" : hasTerms('c.name', parts)),
-    ...Object.entries(CONDITIONS).map(
-      ([name, kinds]) =>
-        (kinds as { [kind: string]: string })[oneOf(query.get(name), Object.keys(kinds), name)],
+    ...KINDS.map(
+      (name) =>
+        (CONDITIONS[name] as { [kind: string]: string })[
+          oneOf(query.get(name), Object.keys(CONDITIONS[name]), name)
+        ],
     ),
   ].filter(Boolean);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
@@ -58,5 +57,5 @@ export function listCompanies(e: core.RequestEvent): void {
     FROM companies c ${where} ORDER BY c.created DESC, c.id LIMIT {:limit} OFFSET {:offset}`,
     { ...wordValues(parts), inn: words, limit: size + 1, offset },
   );
-  e.json(200, { items: items.slice(0, size), hasNext: items.length > size });
+  return e.json(200, { items: items.slice(0, size), hasNext: items.length > size });
 }

@@ -1,19 +1,14 @@
+import type * as contracts from '../../../lib/companies/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { findCustomer, requireOwnAccount } from '../customers/find.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
-/**
- * POST /api/shop/admin/customers/{id}/company {inn, kpp: '' for any, seen: id of the company that
- * he is in, '' for none}: puts a customer into the company with these numbers; without an ИНН he
- * leaves his. The level of a company holds for him, or no more, from his next request on.
- * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone
- * does not tell; 409 `account_merged`, `changed_meanwhile`
- */
-export function changeMembership(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone does not tell; 409 `account_merged`, `changed_meanwhile` */
+export function changeMembership(e: RouteEvent<typeof contracts.changeMembership>) {
   requireRole(e, 'owner', 'manager');
   const { inn, kpp, seen } = e.requestInfo().body;
   if (typeof inn !== 'string' || typeof kpp !== 'string' || typeof seen !== 'string')
@@ -36,7 +31,7 @@ export function changeMembership(e: core.RequestEvent): void {
       after: { company: after },
     });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /** Branches of a company share its ИНН. */

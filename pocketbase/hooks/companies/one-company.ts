@@ -1,29 +1,31 @@
+import type * as contracts from '../../../lib/companies/contract.ts';
+import type { CompanyPapers, RequestState } from '../../../lib/status-requests/model.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { findCompany } from './change.ts';
 
-const PAPERS = ['name', 'inn', 'kpp', 'ogrn', 'address', 'director', 'bank', 'bik', 'account'];
 const MEMBER = { id: '', name: '', email: '', phone: '', level: '', blocked: false };
 const MOST = 50;
 
-/**
- * GET /api/shop/admin/companies/{id}: a company with its papers, its people and whoever goes by the
- * same ИНН.
- * @returns 200 {id, legalForm, …papers, correspondentAccount, level: id of its own or '',
- * verifiedAt, verifiedBy: name, updated, members: [{id, name, email, phone, level: name of the own
- * one, blocked}] (at most 50), membersCount, same: [{id, name, kpp, verifiedAt}], requests: [{id,
- * number, state, createdAt, user}]}
- * @throws 403; 404
- */
-export function oneCompany(e: core.RequestEvent): void {
+/** @throws 403; 404 */
+export function oneCompany(e: RouteEvent<typeof contracts.oneCompany>) {
   requireRole(e, 'owner', 'manager');
   const { app } = e;
   const company = findCompany(app, e.request.pathValue('id'));
   const [id, inn] = [company.id, company.getString('inn')];
-  e.json(200, {
+  return e.json(200, {
     id,
-    legalForm: company.getString('legal_form'),
-    ...Object.fromEntries(PAPERS.map((name) => [name, company.getString(name)])),
+    legalForm: company.getString('legal_form') as CompanyPapers['legalForm'],
+    name: company.getString('name'),
+    inn: company.getString('inn'),
+    kpp: company.getString('kpp'),
+    ogrn: company.getString('ogrn'),
+    address: company.getString('address'),
+    director: company.getString('director'),
+    bank: company.getString('bank'),
+    bik: company.getString('bik'),
+    account: company.getString('account'),
     correspondentAccount: company.getString('correspondent_account'),
     level: company.getString('price_level'),
     verifiedAt: company.getString('verified_at'),
@@ -54,7 +56,7 @@ export function oneCompany(e: core.RequestEvent): void {
     ),
     requests: select(
       app,
-      { id: '', number: '', state: '', createdAt: '', user: '' },
+      { id: '', number: '', state: '' as RequestState, createdAt: '', user: '' },
       `
       SELECT r.id AS id, r.number AS number, r.state AS state, r.created AS createdAt, COALESCE(NULLIF(u.name, ''), u.email) AS user
       FROM status_requests r JOIN users u ON u.id = r.user WHERE r.inn = {:inn} ORDER BY r.created DESC LIMIT ${MOST}`,

@@ -1,10 +1,12 @@
 import { MAX } from '../../../lib/status-requests/model.ts';
+import type * as contracts from '../../../lib/companies/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { findCustomer } from '../customers/find.ts';
 import { levelOf } from '../prices/terms.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { enqueueRevocationEmail } from '../status-requests/emails.ts';
@@ -14,18 +16,8 @@ const MOST_PEOPLE = 500;
 
 type Revocation = { reason: string; company: core.Record | null; storefront: string };
 
-/**
- * POST /api/shop/admin/customers/{id}/revocation {storefront, reason, scope: 'customer' |
- * 'company', seen: id of the level that he has}: takes wholesale prices back, from his next request
- * on. For the customer alone: he has no level of his own any more, and leaves a company that has
- * one. For his company: its mark and its level go, and the levels of all its people. Each who loses
- * a level gets a line in the history, in the audit, and an email; orders that were placed keep
- * their prices.
- * @returns 200 {people: how many lost a level}
- * @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `changed_meanwhile` when he has
- * another level, or none
- */
-export function revoke(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `changed_meanwhile` when he has another level, or none */
+export function revoke(e: RouteEvent<typeof contracts.revoke>) {
   requireRole(e, 'owner', 'manager');
   const { reason, scope, seen, storefront } = e.requestInfo().body;
   if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
@@ -46,7 +38,7 @@ export function revoke(e: core.RequestEvent): void {
     if (company) unmark(tx, actor, company);
     people = losing.length;
   });
-  e.json(200, { people });
+  return e.json(200, { people });
 }
 
 function companyOf(tx: core.App, customer: core.Record): core.Record {

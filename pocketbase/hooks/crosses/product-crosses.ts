@@ -45,7 +45,7 @@ export function productCrosses(app: core.App, product: CrossedProduct) {
   const rows = select(app, CROSS_ROW, CROSSES, product);
   const of = (group: number) => rows.filter(({ part }) => part === group);
   const products = (group: number) =>
-    of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why] }));
+    of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why]! }));
   return {
     originals: products(PART.originals),
     replacements: products(PART.replacements),

@@ -1,4 +1,7 @@
+import type * as contracts from '../../../lib/products/contract.ts';
+import type { StockKind } from '../../../lib/products/model.ts';
 import { hasRole, requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { listFilter } from './admin-list-request.ts';
 import { pageRows } from './admin-list-page.ts';
@@ -20,7 +23,7 @@ const ROW = {
   sku: '',
   cost: 0,
   retail: 0,
-  kind: '',
+  kind: '' as StockKind | '',
   onHand: 0,
   multiple: 0,
   minimum: 0,
@@ -34,15 +37,8 @@ const COLUMNS = `p.number AS number, b.name AS brand, p.article AS article, p.na
   COALESCE(o.cost_kopecks, 0) AS cost, COALESCE(o.retail_kopecks, 0) AS retail, COALESCE(o.stock_kind, '') AS kind, COALESCE(t.on_hand, 0) AS onHand,
   COALESCE(o.multiple, 1) AS multiple, COALESCE(o.min_quantity, 1) AS minimum, COALESCE(o.lead_min_h, 0) AS leadMin, COALESCE(o.lead_max_h, 0) AS leadMax`;
 
-/**
- * GET /api/shop/admin/products/export?after=NUMBER and the filters of the list: offers of the
- * products after a number, product by product. Of a supplier asked for only his own offers. A
- * product without offers is one row without an offer.
- * @returns 200 {rows, last: number to go on after, null at the end}; costs only for who buys for
- * the shop
- * @throws 403 for whoever may not read offers; 400 `invalid_input`
- */
-export function exportRows(e: core.RequestEvent): void {
+/** @throws 403 for whoever may not read offers; 400 `invalid_input` */
+export function exportRows(e: RouteEvent<typeof contracts.exportRows>) {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const filter = { ...listFilter(e), after: Number(e.request.url.query().get('after')) || 0 };
   const products = pageRows(e.app, filter, 'number', CHUNK, 0);
@@ -59,7 +55,7 @@ export function exportRows(e: core.RequestEvent): void {
     { products: JSON.stringify(products), warehouses: JSON.stringify(filter.warehouseIds ?? []) },
   );
   const buys = hasRole(e.auth, ['owner', 'manager']);
-  e.json(200, {
+  return e.json(200, {
     rows: rows.map(({ cost, numbers, ...row }) => ({
       ...row,
       cost: buys ? cost : null,

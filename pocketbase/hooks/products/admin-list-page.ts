@@ -1,4 +1,7 @@
+import type * as contracts from '../../../lib/products/contract.ts';
+import type { StockKind } from '../../../lib/products/model.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { listFilter, listPlace } from './admin-list-request.ts';
 import {
@@ -22,7 +25,7 @@ const ROW = {
   image: '',
   price: 0,
   rank: 0,
-  stockKind: '',
+  stockKind: '' as StockKind | '',
   quantity: 0,
   unit: '',
   updated: '',
@@ -35,16 +38,8 @@ const COLUMNS = `p.id AS id, p.number AS number, p.article AS article, p.name AS
 
 const AVAILABILITY = ['in_stock', 'on_order', 'none'] as const;
 
-/**
- * GET /api/shop/admin/products?q&brand&category&supplier&state&photo&availability&sort&page&size:
- * products for the staff, drafts as well. Without a sort the best found come first, or what the
- * supplier brought last, or the newest.
- * @returns 200 {items: [{id, number, article, name, brand, category, published, image,
- * priceKopecks, availability, stockKind, quantity, unit, updated}], hasNext}
- * @throws 403 for whoever is no person of the staff; 400 `invalid_input` for a parameter that is
- * none of its words
- */
-export function adminList(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no person of the staff; 400 `invalid_input` for a parameter that is none of its words */
+export function adminList(e: RouteEvent<typeof contracts.adminList>) {
   requireRole(e, 'owner', 'manager', 'warehouse', 'content');
   const filter = listFilter(e);
   const { sort, size, offset } = listPlace(e);
@@ -57,7 +52,7 @@ export function adminList(e: core.RequestEvent): void {
     LEFT JOIN listings l ON l.product = p.id ORDER BY k.key`,
     { rows: JSON.stringify(rows.slice(0, size)) },
   );
-  e.json(200, {
+  return e.json(200, {
     items: read.map(({ price, rank, image, stockKind, ...row }) => ({
       ...row,
       image: image || null,

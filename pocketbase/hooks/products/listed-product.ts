@@ -1,3 +1,5 @@
+import type { StockKind } from '../../../lib/products/model.ts';
+
 /**
  * One row of a list, as SQL reads it. `price` 0 stands for none, `stockKind` '' for no offer at
  * all.
@@ -13,7 +15,7 @@ export const LISTED_ROW = {
   rank: 0,
   price: 0,
   number: 0,
-  stockKind: '',
+  stockKind: '' as StockKind | '',
   quantity: 0,
   leadMin: 0,
   leadMax: 0,

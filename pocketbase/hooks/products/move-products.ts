@@ -1,17 +1,13 @@
+import type * as contracts from '../../../lib/products/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { AT_ONCE, reassign } from './reassign.ts';
 
-/**
- * POST /api/shop/products/category {category: id, products: [[id, category that it was seen in] …]
- * at most 1,000}: moves products to a category, each noted in the audit. What somebody has moved
- * elsewhere meanwhile stays where it is.
- * @returns 200 {moved}
- * @throws 403; 404 for an unknown category; 400 `invalid_input`
- */
-export function moveProducts(e: core.RequestEvent): void {
+/** @throws 403; 404 for an unknown category; 400 `invalid_input` */
+export function moveProducts(e: RouteEvent<typeof contracts.moveProducts>) {
   requireRole(e, 'owner', 'manager');
   const { category, products } = e.requestInfo().body as { category?: unknown; products?: unknown };
   if (typeof category !== 'string' || !isSeen(products)) throw refuse('invalid_input');
@@ -33,7 +29,7 @@ export function moveProducts(e: core.RequestEvent): void {
       still.map(({ id }) => id),
     );
   });
-  e.json(200, { moved });
+  return e.json(200, { moved });
 }
 
 function isSeen(products: unknown): products is [id: string, category: string][] {

@@ -1,6 +1,8 @@
+import type * as contracts from '../../../lib/products/contract.ts';
 import { breadcrumbs } from '../categories/breadcrumbs.ts';
 import { productCrosses } from '../crosses/product-crosses.ts';
 import { productFitments } from '../fitments/product-fitments.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from './listed-product.ts';
@@ -21,13 +23,8 @@ const PRODUCT_ROW = {
   successor: '',
 };
 
-/**
- * GET /api/shop/products/{id}: everything a visitor may know of a published product, at retail
- * prices.
- * @returns 200 `Product` of lib/products/model.ts
- * @throws 404 for an unknown id and for a product that is not published, alike
- */
-export function productPage(e: core.RequestEvent): void {
+/** @throws 404 for an unknown id and for a product that is not published, alike */
+export function productPage(e: RouteEvent<typeof contracts.productPage>) {
   const id = e.request.pathValue('id');
   const row = selectOne(
     e.app,
@@ -41,7 +38,7 @@ export function productPage(e: core.RequestEvent): void {
     { id },
   );
   if (!row) throw new NotFoundError('');
-  e.json(200, {
+  return e.json(200, {
     ...listedProduct(row),
     description: row.description,
     weightGrams: row.weight,
@@ -81,7 +78,7 @@ function attributes(stored: unknown): { name: string; value: string }[] {
 function numbers(app: core.App, product: string) {
   const rows = select(
     app,
-    { number: '', kind: '', brand: '' },
+    { number: '', kind: '' as 'oem' | 'trade' | 'old', brand: '' },
     `
     SELECT n.number AS number, n.kind AS kind, COALESCE(b.name, '') AS brand
     FROM product_numbers n LEFT JOIN brands b ON b.id = n.brand WHERE n.product = {:product} ORDER BY n.kind, n.number_key`,

@@ -1,3 +1,4 @@
+import type { StockKind } from '../../../lib/products/model.ts';
 import { offersOrder } from '../../../lib/settings/model.ts';
 import { settingOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
@@ -13,7 +14,7 @@ const OFFER_ROW = {
   cutOff: '',
   days: '',
   price: 0,
-  stockKind: '',
+  stockKind: '' as StockKind,
   quantity: 0,
   multiple: 0,
   minQuantity: 0,

@@ -1,18 +1,14 @@
 import { isBarcode } from '../../../lib/articles/model.ts';
+import type * as contracts from '../../../lib/stocktaking/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { counterOf } from './open.ts';
 
-/**
- * POST /api/shop/admin/barcodes {code, product}: a code that was scanned and that nobody knew is
- * the product's from now on. What a product has is never overwritten here.
- * @returns 204, also when it has that very code
- * @throws 403; 400 `invalid_input`, `barcode_taken` (another product has it), `barcode_known` (the
- * product has another)
- */
-export function bindBarcode(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input`, `barcode_taken` (another product has it), `barcode_known` (the product has another) */
+export function bindBarcode(e: RouteEvent<typeof contracts.bindBarcode>) {
   const { actor } = counterOf(e);
   const { code, product } = e.requestInfo().body;
   if (typeof code !== 'string' || !isBarcode(code)) throw refuse('invalid_input', 'code');
@@ -48,5 +44,5 @@ export function bindBarcode(e: core.RequestEvent): void {
       after: { barcode: code },
     });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }

@@ -1,50 +1,40 @@
 import { MOST_COUNTED } from '../../../lib/stocktaking/model.ts';
+import type { ReplyOf } from '../../../lib/pocketbase/define-route.ts';
+import type * as contracts from '../../../lib/stocktaking/contract.ts';
 import { snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { findOffers, isKnown } from './find-offers.ts';
 import { counterOf, countingOf, type Counter } from './open.ts';
 
 type Line = { brand: string; article: string; name: string; counted: number };
 
-/**
- * POST /api/shop/admin/stocktakings/{id}/scan {text, quantity, offer?}: what was scanned or typed
- * is added to what has been counted of it. `offer`: which one is meant, once that was asked.
- * @returns 200 {line: {brand, article, name, counted} or null, found: offers that it may mean when
- * nothing was added, known: whether the shop has such goods elsewhere}
- * @throws 403; 404; 400 `invalid_input`; 409 `stocktaking_closed`
- */
-export function scan(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`; 409 `stocktaking_closed` */
+export function scan(e: RouteEvent<typeof contracts.scan>) {
   const counter = counterOf(e);
   const { text, quantity, offer } = e.requestInfo().body;
   if (typeof text !== 'string' || text.length > 80 || !isPieces(quantity) || quantity < 1)
     throw refuse('invalid_input');
+  let scanned: ReplyOf<typeof contracts.scan> = { line: null, found: [], known: true };
   e.app.runInTransaction((tx) => {
     const stocktaking = countingOf(tx, e);
     const warehouse = stocktaking.getString('warehouse');
     const { found, sure } = findOffers(tx, warehouse, text.trim());
     const meant = offer ? found.find((one) => one.offer === offer) : sure ? found[0] : undefined;
-    if (!meant)
-      return e.json(200, {
-        line: null,
-        found,
-        known: found.length > 0 || isKnown(tx, text.trim()),
-      });
+    if (!meant) {
+      scanned = { line: null, found, known: found.length > 0 || isKnown(tx, text.trim()) };
+      return;
+    }
     const line = setLine(tx, counter, stocktaking, meant.offer, (counted) => counted + quantity);
-    return e.json(200, { line, found: [], known: true });
+    scanned = { line, found: [], known: true };
   });
+  return e.json(200, scanned);
 }
 
-/**
- * POST /api/shop/admin/stocktakings/{id}/lines {offer, counted, seen}: corrects what was counted of
- * an offer; `counted` null takes the line out, `seen` is the number that the person corrects, null
- * for what nobody has counted yet.
- * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when a colleague has counted more of
- * it; 409 `stocktaking_closed`
- */
-export function correctLine(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when a colleague has counted more of it; 409 `stocktaking_closed` */
+export function correctLine(e: RouteEvent<typeof contracts.correctLine>) {
   const counter = counterOf(e);
   const { offer, counted, seen } = e.requestInfo().body;
   if (
@@ -70,19 +60,14 @@ export function correctLine(e: core.RequestEvent): void {
     });
     tx.save(stocktaking); // whoever looks at it hears of the change
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
-/**
- * GET /api/shop/admin/stocktakings/{id}/meanings?text=: what a number may mean, without counting
- * it.
- * @returns 200 {found}
- * @throws 403; 404
- */
-export function meanings(e: core.RequestEvent): void {
+/** @throws 403; 404 */
+export function meanings(e: RouteEvent<typeof contracts.meanings>) {
   counterOf(e);
   const stocktaking = e.app.findRecordById('stocktakings', e.request.pathValue('id'));
-  e.json(200, {
+  return e.json(200, {
     found: findOffers(
       e.app,
       stocktaking.getString('warehouse'),

@@ -1,26 +1,23 @@
+import type * as contracts from '../../../lib/stocktaking/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 
 /** Who counts, as lines and the history name him. */
 export type Counter = { actor: Actor; name: string };
 
-/** Guard of every door here. @throws 403 */
+/** Guard of every route here. @throws 403 */
 export function counterOf(e: core.RequestEvent): Counter {
   requireRole(e, 'owner', 'manager', 'warehouse');
   return { actor: actorOf(e, e.auth!), name: e.auth!.getString('name') || e.auth!.email() };
 }
 
-/**
- * POST /api/shop/admin/stocktakings {warehouse}: begins to count a warehouse of ours; who finds it
- * begun joins in.
- * @returns 201 {id}, 200 when somebody is counting it already
- * @throws 403; 400 `invalid_input` for a warehouse that is not ours
- */
-export function openStocktaking(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` for a warehouse that is not ours */
+export function openStocktaking(e: RouteEvent<typeof contracts.openStocktaking>) {
   const { actor, name } = counterOf(e);
   const warehouse = String(e.requestInfo().body.warehouse ?? '');
   if (
@@ -32,7 +29,7 @@ export function openStocktaking(e: core.RequestEvent): void {
     )
   )
     throw refuse('invalid_input', 'warehouse');
-  let [id, status] = ['', 200];
+  let [id, isNew] = ['', false];
   e.app.runInTransaction((tx) => {
     const open = selectOne(
       tx,
@@ -54,9 +51,9 @@ export function openStocktaking(e: core.RequestEvent): void {
       before: null,
       after: snapshot(record),
     });
-    [id, status] = [record.id, 201];
+    [id, isNew] = [record.id, true];
   });
-  e.json(status, { id });
+  return e.json(isNew ? 201 : 200, { id });
 }
 
 /**

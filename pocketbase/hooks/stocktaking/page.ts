@@ -6,7 +6,9 @@ import {
   type StocktakingLine,
   type StocktakingView,
 } from '../../../lib/stocktaking/model.ts';
+import type * as contracts from '../../../lib/stocktaking/contract.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { SHORT_LINE, SHORT_LINES_INDEX } from '../shortages/sql.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { BOOKED, MISSING } from './lines-sql.ts';
@@ -30,20 +32,15 @@ const WHICH: Record<Exclude<StocktakingView, 'missing'>, string> = {
   moved: 'now != book',
 };
 
-/**
- * GET /api/shop/admin/stocktakings/{id}?view=all|differing|moved|missing&page=N: how far the
- * counting is, and a page of its lines. Of a closed one its lines are what they were.
- * @returns 200 {counts, lines, hasNext}
- * @throws 403; 404; 400 `invalid_input`
- */
-export function stocktakingPage(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input` */
+export function stocktakingPage(e: RouteEvent<typeof contracts.stocktakingPage>) {
   counterOf(e);
   const record = e.app.findRecordById('stocktakings', e.request.pathValue('id'));
   const query = e.request.url.query();
   const view = oneOf(query.get('view') || 'all', STOCKTAKING_VIEWS, 'view');
   const page = wholeNumber(query.get('page') || '1', 'page');
   const rows = linesOf(e.app, record, view, (page - 1) * STOCKTAKING_PAGE);
-  e.json(200, {
+  return e.json(200, {
     counts: countsOf(e.app, record),
     lines: rows.slice(0, STOCKTAKING_PAGE),
     hasNext: rows.length > STOCKTAKING_PAGE,

@@ -1,25 +1,18 @@
 import { MOST_MISSING } from '../../../lib/stocktaking/model.ts';
+import type * as contracts from '../../../lib/stocktaking/contract.ts';
 import type { Actor } from '../audit/actor.ts';
 import { difference, snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { NOW, storedNow } from '../sql/time.ts';
 import { BOOKED, MISSING } from './lines-sql.ts';
 import { counterOf, countingOf, type Counter } from './open.ts';
 import { missingOf } from './page.ts';
 
-/**
- * POST /api/shop/admin/stocktakings/{id}/post {reason, zero: number or null}: the books say what
- * was counted from now on; what is promised to orders stays. `zero`: so many offers with stock
- * nobody has counted, and they are to be set to nothing; null leaves them as they are.
- * @returns 204
- * @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `stocktaking_closed`,
- * `stocktaking_empty`, `stocktaking_moved` (the detail is how many lines) while the books of a line
- * have changed since it was counted: a sale, an import; `missing_counted` when by now others are
- * uncounted than the person was told
- */
-export function postStocktaking(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `reason_required`, `invalid_input`; 409 `stocktaking_closed`, `stocktaking_empty`, `stocktaking_moved` (the detail is how many lines) while the books of a line have changed since it was counted: a sale, an import; `missing_counted` when by now others are uncounted than the person was told */
+export function postStocktaking(e: RouteEvent<typeof contracts.postStocktaking>) {
   const counter = counterOf(e);
   const { reason, zero } = e.requestInfo().body;
   if (typeof reason !== 'string' || reason.trim() === '') throw refuse('reason_required');
@@ -40,28 +33,18 @@ export function postStocktaking(e: core.RequestEvent): void {
     writeBooks(tx, counter.actor, values);
     close(tx, counter, record, 'posted', reason.trim());
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
-/**
- * POST /api/shop/admin/stocktakings/{id}/cancel {}: nothing of it reaches the books.
- * @returns 204
- * @throws 403; 404; 409 `stocktaking_closed`
- */
-export function cancelStocktaking(e: core.RequestEvent): void {
+/** @throws 403; 404; 409 `stocktaking_closed` */
+export function cancelStocktaking(e: RouteEvent<typeof contracts.cancelStocktaking>) {
   const counter = counterOf(e);
   e.app.runInTransaction((tx) => close(tx, counter, countingOf(tx, e), 'cancelled', ''));
-  e.noContent(204);
+  return e.noContent(204);
 }
 
-/**
- * POST /api/shop/admin/stocktakings/{id}/books {lines: [[offer, on hand] …]}: what was counted
- * holds beside what the books say now.
- * @returns 204
- * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when the books of one say something
- * else again; 409 `stocktaking_closed`
- */
-export function acceptBooks(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when the books of one say something else again; 409 `stocktaking_closed` */
+export function acceptBooks(e: RouteEvent<typeof contracts.acceptBooks>) {
   const { actor } = counterOf(e);
   const { lines } = e.requestInfo().body;
   if (!Array.isArray(lines) || lines.length === 0 || lines.length > 1_000)
@@ -91,7 +74,7 @@ export function acceptBooks(e: core.RequestEvent): void {
     }
     tx.save(record);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 function countMissing(

@@ -1,25 +1,19 @@
 import { marked, type BulkChange } from '../../../../lib/products/bulk/model.ts';
+import type * as contracts from '../../../../lib/products/contract.ts';
 import { actorOf, type Actor } from '../../audit/actor.ts';
 import { AT_ONCE, reassign } from '../reassign.ts';
 import { requireRole } from '../../request/require-role.ts';
 import { execute, select, selectOne } from '../../sql/select.ts';
 import { refuse } from '../../request/refuse.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import { NOW } from '../../sql/time.ts';
 import { OWN_OFFERS } from './find-products.ts';
 import { requestedChange } from './requested-change.ts';
 
 type Row = { record: string; before: string; after: string };
 
-/**
- * POST /api/shop/admin/products/changes {ids: at most MOST_CHANGED, field, to | percent, rounding
- * and seen}: changes many products, each noted in the audit, so that it can be taken back. By steps
- * of AT_ONCE, each a transaction of its own, so that orders never wait for more than one.
- * @returns 200 {id: of the change, '' when nothing differed, changed: products or, for prices,
- * offers of ours}
- * @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`,
- * `brands_share_numbers` when the brand has one of the numbers already
- */
-export function changeProducts(e: core.RequestEvent): void {
+/** @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`, `brands_share_numbers` when the brand has one of the numbers already */
+export function changeProducts(e: RouteEvent<typeof contracts.changeProducts>) {
   requireRole(e, 'owner', 'manager', 'content');
   const { ids, change } = requestedChange(e.app, e.requestInfo().body);
   if (change.field !== 'category') requireRole(e, 'owner', 'manager');
@@ -39,7 +33,7 @@ export function changeProducts(e: core.RequestEvent): void {
       changed += rows.length;
     });
   }
-  e.json(200, { id: changed > 0 ? id : '', changed });
+  return e.json(200, { id: changed > 0 ? id : '', changed });
 }
 
 /**

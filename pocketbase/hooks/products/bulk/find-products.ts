@@ -1,5 +1,7 @@
 import { MOST_CHANGED } from '../../../../lib/products/bulk/model.ts';
+import type * as contracts from '../../../../lib/products/contract.ts';
 import { requireRole } from '../../request/require-role.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import { select, selectOne } from '../../sql/select.ts';
 import { listFilter } from '../admin-list-request.ts';
 import { pageRows } from '../admin-list-page.ts';
@@ -11,26 +13,20 @@ export const OWN_OFFERS =
 const SHOWN = 20;
 const SAMPLE = { id: '', brand: '', article: '', name: '', offer: '', warehouse: '', retail: 0 };
 
-/**
- * GET /api/shop/admin/products/found and the filters of the list, or ?ids=a,b: the products that a
- * change of many would touch.
- * @returns 200 {ids: at most MOST_CHANGED + 1, own: offers of ours among them with a price,
- * ownKopecks: what those come to together, samples: some of those offers}
- * @throws 403; 400 `invalid_input`
- */
-export function findProducts(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function findProducts(e: RouteEvent<typeof contracts.findProducts>) {
   requireRole(e, 'owner', 'manager', 'content');
   const asked = e.request.url.query().get('ids');
   const ids = asked ? asked.split(',').slice(0, MOST_CHANGED + 1) : idsOf(e);
   const values = { ids: JSON.stringify(ids.slice(0, MOST_CHANGED)) };
-  e.json(200, {
+  return e.json(200, {
     ids,
     ...selectOne(
       e.app,
       { own: 0, ownKopecks: 0 },
       `SELECT COUNT(*) AS own, COALESCE(SUM(o.retail_kopecks), 0) AS ownKopecks ${OWN_OFFERS}`,
       values,
-    ),
+    )!,
     samples: select(
       e.app,
       SAMPLE,

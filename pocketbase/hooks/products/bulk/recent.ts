@@ -1,11 +1,14 @@
+import type { BulkField } from '../../../../lib/products/bulk/model.ts';
+import type * as contracts from '../../../../lib/products/contract.ts';
 import { hasRole, requireRole } from '../../request/require-role.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import { select } from '../../sql/select.ts';
 import { UNDOABLE } from './undo.ts';
 
 const MOST = 10;
 const SHAPE = {
   id: '',
-  field: '',
+  field: '' as BulkField,
   records: 0,
   before: '',
   after: '',
@@ -15,20 +18,11 @@ const SHAPE = {
   undone: 0,
 };
 
-/**
- * GET /api/shop/admin/products/changes: the changes of many products that can still be taken back,
- * whoever made them, the newest first, MOST at most; where those are fewer, the ones that have been
- * taken back already stand among them. The content role is told of moves to categories, which it
- * may make.
- * @returns 200 {changes: [{id, field, records: products or, for prices, offers of ours; before,
- * after: of one of them, an offer in kopecks; name: of the category or brand that they got, '' for
- * the other fields and once it is gone; by: who made it, created: UTC, undone: 1 or 0}]}
- * @throws 403
- */
-export function recentChanges(e: core.RequestEvent): void {
+/** @throws 403 */
+export function recentChanges(e: RouteEvent<typeof contracts.recentChanges>) {
   requireRole(e, 'owner', 'manager', 'content');
   const may = hasRole(e.auth, ['owner', 'manager']) ? '' : "AND field = 'category'";
-  e.json(200, {
+  return e.json(200, {
     changes: select(
       e.app,
       SHAPE,

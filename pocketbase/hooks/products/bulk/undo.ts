@@ -1,8 +1,10 @@
 import { UNDO_HOURS } from '../../../../lib/products/bulk/model.ts';
+import type * as contracts from '../../../../lib/products/contract.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { AT_ONCE } from '../reassign.ts';
 import { refuse } from '../../request/refuse.ts';
 import { requireRole } from '../../request/require-role.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import { execute, select, selectOne } from '../../sql/select.ts';
 import { write } from './change.ts';
 
@@ -33,16 +35,8 @@ const lastOf = (e: core.RequestEvent, actor: string): string => {
   return others ? '' : last;
 };
 
-/**
- * POST /api/shop/admin/products/changes/{id}/undo {ids?}: takes a change of many back, where nobody
- * has changed it again since. For a day, by whoever may make such a change: who has made it may
- * have gone home. With `last` for an id the caller's own last one, if it was of nothing but the
- * products `ids`.
- * @returns 200 {changed, left: those that somebody has changed since}
- * @throws 403 (the content role takes back moves to categories only); 404, when it is too old, too;
- * 400 `already_undone`
- */
-export function undoChange(e: core.RequestEvent): void {
+/** @throws 403 (the content role takes back moves to categories only); 404, when it is too old, too; 400 `already_undone` */
+export function undoChange(e: RouteEvent<typeof contracts.undoChange>) {
   requireRole(e, 'owner', 'manager', 'content');
   const actor = actorOf(e, e.auth!);
   const id = e.request.pathValue('id') === 'last' ? lastOf(e, actor.id) : e.request.pathValue('id');
@@ -89,5 +83,5 @@ export function undoChange(e: core.RequestEvent): void {
     if (step.length < AT_ONCE) break;
     last = step[step.length - 1]!.record;
   }
-  e.json(200, { changed, left: found.products - changed });
+  return e.json(200, { changed, left: found.products - changed });
 }

@@ -1,5 +1,7 @@
+import type * as contracts from '../../../../lib/products/contract.ts';
 import { requireRole } from '../../request/require-role.ts';
 import { refuse } from '../../request/refuse.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import { selectOne } from '../../sql/select.ts';
 
 const COUNTS = {
@@ -28,17 +30,11 @@ const COUNTED = `
   (SELECT COUNT(*) FROM fixed_prices WHERE product = {:from}) AS prices,
   (SELECT COUNT(*) FROM order_items WHERE product = {:from}) AS lines`;
 
-/**
- * GET /api/shop/admin/products/{id}/merge?into=ID: what will follow when the product is merged into
- * another one.
- * @returns 200 counts of what moves; `joined`: offers that both have at one warehouse under one
- * code, of which one stays
- * @throws 403; 404; 400 `product_merged_into_itself`
- */
-export function consequences(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `product_merged_into_itself` */
+export function consequences(e: RouteEvent<typeof contracts.consequences>) {
   requireRole(e, 'owner', 'manager');
   const [from, into] = [e.request.pathValue('id'), e.request.url.query().get('into')];
   if (from === into) throw refuse('product_merged_into_itself');
   for (const id of [from, into]) e.app.findRecordById('products', id);
-  e.json(200, selectOne(e.app, COUNTS, `SELECT ${COUNTED}`, { from, into }));
+  return e.json(200, selectOne(e.app, COUNTS, `SELECT ${COUNTED}`, { from, into })!);
 }

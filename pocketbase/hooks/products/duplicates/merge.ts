@@ -1,24 +1,18 @@
+import type * as contracts from '../../../../lib/products/contract.ts';
 import { actorOf, type Actor } from '../../audit/actor.ts';
 import { difference, snapshot } from '../../audit/snapshot.ts';
 import { writeLog } from '../../audit/write-log.ts';
 import { addRedirect } from '../../redirects/add-redirect.ts';
 import { refuse } from '../../request/refuse.ts';
 import { requireRole } from '../../request/require-role.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import { execute, selectOne } from '../../sql/select.ts';
 import { joinOffers } from './offers.ts';
 import { moveDetails } from './move-details.ts';
 import { saveWithImages } from './images.ts';
 
-/**
- * POST /api/shop/products/{id}/merge {into, seen}: two records are one product. All that hangs on
- * the first belongs to the second from now on, the first is removed and its address leads to the
- * second, and its number, which becomes another number of the second, leads price lists there.
- * Order lines keep what they say. `seen`: the `updated` of both that the person had before him,
- * parted by a comma.
- * @returns 204
- * @throws 403; 404; 400 `product_merged_into_itself`, `changed_meanwhile`
- */
-export function mergeProduct(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `product_merged_into_itself`, `changed_meanwhile` */
+export function mergeProduct(e: RouteEvent<typeof contracts.mergeProduct>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   const { into: target, seen } = e.requestInfo().body;
@@ -33,7 +27,7 @@ export function mergeProduct(e: core.RequestEvent): void {
     completeRecord(tx, actor, from, into);
     remove(tx, actor, from, into);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /** What the product that stays does not say, the other one says. */

@@ -1,24 +1,18 @@
 import { articleKey } from '../../../../lib/articles/model.ts';
+import type * as contracts from '../../../../lib/products/contract.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { difference, snapshot } from '../../audit/snapshot.ts';
 import { writeLog } from '../../audit/write-log.ts';
 import { refuse } from '../../request/refuse.ts';
 import { requireRole } from '../../request/require-role.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import { execute } from '../../sql/select.ts';
 
 /** What the second product has of the first. */
 const TAKEN = ['brand', 'name', 'category', 'unit', 'weight_g', 'is_original'] as const;
 
-/**
- * POST /api/shop/products/{id}/part {article, offers: [id], numbers: [id], seen}: one record is two
- * products whose numbers have one key (MANN C 27 161 and C 2716/1). The second, a draft, is printed
- * `article` and takes the offers and other numbers named; from now on the exact printed form tells
- * them apart.
- * @returns 201 {id: the second's}
- * @throws 403; 404; 400 `invalid_input` for a number of another key, `article_same` for the same
- * printed form, `changed_meanwhile`
- */
-export function splitProduct(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input` for a number of another key, `article_same` for the same printed form, `changed_meanwhile` */
+export function splitProduct(e: RouteEvent<typeof contracts.splitProduct>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   const { article, offers, numbers, seen } = e.requestInfo().body;
@@ -58,7 +52,7 @@ export function splitProduct(e: core.RequestEvent): void {
     hand(tx, 'product_numbers', numbers.map(String), first.id, second.id);
     id = second.id;
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
 /** @throws 400 `changed_meanwhile` for what is not the first one's any more */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { undoEnds } from '../../../../../lib/products/bulk/model.ts';
-import type { RecentChange } from '../../../../../lib/products/bulk/repository.ts';
+import type { RecentChange } from '../../../../../lib/products/contract.ts';
 import { changeText } from '../../../../../lib/products/bulk/texts.ts';
 
 const change = (over: Partial<RecentChange>): RecentChange => ({

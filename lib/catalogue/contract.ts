@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineRoute } from '../pocketbase/define-route.ts';
+import type { BoughtMost, Facets, ProductList } from '../products/model.ts';
+import { linkReply, listedProductReply } from '../products/schema.ts';
+
+const list = z.object({
+  category: linkReply.extend({ text: z.string(), path: z.array(linkReply) }).nullable(),
+  brands: z.array(linkReply),
+  items: z.array(listedProductReply),
+  count: z.int(),
+  page: z.int(),
+  hasNext: z.boolean(),
+  next: z.string().nullable(),
+}) satisfies z.ZodType<ProductList>;
+
+const facetsReply = z.object({
+  brands: z.array(linkReply.extend({ count: z.int() })),
+  priceFrom: z.int().nullable(),
+  priceTo: z.int().nullable(),
+}) satisfies z.ZodType<Facets>;
+
+const bought = z.object({
+  kind: z.enum(['bought', 'newest']),
+  items: z.array(listedProductReply),
+}) satisfies z.ZodType<BoughtMost>;
+
+const rows = z.array(z.object({})).optional();
+
+/**
+ * One page of 30 of the catalogue, of a category (a slug) with its descendants, of some brands
+ * (slugs, parted by commas); money in kopecks. In stock first, then the cheaper; what has no price
+ * comes last of its kind. `count`: up to 1,001.
+ */
+export const listPage = defineRoute({
+  method: 'GET',
+  path: '/api/shop/catalogue',
+  callers: ['anyone'],
+  query: z.object({
+    category: z.string().optional(),
+    brand: z.string().optional(),
+    available: z.literal('1').optional(),
+    from: z.int().optional(),
+    to: z.int().optional(),
+    sort: z.enum(['price', '-price']).optional(),
+    page: z.int().optional(),
+    after: z.string().optional(),
+  }),
+  reply: list,
+});
+
+/**
+ * What the list of a category, or of the whole catalogue, can be narrowed by, other filters left
+ * aside, so that it can be kept and shared by all of its pages. Brands the fullest first.
+ */
+export const facets = defineRoute({
+  method: 'GET',
+  path: '/api/shop/facets',
+  callers: ['anyone'],
+  query: z.object({ category: z.string().optional() }),
+  reply: facetsReply,
+});
+
+/**
+ * Published products by their numbers (at most 100, parted by commas), in the order asked for; a
+ * number that has no published product is left out.
+ */
+export const byNumber = defineRoute({
+  method: 'GET',
+  path: '/api/shop/catalogue/by-number',
+  callers: ['anyone'],
+  query: z.object({ numbers: z.string() }),
+  reply: z.object({ items: z.array(listedProductReply) }),
+});
+
+/**
+ * What stands in the most orders of a shop and can be had, as kept; while that is less than a row,
+ * its newest products.
+ */
+export const boughtMost = defineRoute({
+  method: 'GET',
+  path: '/api/shop/catalogue/bought-most',
+  callers: ['anyone'],
+  query: z.object({ storefront: z.string() }),
+  reply: bought,
+});
+
+/**
+ * Adds and changes rows of tables by their ids, all or none. Rows that stay equal are not written,
+ * so the same request sent again changes nothing and makes no event. `products`: how many it spoke
+ * of; `changed`: rows written.
+ */
+export const loadRows = defineRoute({
+  method: 'POST',
+  path: '/api/shop/catalogue/rows',
+  callers: ['owner', 'machine'],
+  bodyLimit: 64 * 1024 * 1024,
+  body: z.object({ products: rows, offers: rows }).catchall(rows),
+  reply: z.object({ products: z.int(), changed: z.int(), ms: z.number() }),
+});

@@ -1,0 +1,17 @@
+import type * as contracts from '../../../lib/companies/contract.ts';
+import type { Handlers } from '../request/route-event.ts';
+import { changeCompany } from './change.ts';
+import { customerWholesale } from './customer.ts';
+import { listCompanies } from './list-page.ts';
+import { changeMembership } from './membership.ts';
+import { oneCompany } from './one-company.ts';
+import { revoke } from './revoke.ts';
+
+export const routes = {
+  changeCompany,
+  customerWholesale,
+  listCompanies,
+  changeMembership,
+  oneCompany,
+  revoke,
+} satisfies Handlers<typeof contracts>;
