@@ -6,7 +6,7 @@ import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
-import type { OrderSummary } from '@/lib/orders/repository';
+import type { OrderSummary } from '@/lib/orders/contract';
 import { routes } from '@/lib/routes';
 import { FindOrders } from './find-orders';
 import { NoOrders } from './no-orders';

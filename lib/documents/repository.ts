@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords } from '../pocketbase/records.ts';
+import * as contracts from './contract.ts';
 import type { DocumentSummary, Invoice } from './model.ts';
 
 /**
@@ -15,13 +16,7 @@ import type { DocumentSummary, Invoice } from './model.ts';
  * @throws AppError `requisites_missing`, `nothing_to_pay`, `not_found`
  */
 export const makeInvoice = (pb: Backend, order: string): Promise<{ id: string; number: string }> =>
-  askRoute(
-    pb,
-    `/api/shop/orders/${encodeURIComponent(order)}/invoice`,
-    z.object({ id: z.string(), number: z.string() }),
-    {},
-    {},
-  );
+  callRoute(pb, contracts.makeInvoice, { places: { id: order } });
 
 /** The papers of an order, the newest first. */
 export async function listDocuments(pb: Backend, order: string): Promise<DocumentSummary[]> {

@@ -1,36 +1,16 @@
 import { z } from 'zod';
-import type { Consent } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords, listRecords } from '../pocketbase/records.ts';
 import type { OrderItemsRecord, OrdersRecord } from '../pocketbase/schema.generated.ts';
-import {
-  ORDER_STATES,
-  type Delivery,
-  type LineState,
-  type OrderState,
-  type OrderDetails,
-} from './model.ts';
+import type { Delivery, LineState, OrderState, OrderDetails } from './model.ts';
+import * as contracts from './contract.ts';
+import type { OrderSummary } from './contract.ts';
 import { ASKING } from './account/model.ts';
 import type { Proposal } from './proposals/model.ts';
-import { readProposal } from './proposals/repository.ts';
-
-/** What is told of an order that stands. */
-export const placed = z.object({ id: z.string(), number: z.string(), totalKopecks: z.int() });
-
-/**
- * What an order is asked for with. `key` and `seen` come from the cart that the customer had before
- * him; `deliverySeen`: what the way was said to cost, kopecks.
- */
-export type OrderRequest = OrderDetails & {
-  key: string;
-  seen: string;
-  deliverySeen?: number | undefined;
-  storefront: string;
-  consent: Consent;
-};
+import { readProposal } from './proposals/schema.ts';
 
 /**
  * Makes an order of the customer's cart, once: the same key again is answered with the same order.
@@ -38,27 +18,15 @@ export type OrderRequest = OrderDetails & {
  * `below_minimum`, `delivery_changed`, `orders_closed`, `consent_required`, `consent_outdated`,
  * `invalid_input`
  */
-export const placeOrder = (pb: Backend, request: OrderRequest) =>
-  askRoute(pb, '/api/shop/orders', placed, {}, request);
-
-const part = { product: z.string(), brand: z.string(), article: z.string(), name: z.string() };
-const repeated = z.object({
-  added: z.int(),
-  missing: z.array(z.object({ ...part, quantity: z.int() })),
-  dearer: z.array(z.object({ ...part, from: z.int(), to: z.int() })),
-});
-/**
- * What became of repeating an order. `missing`: pieces that cannot be had any more; `dearer`:
- * kopecks for one piece then and now.
- */
-export type Repeated = z.output<typeof repeated>;
+export const placeOrder = (pb: Backend, request: contracts.OrderRequest) =>
+  callRoute(pb, contracts.placeOrder, { body: request });
 
 /**
  * What was ordered goes into the own cart again, as far as it can still be bought.
  * @throws AppError `not_found`
  */
-export const repeatOrder = (pb: Backend, id: string): Promise<Repeated> =>
-  askRoute(pb, `/api/shop/orders/${id}/repeat`, repeated, {}, {});
+export const repeatOrder = (pb: Backend, id: string): Promise<contracts.Repeated> =>
+  callRoute(pb, contracts.repeatOrder, { places: { id } });
 
 /**
  * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC;
@@ -84,18 +52,6 @@ export type OrderLine = {
   replaces: string;
   image: string | null;
 };
-/**
- * An order as its customer sees it in a list. `isUnread`: the shop has written something that he
- * has not seen.
- */
-export type OrderSummary = {
-  id: string;
-  number: string;
-  state: OrderState;
-  placedAt: string;
-  totalKopecks: number;
-  isUnread: boolean;
-};
 export type Order = OrderSummary &
   Pick<OrderDetails, 'payment' | 'comment' | 'clientNumber'> & {
     contact: { name: string; phone: string; email: string };
@@ -107,16 +63,6 @@ export type Order = OrderSummary &
     lines: OrderLine[];
   };
 
-const summary: z.ZodType<OrderSummary> = z.object({
-  id: z.string(),
-  number: z.string(),
-  state: z.enum(ORDER_STATES),
-  placedAt: z.string(),
-  totalKopecks: z.int(),
-  isUnread: z.boolean(),
-});
-const ownPage = z.object({ items: z.array(summary), hasNext: z.boolean() });
-
 /**
  * One page of the customer's orders, the newest first, and whether there are more.
  * @param find a part of a number, or words of one line; '' for all
@@ -126,10 +72,8 @@ export async function listOwnOrders(
   pb: Backend,
   { state, find = '', page }: { state?: OrderState; find?: string; page: number },
 ): Promise<{ orders: OrderSummary[]; hasNext: boolean }> {
-  const { items: orders, hasNext } = await askRoute(pb, '/api/shop/orders', ownPage, {
-    q: find,
-    state,
-    page,
+  const { items: orders, hasNext } = await callRoute(pb, contracts.accountOrders, {
+    query: { q: find, state, page },
   });
   return { orders, hasNext };
 }

@@ -1,5 +1,6 @@
 import { readCart, setCartLine } from '../../lib/cart/repository.ts';
-import { placeOrder, type OrderRequest } from '../../lib/orders/repository.ts';
+import type { OrderRequest } from '../../lib/orders/contract.ts';
+import { placeOrder } from '../../lib/orders/repository.ts';
 import type { Person } from './builders.ts';
 import type { TestShop } from './pocketbase.ts';
 

@@ -7,9 +7,11 @@ import type { PaymentKind } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
 import type { LastStep } from '../undo/model.ts';
 import type { OrderViewer } from '../viewers/model.ts';
-import type { ReservedStock } from './stock-shortage.ts';
 
 /** One order with everything that the staff know of it. Money in kopecks, times UTC. Pure. */
+
+/** Where pieces lie for a line: how many are there, and how many are promised, to whomever. */
+export type ReservedStock = { offer: string; onHand: number; promised: number };
 
 /**
  * A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it;

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
+import * as contracts from '../contract.ts';
 import type { OrderDetails } from '../model.ts';
-import { placed } from '../repository.ts';
 
 /**
  * To whom and how an order goes, until the first of its goods has left.
@@ -16,13 +15,10 @@ export const changeContact = (
   { contact, delivery }: Pick<OrderDetails, 'contact' | 'delivery'>,
   seen: string,
 ) =>
-  askRoute(
-    pb,
-    `/api/shop/orders/${order}/contact`,
-    z.object({ deliveryKopecks: z.int(), totalKopecks: z.int() }),
-    {},
-    { contact, delivery, seen },
-  );
+  callRoute(pb, contracts.changeContact, {
+    places: { id: order },
+    body: { contact, delivery, seen },
+  });
 
 /**
  * Makes an order in a customer's name, once: the same key again is answered with the same order.
@@ -38,4 +34,4 @@ export const orderForCustomer = (
     storefront: string;
     key: string;
   },
-) => askRoute(pb, '/api/shop/orders/for-customer', placed, {}, request);
+) => callRoute(pb, contracts.orderForCustomer, { body: request });

@@ -1,9 +1,7 @@
 import type { LineState } from '../model.ts';
+import type { ReservedStock } from './model.ts';
 
 /** What lies on our shelf for the lines of an order. Pure. */
-
-/** Where pieces lie for a line: how many are there, and how many are promised, to whomever. */
-export type ReservedStock = { offer: string; onHand: number; promised: number };
 
 type Line = { shelf: ReservedStock | null; reserved: number };
 

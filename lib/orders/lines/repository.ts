@@ -1,32 +1,7 @@
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { LINE_STATES, type LineState } from '../model.ts';
-import { NO_WAY_BACK } from '../undo/model.ts';
-
-/**
- * A wish for a line that was seen in the state `from`; for `quantity` of the `seen` pieces that it
- * had, which become a line of their own.
- */
-export type LineMove = {
-  line: string;
-  from: LineState;
-  to: LineState;
-  quantity?: number;
-  seen?: number;
-};
-
-const moved = z.object({
-  moved: z.array(z.string()),
-  refused: z.array(
-    z.object({
-      line: z.string(),
-      code: z.enum(['line_moved', 'wrong_step', 'unpaid', 'shelf_short']),
-      state: z.enum(LINE_STATES),
-    }),
-  ),
-});
-export type MovedLines = z.output<typeof moved>;
+import type { LineState } from '../model.ts';
+import * as contracts from './contract.ts';
 
 /**
  * Lines take a step each, by their customer or by somebody of the shop; up to 500, of one or
@@ -40,22 +15,10 @@ export type MovedLines = z.output<typeof moved>;
  */
 export const moveLines = (
   pb: Backend,
-  moves: readonly LineMove[],
+  moves: readonly contracts.LineMove[],
   { reason = '', restock = false, unpaid = false, short = false } = {},
-): Promise<MovedLines> =>
-  askRoute(pb, '/api/shop/order-lines/move', moved, {}, { moves, reason, restock, unpaid, short });
-
-const takenBack = z.object({
-  moved: z.array(z.string()),
-  refused: z.array(
-    z.object({
-      line: z.string(),
-      code: z.enum(['line_moved', 'wrong_step', ...NO_WAY_BACK]),
-      state: z.enum(LINE_STATES),
-    }),
-  ),
-  emails: z.object({ withdrawn: z.int(), left: z.int() }),
-});
+): Promise<contracts.MovedLines> =>
+  callRoute(pb, contracts.moveLines, { body: { moves, reason, restock, unpaid, short } });
 
 /**
  * Lines go back to where they stood before their last step, by somebody of the staff who may take
@@ -67,11 +30,8 @@ const takenBack = z.object({
  * `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`; `not_found`, `forbidden`,
  * `invalid_input`
  */
-export const takeBackSteps = (
-  pb: Backend,
-  lines: readonly { line: string; from: LineState }[],
-): Promise<z.output<typeof takenBack>> =>
-  askRoute(pb, '/api/shop/order-lines/take-back', takenBack, {}, { lines });
+export const takeBackSteps = (pb: Backend, lines: readonly { line: string; from: LineState }[]) =>
+  callRoute(pb, contracts.takeBackSteps, { body: { lines } });
 
 /**
  * Lines whose goods are not there yet are promised for another day; up to 500.
@@ -84,10 +44,8 @@ export const promiseLines = (
   lines: readonly { line: string; from: LineState; seen?: string | undefined }[],
   day: string,
   reason = '',
-): Promise<MovedLines> =>
-  askRoute(pb, '/api/shop/order-lines/promise', moved, {}, { lines, day, reason });
-
-const made = z.object({ id: z.string() });
+): Promise<contracts.MovedLines> =>
+  callRoute(pb, contracts.promiseLines, { body: { lines, day, reason } });
 
 /**
  * So many pieces become a line of their own.
@@ -96,7 +54,7 @@ const made = z.object({ id: z.string() });
  * @throws AppError `line_moved`, `wrong_step`, `invalid_input`, `not_found`
  */
 export const splitLine = (pb: Backend, line: string, quantity: number, seen: number) =>
-  askRoute(pb, `/api/shop/order-lines/${line}/split`, made, {}, { quantity, seen });
+  callRoute(pb, contracts.splitLine, { places: { id: line }, body: { quantity, seen } });
 
 /** Pieces of a line, and what one costs, kopecks. */
 export type LineTerms = { quantity: number; priceKopecks: number };
@@ -108,21 +66,14 @@ export type LineTerms = { quantity: number; priceKopecks: number };
  * @throws AppError `line_moved`, `wrong_step`, `reason_required`, `out_of_stock`, `below_minimum`,
  * `invalid_input`, `not_found`, `forbidden`
  */
-export async function editLine(
+export const editLine = (
   pb: Backend,
   line: string,
   terms: LineTerms,
   reason: string,
   seen: LineTerms,
-): Promise<void> {
-  await askRoute(
-    pb,
-    `/api/shop/order-lines/${line}/edit`,
-    z.unknown(),
-    {},
-    { ...terms, reason, seen },
-  );
-}
+): Promise<void> =>
+  callRoute(pb, contracts.editLine, { places: { id: line }, body: { ...terms, reason, seen } });
 
 /**
  * An offer joins an order, at the customer's price unless another one is named.
@@ -136,4 +87,4 @@ export const addLine = (
   order: string,
   wish: { offer: string; quantity: number; priceKopecks?: number; reason?: string },
   seen: number,
-) => askRoute(pb, `/api/shop/orders/${order}/lines`, made, {}, { ...wish, seen });
+) => callRoute(pb, contracts.addLine, { places: { id: order }, body: { ...wish, seen } });

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
+import * as contracts from '../contract.ts';
 
 /**
  * What somebody wrote about an order. `byShop`: not the customer; `author`: name of who wrote it
@@ -43,14 +43,11 @@ export const writeMessage = (
   text: string,
   isPublic = true,
 ): Promise<{ id: string }> =>
-  askRoute(
-    pb,
-    `/api/shop/orders/${order}/messages`,
-    z.object({ id: z.string() }),
-    {},
-    { text, public: isPublic },
-  );
+  callRoute(pb, contracts.writeMessage, {
+    places: { id: order },
+    body: { text, public: isPublic },
+  });
 
 /** What was written so far has been seen by the caller's side. @throws AppError `not_found` */
-export const markSeen = (pb: Backend, order: string): Promise<unknown> =>
-  askRoute(pb, `/api/shop/orders/${order}/seen`, z.unknown(), {}, {});
+export const markSeen = (pb: Backend, order: string): Promise<void> =>
+  callRoute(pb, contracts.markSeen, { places: { id: order } });

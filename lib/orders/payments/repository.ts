@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
+import * as contracts from '../contract.ts';
 import type { PaymentKind } from './model.ts';
 
 /**
@@ -43,11 +43,4 @@ export const recordPayment = (
   pb: Backend,
   order: string,
   payment: Pick<Payment, 'kind' | 'amountKopecks' | 'receivedAt' | 'comment'> & { key: string },
-) =>
-  askRoute(
-    pb,
-    `/api/shop/orders/${order}/payments`,
-    z.object({ id: z.string(), paidKopecks: z.int() }),
-    {},
-    payment,
-  );
+) => callRoute(pb, contracts.recordPayment, { places: { id: order }, body: payment });

@@ -1,12 +1,7 @@
-import { z } from 'zod';
-import { ROLES } from '../../admins/model.ts';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
+import { lookAtOrder } from '../contract.ts';
 import type { OrderViewer } from './model.ts';
-
-const reply = z.object({
-  colleagues: z.array(z.object({ name: z.string(), role: z.enum(ROLES) })),
-});
 
 /**
  * Says that the caller, one of the staff, has an order open, which holds for half a minute.
@@ -14,4 +9,4 @@ const reply = z.object({
  * @throws AppError `not_found`, `forbidden`, `sign_in_required`
  */
 export const lookAt = async (pb: Backend, order: string): Promise<OrderViewer[]> =>
-  (await askRoute(pb, `/api/shop/orders/${order}/looks`, reply, {}, {})).colleagues;
+  (await callRoute(pb, lookAtOrder, { places: { id: order } })).colleagues;

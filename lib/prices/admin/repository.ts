@@ -17,7 +17,6 @@ import * as contracts from '../contract.ts';
 import type {
   EditedFixedPrice,
   LevelFields,
-  ListedFixedPrice,
   ProductFixedPrice,
   RuleFields,
   AdminLevel,

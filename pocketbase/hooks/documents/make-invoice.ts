@@ -4,40 +4,36 @@ import {
   type Invoice,
   type InvoiceContent,
 } from '../../../lib/documents/model.ts';
+import type * as contracts from '../../../lib/documents/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { writeEvents } from '../orders/events.ts';
 import { nextNumber } from '../orders/number.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { invoiceContent, shopDay } from './invoice-content.ts';
 
 type Made = { id: string; number: string };
 
-/**
- * POST /api/shop/orders/{id}/invoice: the invoice of an order, for its customer, the owner and
- * managers. While nothing of what it says has changed it is the same one; after a change there is a
- * new one with a number of its own, and the old one stays as it is.
- * @returns 201 {id, number}; 200 for one that stood already
- * @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `nothing_to_pay`
- */
-export function makeInvoice(e: core.RequestEvent): void {
+/** @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `nothing_to_pay` */
+export function makeInvoice(e: RouteEvent<typeof contracts.makeInvoice>) {
   const orderActor = orderActorOf(e, 'customer', 'admin');
-  let made: Made | null = null;
+  let made: Made = { id: '', number: '' };
   let isNew = false;
   e.app.runInTransaction((tx) => {
     const order = orderFor(tx, orderActor, e.request.pathValue('id'));
     const content = invoiceContent(tx, order);
     const hash = $security.sha256(JSON.stringify(content));
-    made = selectOne<Made>(
+    const known = selectOne<Made>(
       tx,
       { id: '', number: '' },
       'SELECT id, number FROM documents WHERE "order" = {:order} AND kind = \'invoice\' AND content_hash = {:hash}',
       { order: order.id, hash },
     );
-    isNew = made === null;
-    made ??= issue(tx, orderActor, order, content, hash);
+    isNew = known === null;
+    made = known ?? issue(tx, orderActor, order, content, hash);
   });
-  e.json(isNew ? 201 : 200, made);
+  return e.json(isNew ? 201 : 200, made);
 }
 
 function issue(

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { EventData } from '../../../lib/orders/events/model.ts';
 import { MAX } from '../../../lib/orders/model.ts';
 import { takesLines } from '../../../lib/orders/states/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { reserve } from '../orders/reserve.ts';
@@ -9,6 +10,7 @@ import { settle } from '../orders/settle.ts';
 import { storeLines } from '../orders/store-lines.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { offered } from './propose.ts';
 
@@ -20,22 +22,15 @@ type Wish = {
   seen: number;
 };
 
-/**
- * POST /api/shop/orders/{id}/lines {offer, quantity, priceKopecks?, reason?, seen}: an offer joins
- * an order, at the customer's price unless another one is named; its pieces are promised at once.
- * `seen`: how many lines the order had before the caller, so that a press repeated adds it once.
- * @returns 201 {id} of the line
- * @throws 401; 403; 404; 400 `invalid_input`, `changed_meanwhile`, `not_sold`, `out_of_stock`,
- * `below_minimum`; 409 `wrong_step` for an order that is on its way or over
- */
-export function addLine(e: core.RequestEvent): void {
+/** @throws 401; 403; 404; 400 `invalid_input`, `changed_meanwhile`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step` for an order that is on its way or over */
+export function addLine(e: RouteEvent<typeof contracts.addLine>) {
   const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
   let id = '';
   e.app.runInTransaction((tx) => {
     id = add(tx, orderActor, orderFor(tx, orderActor, e.request.pathValue('id')), wish);
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
 function wishIn({

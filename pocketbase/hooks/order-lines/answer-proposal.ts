@@ -1,9 +1,11 @@
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { inWhoseName, orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { reserve } from '../orders/reserve.ts';
 import { settle } from '../orders/settle.ts';
 import { storeLines } from '../orders/store-lines.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { lineFor, type Line } from './line.ts';
@@ -11,28 +13,17 @@ import { applyEffects, effectOf } from './pieces.ts';
 import { offered } from './propose.ts';
 import { partOf, standingProposal } from './proposal.ts';
 
-/**
- * POST /api/shop/order-lines/{id}/proposal/accept {seen}: the line is replaced by a new one, whose
- * pieces are promised at once. `seen`: id of the proposal that was shown. The customer answers, or
- * a manager for him.
- * @returns 201 {id} of the new line
- * @throws 401; 403; 404; 400 `not_sold`, `out_of_stock`, `below_minimum`; 409 `line_moved`,
- * `wrong_step`
- */
-export function acceptProposal(e: core.RequestEvent): void {
+/** @throws 401; 403; 404; 400 `not_sold`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step` */
+export function acceptProposal(e: RouteEvent<typeof contracts.acceptProposal>) {
   let id = '';
   answer(e, (tx, orderActor, line, proposal) => {
     id = replace(tx, orderActor, line, proposal);
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
-/**
- * POST /api/shop/order-lines/{id}/proposal/decline {seen}: the line stays as it is.
- * @returns 204
- * @throws 401; 403; 404; 409 `line_moved`, `wrong_step`
- */
-export function declineProposal(e: core.RequestEvent): void {
+/** @throws 401; 403; 404; 409 `line_moved`, `wrong_step` */
+export function declineProposal(e: RouteEvent<typeof contracts.declineProposal>) {
   answer(e, (tx, orderActor, line, proposal) => {
     execute(tx, `UPDATE order_items SET proposal = NULL, updated = ${NOW} WHERE id = {:id}`, {
       id: line.id,
@@ -52,7 +43,7 @@ export function declineProposal(e: core.RequestEvent): void {
       { before: { line: line.id, proposal } },
     );
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 function answer(

@@ -2,11 +2,13 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { EventData } from '../../../lib/orders/events/model.ts';
 import { MAX } from '../../../lib/orders/model.ts';
 import { isEditable, isPieceable } from '../../../lib/orders/states/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { lineFor, type Line } from './line.ts';
@@ -15,16 +17,8 @@ import { isSoldSo } from './sold-so.ts';
 type Terms = { quantity: number; priceKopecks: number };
 type Wish = Terms & { reason: string; seen: Terms };
 
-/**
- * POST /api/shop/order-lines/{id}/edit {quantity, priceKopecks, reason?, seen: {quantity,
- * priceKopecks}}: pieces and price of a line until it is issued; what is promised of the stock and
- * the sum follow. `seen`: what the caller had before him. A lower price is said why: the customer
- * reads it.
- * @returns 204
- * @throws 401; 403; 404; 400 `invalid_input`, `reason_required`, `out_of_stock`, `below_minimum`;
- * 409 `line_moved`, `wrong_step`
- */
-export function editLine(e: core.RequestEvent): void {
+/** @throws 401; 403; 404; 400 `invalid_input`, `reason_required`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step` */
+export function editLine(e: RouteEvent<typeof contracts.editLine>) {
   const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
   e.app.runInTransaction((tx) => {
@@ -33,7 +27,7 @@ export function editLine(e: core.RequestEvent): void {
     if (line.quantity !== wish.quantity || line.price !== wish.priceKopecks)
       write(tx, orderActor, line, wish);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 function wishIn({ quantity, priceKopecks, reason = '', seen }: { [name: string]: unknown }): Wish {

@@ -3,10 +3,12 @@ import type { Happened } from '../../../lib/orders/events/model.ts';
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
 import { MAX, type LineState } from '../../../lib/orders/model.ts';
 import { publicSettings, type PublicSettings } from '../../../lib/settings/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { settleAll } from '../orders/settle.ts';
 import { shopTime, stored } from '../orders/shop-clock.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
 import { execute, select } from '../sql/select.ts';
 import { linesFor, type Line } from './line.ts';
@@ -19,17 +21,8 @@ const FARTHEST_DAYS = 365;
 type Wanted = Seen & { seen?: string };
 type Refused = { line: string; code: 'line_moved' | 'wrong_step'; state: LineState };
 
-/**
- * POST /api/shop/order-lines/promise {lines: [{line, from, seen?}], day, reason?}: goods that are
- * not there yet are promised for another day, `2026-11-24` by the shop's clock, today or within a
- * year, and no day on which the shop of any of the orders is closed. The customer is told of it as
- * of every other change.
- * @returns 200 {moved: [line], refused: [{line, code, state}]}
- * @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`, `shop_closed` with
- * the next open day as its detail; 409 with the code of the first when no line could be changed:
- * `line_moved`, `wrong_step` for one whose goods are there or that is over
- */
-export function promiseLines(e: core.RequestEvent): void {
+/** @throws 401; 403 for whoever is no owner or manager; 404; 400 `invalid_input`, `shop_closed` with the next open day as its detail; 409 with the code of the first when no line could be changed: `line_moved`, `wrong_step` for one whose goods are there or that is over */
+export function promiseLines(e: RouteEvent<typeof contracts.promiseLines>) {
   const orderActor = orderActorOf(e, 'admin');
   const { lines, day: typed, reason = '' } = e.requestInfo().body;
   if (!areSeen(lines) || !lines.every(isWanted)) throw refuse('invalid_input', 'lines');
@@ -40,7 +33,7 @@ export function promiseLines(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     reply = promise(tx, orderActor, lines, { ...wish, reason: reason.trim() });
   });
-  e.json(200, reply);
+  return e.json(200, reply);
 }
 
 function promise(

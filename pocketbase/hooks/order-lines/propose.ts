@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { isReplaceable } from '../../../lib/orders/states/model.ts';
 import type { OpenDays } from '../../../lib/settings/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { requestedLines, type Line as Offered } from '../cart/lines.ts';
 import { orderFor, orderActorOf } from '../orders/order-actor.ts';
 import { refuseLines } from '../orders/refuse-lines.ts';
@@ -9,21 +10,15 @@ import { settle } from '../orders/settle.ts';
 import { openDaysOf, promisedAt } from '../orders/store-lines.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute } from '../sql/select.ts';
 import { lineFor } from './line.ts';
 import { partOf } from './proposal.ts';
 
 type Wish = { offer: string; quantity: number; price_kopecks?: number };
 
-/**
- * POST /api/shop/order-lines/{id}/proposal {offer, quantity, price_kopecks?}: proposes an offer
- * instead of a line that is refused or on hold, at the customer's price unless another one is
- * named. It takes the place of an earlier proposal; pieces are promised only when it is accepted.
- * @returns 200 {proposal}
- * @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409
- * `wrong_step`
- */
-export function propose(e: core.RequestEvent): void {
+/** @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step` */
+export function propose(e: RouteEvent<typeof contracts.propose>) {
   const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
   let proposal: Proposal | undefined;
@@ -44,7 +39,7 @@ export function propose(e: core.RequestEvent): void {
       { after: { line: line.id, proposal } },
     );
   });
-  e.json(200, { proposal });
+  return e.json(200, { proposal: proposal! });
 }
 
 function wishIn({ offer, quantity, price_kopecks: price }: { [name: string]: unknown }): Wish {

@@ -1,20 +1,15 @@
 import { isFinal } from '../../../lib/orders/states/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { settle } from '../orders/settle.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { lineFor, type Line } from './line.ts';
 
-/**
- * POST /api/shop/order-lines/{id}/split {quantity, seen}: so many pieces of a line become a line of
- * their own, and go their own way. Pieces in the stock are divided with them. `seen`: how many the
- * line had before the caller, so that a press repeated does not split twice.
- * @returns 201 {id} of the new line
- * @throws 401; 403 for a customer; 404; 400 `invalid_input`; 409 `line_moved`, `wrong_step` for a
- * line that is over
- */
-export function splitLine(e: core.RequestEvent): void {
+/** @throws 401; 403 for a customer; 404; 400 `invalid_input`; 409 `line_moved`, `wrong_step` for a line that is over */
+export function splitLine(e: RouteEvent<typeof contracts.splitLine>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const { quantity, seen } = e.requestInfo().body;
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
@@ -28,7 +23,7 @@ export function splitLine(e: core.RequestEvent): void {
     if (quantity >= line.quantity) throw refuse('invalid_input', 'quantity');
     id = splitOff(tx, orderActor, line, quantity);
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
 const COPIED = [

@@ -2,11 +2,13 @@ import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { isOwed } from '../../../lib/orders/states/model.ts';
 import type { NO_WAY_BACK } from '../../../lib/orders/undo/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { withdraw, type Withdrawn } from '../order-emails/withdraw.ts';
 import { freeAgain } from '../orders/delivery.ts';
 import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { isLate, lastSteps, mayTakeBack, stands, type Step } from './last-steps.ts';
@@ -19,18 +21,8 @@ type Refused = { line: string; code: Code; state: LineState };
 type Back = { line: Line; step: Step };
 type Reply = { moved: string[]; refused: Refused[]; emails: Withdrawn };
 
-/**
- * POST /api/shop/order-lines/take-back {lines: [{line, from}]}: lines of one or several orders go
- * back to where they stood before their last step, with reserve, stock, sums and the courier's
- * price; `from` is the state in which the caller saw the line. Only steps of the staff, by who may
- * take them, for half an hour, and while nothing depends on them. What was to be told of them by
- * email is told no more, unless the email has left.
- * @returns 200 {moved: [line], refused: [{line, code, state}], emails: {withdrawn, left}: of how
- * many orders}
- * @throws 401; 403; 404; 400 `invalid_input`; 409 with the code of the first when no line could go
- * back: `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock`
- */
-export function takeBackSteps(e: core.RequestEvent): void {
+/** @throws 401; 403; 404; 400 `invalid_input`; 409 with the code of the first when no line could go back: `line_moved`, `wrong_step`, `back_late`, `back_paid`, `back_paper`, `back_stock` */
+export function takeBackSteps(e: RouteEvent<typeof contracts.takeBackSteps>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const { lines } = e.requestInfo().body;
   if (!areSeen(lines)) throw refuse('invalid_input', 'lines');
@@ -38,7 +30,7 @@ export function takeBackSteps(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     reply = takeBack(tx, orderActor, lines);
   });
-  e.json(200, reply);
+  return e.json(200, reply!);
 }
 
 function takeBack(tx: core.App, orderActor: OrderActor, seen: Seen[]): Reply {

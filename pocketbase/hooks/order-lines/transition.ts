@@ -1,11 +1,13 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { leavesShop, moveTo } from '../../../lib/orders/states/model.ts';
+import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { countAgain } from '../orders/delivery.ts';
 import { settleAll, type Changed } from '../orders/settle.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { requestedLinesIn, type Asked, type RequestedTransition } from './requested-transitions.ts';
 import { lineFor, linesFor, type Line } from './line.ts';
 import { applyEffects, effectOf, takenFromStock } from './pieces.ts';
@@ -22,26 +24,15 @@ type Step = { line: Line; to: LineState };
 /** A step with what it does to the stock. */
 type Taken = Step & { free: number; shelf: number };
 
-/**
- * POST /api/shop/order-lines/move {moves: [{line, from, to, quantity?, seen?}], reason?, restock?,
- * unpaid?, short?}: lines of one or several orders take a step each; `from` is the state in which
- * the caller saw the line, `quantity` of `seen` pieces become a line of their own that takes it.
- * What is to be paid before leaves the shop when it is paid, or said to be known as `unpaid`; what
- * is handed out of our own lies on the shelf, or is said to be known as `short`. Whoever asks, only
- * the steps of lib/orders/states; the stock follows in the same transaction.
- * @returns 200 {moved: [line], refused: [{line, code, state}]}; `state`: where the line stands
- * @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`,
- * `reason_required`; 409 with the code of the first when no line could move: `line_moved`,
- * `wrong_step`, `unpaid`, `shelf_short`
- */
-export function moveLines(e: core.RequestEvent): void {
+/** @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`; 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid`, `shelf_short` */
+export function moveLines(e: RouteEvent<typeof contracts.moveLines>) {
   const orderActor = orderActorOf(e);
   const asked = requestedLinesIn(e.requestInfo().body);
   let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
   e.app.runInTransaction((tx) => {
     reply = move(tx, orderActor, asked);
   });
-  e.json(200, reply);
+  return e.json(200, reply);
 }
 
 function move(

@@ -1,27 +1,30 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { PAGE_SIZE } from '../../../lib/constants.ts';
-import { ORDER_STATES } from '../../../lib/orders/model.ts';
+import { ORDER_STATES, type OrderState } from '../../../lib/orders/model.ts';
 import { queryWords, tidyQuery } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { within } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 
-const ORDER = { id: '', number: '', state: '', placedAt: '', totalKopecks: 0, isUnread: false };
+const ORDER = {
+  id: '',
+  number: '',
+  state: '' as OrderState,
+  placedAt: '',
+  totalKopecks: 0,
+  isUnread: false,
+};
 
 /** Longer than anything that was typed: the rest is not even tidied. */
 const LONGEST = 2_000;
 
-/**
- * GET /api/shop/orders?q&state&page: the caller's own orders of this storefront, the newest first.
- * `q`: a part of their number, of the customer's own number for them, or words that brand, article
- * and name of one line have.
- * @returns 200 {items: OrderSummary[], hasNext}
- * @throws 401; 400 `invalid_input` for a state or page that there is not
- */
-export function accountOrders(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input` for a state or page that there is not */
+export function accountOrders(e: RouteEvent<typeof contracts.accountOrders>) {
   const { id: user } = requireCustomer(e);
   const query = e.request.url.query();
   const state = oneOf(query.get('state'), ['', ...ORDER_STATES], 'state');
@@ -36,7 +39,7 @@ export function accountOrders(e: core.RequestEvent): void {
     ORDER BY o.created DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`,
     { user, storefront: storefrontAsking(e), state, offset, ...found.values },
   );
-  e.json(200, { items: items.slice(0, PAGE_SIZE), hasNext: items.length > PAGE_SIZE });
+  return e.json(200, { items: items.slice(0, PAGE_SIZE), hasNext: items.length > PAGE_SIZE });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { WANTS, type OrderCounts, type Want } from '../../../lib/orders/lists/model.ts';
 import { LIVE_LINES } from '../../../lib/overview/model.ts';
+import type * as contracts from '../../../lib/orders/admin/contract.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { countSql } from './admin-list-sql.ts';
@@ -8,16 +10,11 @@ import { countSql } from './admin-list-sql.ts';
 /** Beyond it nobody wants to know how many. */
 const MOST = 1_000;
 
-/**
- * GET /api/shop/admin/orders/counts?storefront: how many orders there are to come for, by what for,
- * and how many lines under way stand in which state.
- * @returns 200 OrderCounts, no figure above 1,001, and {lines: [{state, count}]}
- * @throws 403; 400 `invalid_input`
- */
-export function countOrders(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function countOrders(e: RouteEvent<typeof contracts.countOrders>) {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const storefront = storefrontOf(e);
-  e.json(200, {
+  return e.json(200, {
     ...orderCounts(e.app, storefront),
     lines: countsOf(e.app, storefront, 'line', LIVE_LINES),
   });

@@ -1,15 +1,13 @@
+import type * as contracts from '../../../lib/orders/admin/contract.ts';
 import { searchTermsIn, type SearchTerms } from '../customers/search-terms.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 
 const MOST = 20;
 
-/**
- * GET /api/shop/admin/order-customers?q or id: customers by the words that their list is searched
- * by, the newest first.
- * @returns 200 {items: [{id, name, email, phone}]}; who is blocked is left out @throws 403
- */
-export function orderCustomers(e: core.RequestEvent): void {
+/** @throws 403 */
+export function orderCustomers(e: RouteEvent<typeof contracts.orderCustomers>) {
   requireRole(e, 'owner', 'manager');
   const query = e.request.url.query();
   const [words, id] = [query.get('q').trim().slice(0, 100), query.get('id').slice(0, 15)];
@@ -23,5 +21,5 @@ export function orderCustomers(e: core.RequestEvent): void {
     `SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone FROM users u ${index} WHERE ${condition} AND u.blocked = FALSE ORDER BY u.created DESC LIMIT ${MOST}`,
     values,
   );
-  e.json(200, { items });
+  return e.json(200, { items });
 }

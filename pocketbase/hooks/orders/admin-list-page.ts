@@ -1,6 +1,9 @@
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
+import type * as contracts from '../../../lib/orders/admin/contract.ts';
 import { pageIn } from '../request/page.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { SHORT_LINE } from '../shortages/sql.ts';
 import { pageOf } from '../sql/page-of.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -29,9 +32,9 @@ const ORDER = {
   placedAt: '',
   customer: '',
   phone: '',
-  state: '',
-  payment: '',
-  delivery: '',
+  state: '' as OrderState,
+  payment: '' as Payment,
+  delivery: '' as Delivery,
   promisedAt: '',
   lines: 0,
   totalKopecks: 0,
@@ -51,24 +54,19 @@ const LINE = {
   quantity: 0,
   unit: '',
   priceKopecks: 0,
-  state: '',
+  state: '' as LineState,
   promisedAt: '',
   supplier: '',
   own: false,
-  delivery: '',
+  delivery: '' as Delivery,
 };
 
 /** The company that orders, else the person. */
 const CUSTOMER =
   "COALESCE(CASE WHEN json_valid(o.company) THEN NULLIF(o.company ->> 'name', '') END, o.contact_name)";
 
-/**
- * GET /api/shop/admin/orders?storefront&q&state&supplier&level&from&to&want&sort&page&size&after:
- * orders, the newest first unless told.
- * @returns 200 {items: ListedOrder[], hasNext, next: what `after` goes on with, null at the end}
- * @throws 403 for whoever has nothing to do with orders; 400 `invalid_input`
- */
-export function listOrders(e: core.RequestEvent): void {
+/** @throws 403 for whoever has nothing to do with orders; 400 `invalid_input` */
+export function listOrders(e: RouteEvent<typeof contracts.listOrders>) {
   const { rows, next } = rowsOf(e, 'orders');
   const items = select(
     e.app,
@@ -81,16 +79,11 @@ export function listOrders(e: core.RequestEvent): void {
     FROM json_each({:rows}) k CROSS JOIN orders o ON o.rowid = k.value ORDER BY k.key`,
     { rows: JSON.stringify(rows) },
   );
-  e.json(200, { items, hasNext: next !== null, next });
+  return e.json(200, { items, hasNext: next !== null, next });
 }
 
-/**
- * GET /api/shop/admin/order-lines with the same parameters: lines of orders, `state` being a
- * line's; of those that are overdue the longest come first.
- * @returns 200 {items: ListedLine[], hasNext, next}
- * @throws 403; 400 `invalid_input`
- */
-export function listLines(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function listLines(e: RouteEvent<typeof contracts.listLines>) {
   const { rows, next } = rowsOf(e, 'lines');
   const items = select(
     e.app,
@@ -101,7 +94,7 @@ export function listLines(e: core.RequestEvent): void {
     FROM json_each({:rows}) k CROSS JOIN order_items i ON i.rowid = k.value CROSS JOIN orders o ON o.id = i."order" LEFT JOIN suppliers s ON s.id = i.supplier ORDER BY k.key`,
     { rows: JSON.stringify(rows) },
   );
-  e.json(200, { items, hasNext: next !== null, next });
+  return e.json(200, { items, hasNext: next !== null, next });
 }
 
 /** Row ids of what is asked for. */

@@ -1,19 +1,16 @@
+import type * as contracts from '../../../lib/orders/admin/contract.ts';
 import { requestedLines } from '../cart/lines.ts';
 import { productCrosses } from '../crosses/product-crosses.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { candidates } from '../search/candidates.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const MOST_PRODUCTS = 20;
 const MOST_OFFERS = 60;
 
-/**
- * GET /api/shop/admin/order-offers?q or product or offers&user: what can be put into an order. Of a
- * product asked for its own offers come first, then those of what stands in for it; `q` is searched
- * as visitors search; `offers` are ids parted by commas. Prices are those of the customer `user`.
- * @returns 200 {items: OrderOffer[]} @throws 403
- */
-export function orderOffers(e: core.RequestEvent): void {
+/** @throws 403 */
+export function orderOffers(e: RouteEvent<typeof contracts.orderOffers>) {
   requireRole(e, 'owner', 'manager');
   const query = e.request.url.query();
   const [words, product, offers] = [
@@ -32,7 +29,7 @@ export function orderOffers(e: core.RequestEvent): void {
     query.get('user').slice(0, 15),
     ids.map((offer) => ({ offer, quantity: 1, priceSeen: 0 })),
   );
-  e.json(200, {
+  return e.json(200, {
     items: lines.map(
       ({
         offer,

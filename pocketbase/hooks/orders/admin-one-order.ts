@@ -1,12 +1,17 @@
+import type { AdminOrderEvent } from '../../../lib/orders/admin/model.ts';
+import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
+import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
 import { MOVER_OF_ROLE, type Mover } from '../../../lib/orders/states/model.ts';
+import type * as contracts from '../../../lib/orders/admin/contract.ts';
 import { isLate, lastSteps, mayTakeBack, stands, type Step } from '../order-lines/last-steps.ts';
 import { hasRole, requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const ORDER = {
   id: '',
   number: '',
-  state: '',
+  state: '' as OrderState,
   placedAt: '',
   updated: '',
   user: '',
@@ -18,10 +23,10 @@ const ORDER = {
   contactName: '',
   contactPhone: '',
   contactEmail: '',
-  delivery: '',
+  delivery: '' as Delivery,
   deliveryKopecks: 0,
   details: '',
-  payment: '',
+  payment: '' as Payment,
   itemsKopecks: 0,
   totalKopecks: 0,
   paidKopecks: 0,
@@ -40,8 +45,8 @@ const LINE = {
   priceKopecks: 0,
   vatPercent: -0,
   costKopecks: 0,
-  state: '',
-  previousState: '',
+  state: '' as LineState,
+  previousState: '' as LineState | '',
   reason: '',
   promisedAt: '',
   supplier: '',
@@ -55,19 +60,29 @@ const LINE = {
   promised: 0,
 };
 const EVENT = { id: '', kind: '', data: '', item: '', isPublic: false, actor: '', by: '', at: '' };
-const MESSAGE = { id: '', actor: '', by: '', isPublic: false, text: '', at: '' };
+const MESSAGE = {
+  id: '',
+  actor: '' as 'customer' | 'admin',
+  by: '',
+  isPublic: false,
+  text: '',
+  at: '',
+};
 const PAPER = { id: '', number: '', totalKopecks: 0, madeAt: '' };
-const PAYMENT = { id: '', kind: '', amountKopecks: 0, receivedAt: '', comment: '', by: '' };
+const PAYMENT = {
+  id: '',
+  kind: '' as PaymentKind,
+  amountKopecks: 0,
+  receivedAt: '',
+  comment: '',
+  by: '',
+};
 
 /** A column of JSON as text that can be parsed; nothing in it is `null`. */
 const json = (column: string) => `CASE WHEN json_valid(${column}) THEN ${column} ELSE 'null' END`;
 
-/**
- * GET /api/shop/admin/orders/{id}: an order with its lines, history, messages, payments and papers;
- * what lines cost the shop and its papers only for the owner and managers.
- * @returns 200 AdminOrder @throws 403; 404
- */
-export function oneOrder(e: core.RequestEvent): void {
+/** @throws 403; 404 */
+export function oneOrder(e: RouteEvent<typeof contracts.oneOrder>) {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const { app } = e;
   const id = e.request.pathValue('id');
@@ -96,7 +111,7 @@ export function oneOrder(e: core.RequestEvent): void {
     details,
     ...rest
   } = order;
-  e.json(200, {
+  return e.json(200, {
     ...rest,
     customer: { id: user, name: userName, email: userEmail },
     contact: { name: contactName, phone: contactPhone, email: contactEmail },
@@ -107,7 +122,7 @@ export function oneOrder(e: core.RequestEvent): void {
   });
 }
 
-function linesOf(app: core.App, id: string, mover: Mover, buys: boolean): object[] {
+function linesOf(app: core.App, id: string, mover: Mover, buys: boolean) {
   const lines = select(
     app,
     LINE,
@@ -144,7 +159,7 @@ const wayBackOf = (
     : null;
 
 /** What happened, what was written, what was paid: the newest first, messages in their order. */
-function toldOf(app: core.App, id: string): object {
+function toldOf(app: core.App, id: string) {
   const events = select(
     app,
     EVENT,
@@ -152,7 +167,10 @@ function toldOf(app: core.App, id: string): object {
     { id },
   );
   return {
-    events: events.map(({ data, ...event }) => ({ ...event, data: JSON.parse(data) ?? {} })),
+    events: events.map(({ data, ...event }) => ({
+      ...event,
+      data: JSON.parse(data) ?? {},
+    })) as AdminOrderEvent[],
     messages: select(
       app,
       MESSAGE,

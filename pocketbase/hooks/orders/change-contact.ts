@@ -1,23 +1,19 @@
 import { wrongField, type Delivery, type OrderDetails } from '../../../lib/orders/model.ts';
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { deliveryOf, hasLeft } from './delivery.ts';
 import { orderFor, orderActorOf } from './order-actor.ts';
 import { settle } from './settle.ts';
 
 type Wanted = Pick<OrderDetails, 'contact' | 'delivery'>;
 
-/**
- * POST /api/shop/orders/{id}/contact {contact, delivery, seen}: to whom and how an order goes,
- * until the first of its goods has left. The way costs what it costs by today's settings. `seen`:
- * the order's `updated` that the caller had before him.
- * @returns 200 {deliveryKopecks, totalKopecks}
- * @throws 401; 403; 404; 400 `invalid_input`, `no_courier`, `changed_meanwhile`; 409 `wrong_step`
- */
-export function changeContact(e: core.RequestEvent): void {
+/** @throws 401; 403; 404; 400 `invalid_input`, `no_courier`, `changed_meanwhile`; 409 `wrong_step` */
+export function changeContact(e: RouteEvent<typeof contracts.changeContact>) {
   const orderActor = orderActorOf(e, 'admin');
   const { body } = e.requestInfo();
   const wanted = wantedIn(body);
-  let reply = {};
+  let reply = { deliveryKopecks: 0, totalKopecks: 0 };
   e.app.runInTransaction((tx) => {
     const order = orderFor(tx, orderActor, e.request.pathValue('id'));
     if (order.getString('updated') !== body['seen']) throw refuse('changed_meanwhile');
@@ -34,7 +30,7 @@ export function changeContact(e: core.RequestEvent): void {
     );
     reply = { deliveryKopecks: after.deliveryKopecks, totalKopecks: order.getInt('total_kopecks') };
   });
-  e.json(200, reply);
+  return e.json(200, reply);
 }
 
 /** The other fields of a wish stand as they were; these pass the same check. */

@@ -1,8 +1,10 @@
 import { MAX_LINES } from '../../../lib/cart/model.ts';
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requestedLinesIn } from '../cart/requested-lines.ts';
 import { requestedLines } from '../cart/lines.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { requireDurable } from './require-durable.ts';
 import { requireOpen } from './open.ts';
 import { orderActorOf, type OrderActor } from './order-actor.ts';
@@ -12,30 +14,21 @@ import { requestedOrderIn, type RequestedOrder } from './order-request.ts';
 
 type Asked = RequestedOrder & { user: string; lines: ReturnType<typeof requestedLinesIn> };
 
-/**
- * POST /api/shop/orders/for-customer {user, lines: [{offer, quantity}], storefront, contact,
- * delivery, payment, clientNumber, comment, key}: somebody of the shop orders in a customer's name,
- * at the customer's prices; his cart stays as it is. `key`: 32 letters and digits of the form, so
- * that a press repeated is one order.
- * @returns 201 {id, number, totalKopecks}; 200 for one that stood already
- * @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`,
- * `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`,
- * `below_minimum`
- */
-export function orderForCustomer(e: core.RequestEvent): void {
+/** @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum` */
+export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer>) {
   const orderActor = orderActorOf(e, 'admin');
   const asked = requestIn(e.requestInfo().body);
   requireOpen(e.app, asked.storefront);
   requireDurable(e.app);
-  let placed: Placed | null = null;
+  let placed: Placed = { id: '', number: '', totalKopecks: 0 };
   let isNew = false;
   e.app.runInTransaction((tx) => {
     requireGood(tx, asked.user);
-    placed = placedUnder(tx, asked.user, asked.key);
-    isNew = !placed;
-    placed ??= place(tx, orderActor, asked);
+    const earlier = placedUnder(tx, asked.user, asked.key);
+    isNew = !earlier;
+    placed = earlier ?? place(tx, orderActor, asked);
   });
-  e.json(isNew ? 201 : 200, placed);
+  return e.json(isNew ? 201 : 200, placed);
 }
 
 function requestIn(body: { [name: string]: unknown }): Asked {

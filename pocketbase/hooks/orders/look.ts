@@ -1,17 +1,15 @@
 import { othersAt, withLook } from '../../../lib/orders/viewers/model.ts';
+import type { Role } from '../../../lib/admins/model.ts';
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { orderActorOf, orderFor } from './order-actor.ts';
 
 /** Who has which order open, as a text, since engines share no more. */
 const STORED = 'order_looks';
 
-/**
- * POST /api/shop/orders/{id}/looks: the caller has the order open. It is no change of the order and
- * is written nowhere: half a minute later it is forgotten.
- * @returns 200 {colleagues: [{name, role}]}, who else has it open
- * @throws 401; 403 for a customer; 404
- */
-export function lookAtOrder(e: core.RequestEvent): void {
+/** @throws 401; 403 for a customer; 404 */
+export function lookAtOrder(e: RouteEvent<typeof contracts.lookAtOrder>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const order = orderFor(e.app, orderActor, e.request.pathValue('id')).id;
   const admin = orderActor.actor.id;
@@ -23,7 +21,7 @@ export function lookAtOrder(e: core.RequestEvent): void {
   const colleagues = e.app
     .findRecordsByIds('admins', others)
     .filter(isActiveAdmin)
-    .map((one) => ({ name: one.getString('name'), role: one.getString('role') }))
+    .map((one) => ({ name: one.getString('name'), role: one.getString('role') as Role }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  e.json(200, { colleagues });
+  return e.json(200, { colleagues });
 }

@@ -1,9 +1,11 @@
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { recordConsent } from '../accounts/consents.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { ownLines, type Line } from '../cart/lines.ts';
 import { seenOf } from '../cart/visible-line.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { requireDurable } from './require-durable.ts';
 import { requireOpen } from './open.ts';
@@ -16,18 +18,8 @@ import { requestIn, type Request, type RequestedOrder } from './order-request.ts
 /** What is told of an order that stands. */
 export type Placed = { id: string; number: string; totalKopecks: number };
 
-/**
- * POST /api/shop/orders {key, seen, deliverySeen?, storefront, contact, delivery, payment,
- * clientNumber, comment, consent}: the customer's cart becomes an order. All or nothing, in one
- * transaction that is on the disk before the answer. The key belongs to the cart and changes with
- * every order: who sends it again, by another press, another tab or after a lost answer, is told
- * the order that stands.
- * @returns 201 {id, number, totalKopecks}; 200 for one that stood already
- * @throws 401; 400 `invalid_input`, `consent_required`, `consent_outdated`, `orders_closed`,
- * `delivery_changed`, `cart_empty`, `cart_changed`, and with the offers concerned as detail
- * `price_changed`, `out_of_stock`, `not_sold`, `below_minimum`
- */
-export function placeOrder(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input`, `consent_required`, `consent_outdated`, `orders_closed`, `delivery_changed`, `cart_empty`, `cart_changed`, and with the offers concerned as detail `price_changed`, `out_of_stock`, `not_sold`, `below_minimum` */
+export function placeOrder(e: RouteEvent<typeof contracts.placeOrder>) {
   const customer = customerActor(e, requireCustomer(e));
   const { id: user } = customer.actor;
   const request = requestIn(e);
@@ -50,7 +42,7 @@ export function placeOrder(e: core.RequestEvent): void {
       after: { number: reply.number, total_kopecks: reply.totalKopecks },
     });
   });
-  e.json(isNew ? 201 : 200, reply);
+  return e.json(isNew ? 201 : 200, reply!);
 }
 
 /** The order that stands under a customer's key, or null. */

@@ -1,7 +1,9 @@
 import { MAX } from '../../../lib/orders/model.ts';
 import { mayRecord, PAYMENT_KINDS, type PaymentKind } from '../../../lib/orders/payments/model.ts';
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
 import { requireDurable } from './require-durable.ts';
@@ -17,15 +19,8 @@ type Payment = {
 };
 type Reply = { id: string; paidKopecks: number };
 
-/**
- * POST /api/shop/orders/{id}/payments {kind, amountKopecks, receivedAt, comment, key?}: money that
- * came, or went back (`refund`). `key`: of the form that was sent, at most 32 letters and digits;
- * the same one again is the press repeated.
- * @returns 201 {id, paidKopecks}; 200 for a payment that stands already
- * @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input`
- * with the field, also for more back than was paid
- */
-export function recordPayment(e: core.RequestEvent): void {
+/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid */
+export function recordPayment(e: RouteEvent<typeof contracts.recordPayment>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const payment = paymentIn(e.requestInfo().body);
   if (!mayRecord(orderActor.actor.role, payment.kind)) throw new ForbiddenError('');
@@ -47,7 +42,7 @@ export function recordPayment(e: core.RequestEvent): void {
       ? { id: earlier.id, paidKopecks: order.getInt('paid_kopecks') }
       : write(tx, orderActor, order, payment);
   });
-  e.json(isNew ? 201 : 200, reply);
+  return e.json(isNew ? 201 : 200, reply);
 }
 
 const CHECKS: { [field in keyof Payment]: (value: unknown) => boolean } = {

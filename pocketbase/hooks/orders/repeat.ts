@@ -1,7 +1,9 @@
 import { MAX_LINES, MAX_QUANTITY, orderableQuantity } from '../../../lib/cart/model.ts';
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { requestedLines, type Line } from '../cart/lines.ts';
 import { openCart, storeLine } from '../cart/own-cart.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { customerActor, orderFor } from './order-actor.ts';
 
@@ -14,21 +16,15 @@ type Missing = Pick<Wanted, 'product' | 'brand' | 'article' | 'name' | 'quantity
 type Dearer = Pick<Wanted, 'product' | 'brand' | 'article' | 'name'> & { from: number; to: number };
 type Reply = { added: number; missing: Missing[]; dearer: Dearer[] };
 
-/**
- * POST /api/shop/orders/{id}/repeat: what was ordered goes into the own cart again, as far as it
- * can still be bought; a line that is there already keeps the larger quantity. The cart says beside
- * each line what it cost then, when it costs something else now.
- * @returns 200 {added, missing, dearer}; `added`: lines that went into the cart or stood there
- * @throws 401; 404 for somebody else's, too
- */
-export function repeatOrder(e: core.RequestEvent): void {
+/** @throws 401; 404 for somebody else's, too */
+export function repeatOrder(e: RouteEvent<typeof contracts.repeatOrder>) {
   const orderActor = customerActor(e, requireCustomer(e));
   let reply: Reply = { added: 0, missing: [], dearer: [] };
   e.app.runInTransaction((tx) => {
     const { id } = orderFor(tx, orderActor, e.request.pathValue('id'));
     reply = repeat(tx, orderActor.actor.id, wantedOf(tx, id));
   });
-  e.json(200, reply);
+  return e.json(200, reply);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { MAX } from '../../../lib/orders/model.ts';
+import type * as contracts from '../../../lib/orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { writeEvents } from './events.ts';
 import { orderFor, orderActorOf, type OrderActor } from './order-actor.ts';
@@ -10,15 +12,8 @@ import { orderFor, orderActorOf, type OrderActor } from './order-actor.ts';
 const WINDOW: Window = { name: 'orderMessages', ms: 600_000 };
 const MOST = 30;
 
-/**
- * POST /api/shop/orders/{id}/messages {text, public}: a customer writes to the shop, the shop to
- * him; `public: false` is the staff's own note. The same words of the same person within a minute
- * are the press repeated.
- * @returns 201 {id}; 200 for one that stands already
- * @throws 401; 403 to the warehouse for what a customer would read; 404; 400 `invalid_input`; 429
- * `too_many_requests`
- */
-export function writeMessage(e: core.RequestEvent): void {
+/** @throws 401; 403 to the warehouse for what a customer would read; 404; 400 `invalid_input`; 429 `too_many_requests` */
+export function writeMessage(e: RouteEvent<typeof contracts.writeMessage>) {
   const orderActor = orderActorOf(e);
   const { text, isPublic } = messageIn(orderActor, e.requestInfo().body);
   if (orderActor.mover === 'customer')
@@ -30,7 +25,7 @@ export function writeMessage(e: core.RequestEvent): void {
     isNew = id === '';
     if (isNew) id = write(tx, orderActor, order, text, isPublic);
   });
-  e.json(isNew ? 201 : 200, { id });
+  return e.json(isNew ? 201 : 200, { id });
 }
 
 function messageIn(

@@ -4,11 +4,8 @@ import { moveLines } from '../../../lib/orders/lines/repository.ts';
 import type { LineState, OrderDetails } from '../../../lib/orders/model.ts';
 import { listMessages, writeMessage } from '../../../lib/orders/messages/repository.ts';
 import { recordPayment } from '../../../lib/orders/payments/repository.ts';
-import {
-  acceptProposal,
-  proposeInstead,
-  readProposal,
-} from '../../../lib/orders/proposals/repository.ts';
+import { acceptProposal, proposeInstead } from '../../../lib/orders/proposals/repository.ts';
+import { readProposal } from '../../../lib/orders/proposals/schema.ts';
 import { placeOrder } from '../../../lib/orders/repository.ts';
 import { orderForCustomer } from '../../../lib/orders/admin/new-order-repository.ts';
 import { MOVES } from '../../../lib/orders/states/model.ts';

@@ -15,7 +15,6 @@ const ROUTES = (await readContracts(join(ROOT, 'lib'))).flatMap(({ noun, routes 
 /** Nouns whose routes stand in no contract yet. */
 const WITHOUT_CONTRACTS = [
   'accounts',
-  'admin-orders',
   'admin-search',
   'admins',
   'backups',
@@ -23,13 +22,11 @@ const WITHOUT_CONTRACTS = [
   'category-rules',
   'customers',
   'diagnostics',
-  'documents',
   'email-templates',
   'emails',
   'import-jobs',
   'imports',
   'offers',
-  'orders',
   'search',
   'status-requests',
   'storefronts',

@@ -1,11 +1,10 @@
+import type { LineMove, MovedLines } from '../../../lib/orders/lines/contract.ts';
 import {
   addLine,
   editLine,
   moveLines,
   splitLine,
   takeBackSteps,
-  type LineMove,
-  type MovedLines,
 } from '../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { orderState } from '../../../lib/orders/states/model.ts';

@@ -1,4 +1,4 @@
-import type { LineMove, MovedLines } from '../../../lib/orders/lines/repository.ts';
+import type { LineMove, MovedLines } from '../../../lib/orders/lines/contract.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 
 /** What the shop should be: written after the domain's words, not after the shop's code. */

@@ -3,8 +3,8 @@ import {
   acceptProposal,
   declineProposal,
   proposeInstead,
-  readProposal,
 } from '../../../../lib/orders/proposals/repository.ts';
+import { readProposal } from '../../../../lib/orders/proposals/schema.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aLine, lead, lineOf, linesOf, stockOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
