@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import { moveProducts } from '../products/contract.ts';
 import type { Move } from './try-out.ts';
 
 /** As many as the backend takes at once. */
@@ -19,16 +19,10 @@ export async function applyMoves(
 ): Promise<number> {
   let moved = 0;
   for (let at = 0; at < moves.length; at += AT_ONCE) {
-    const products = moves.slice(at, at + AT_ONCE).map(({ id, category: seen }) => [id, seen]);
-    moved += (
-      await askRoute(
-        pb,
-        '/api/shop/products/category',
-        z.object({ moved: z.int() }),
-        {},
-        { category, products },
-      )
-    ).moved;
+    const products = moves
+      .slice(at, at + AT_ONCE)
+      .map(({ id, category: seen }): [string, string] => [id, seen]);
+    moved += (await callRoute(pb, moveProducts, { body: { category, products } })).moved;
   }
   return moved;
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { changeRecord, createRecord, listAllRecords, removeRecord } from '../pocketbase/records.ts';
+import * as contracts from './contract.ts';
 import type { Rule, TrialScope } from './model.ts';
 
 /** A rule as it is stored. `category`: its id. */
@@ -31,20 +31,14 @@ export async function saveRule(
   const stored = id
     ? await changeRecord(pb, 'category_rules', id, { words, category }, seen)
     : await createRecord(pb, 'category_rules', { words, category });
-  await askRoute(pb, `/api/shop/category-rules/${stored.id}/move`, z.unknown(), {}, { before });
+  await callRoute(pb, contracts.moveRule, { places: { id: stored.id }, body: { before } });
   return stored.id;
 }
 
 /** Makes the rules by which imports sort until somebody has written his own. @throws AppError */
-export const makeFirstRules = (pb: Backend) =>
-  askRoute(pb, '/api/shop/category-rules/first', z.unknown(), {}, {});
+export const makeFirstRules = (pb: Backend) => callRoute(pb, contracts.makeFirstRules);
 
 export const removeRule = (pb: Backend, id: string) => removeRecord(pb, 'category_rules', id);
-
-const candidates = z.object({
-  items: z.array(z.tuple([z.string(), z.string(), z.string()])),
-  next: z.int(),
-});
 
 /**
  * Products that a rule might move: [id, name, category].
@@ -57,9 +51,6 @@ export const listCandidates = (
   scope: TrialScope,
   after: number,
 ) =>
-  askRoute(pb, '/api/shop/category-rules/candidates', candidates, {
-    words,
-    category,
-    scope,
-    after: after || undefined,
+  callRoute(pb, contracts.ruleCandidates, {
+    query: { words, category, scope, after: after || undefined },
   });

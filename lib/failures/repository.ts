@@ -3,23 +3,13 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { config } from '../config.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import * as contracts from '../system/contract.ts';
 import { failuresFile, type Failure, type Kept } from './model.ts';
 
 const MOST = 100;
 
-const reply = z.object({
-  items: z.array(
-    z.object({
-      at: z.string(),
-      message: z.string(),
-      path: z.string(),
-      error: z.string(),
-      requestId: z.string(),
-    }),
-  ),
-});
 const row = z.object({
   at: z.string(),
   message: z.string(),
@@ -35,7 +25,7 @@ const row = z.object({
  * @throws AppError `forbidden` for whoever is no owner
  */
 export async function listFailures(pb: Backend, requestId = ''): Promise<Failure[]> {
-  const { items } = await askRoute(pb, '/api/shop/admin/failures', reply);
+  const { items } = await callRoute(pb, contracts.listFailures);
   const backend: Failure[] = items.map((item) => ({
     where: 'backend',
     ...item,

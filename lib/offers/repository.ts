@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import {
   changeRecord,
@@ -9,6 +9,7 @@ import {
   removeRecord,
 } from '../pocketbase/records.ts';
 import { AppError } from '../errors.ts';
+import * as contracts from './contract.ts';
 import type { AdminOffer } from './model.ts';
 import type { newOfferSchema, offerSchema } from './schema.ts';
 
@@ -133,7 +134,7 @@ export const setStock = (
   onHand: number,
   seen: number,
 ): Promise<unknown> =>
-  askRoute(pb, `/api/shop/admin/offers/${offer}/stock`, z.unknown(), {}, { onHand, seen });
+  callRoute(pb, contracts.setStock, { places: { id: offer }, body: { onHand, seen } });
 
 /** @throws AppError */
 export const removeOffer = (pb: Backend, id: string) => removeRecord(pb, 'offers', id);

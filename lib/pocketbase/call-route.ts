@@ -10,6 +10,8 @@ import {
 import { toAppError } from './errors.ts';
 import { boundedFetch } from './transport.ts';
 
+/** A file travels in a form. */
+type SentBody<One extends Route> = One extends { body: 'file' } ? FormData : BodyOf<One>;
 type Part<Name extends string, Value> = [Value] extends [never] ? unknown : { [K in Name]: Value };
 type Places<Path extends string> = [PathName<Path>] extends [never]
   ? unknown
@@ -21,7 +23,7 @@ type Places<Path extends string> = [PathName<Path>] extends [never]
  */
 type Asked<One extends Route> = Places<One['path']> &
   Part<'query', QueryOf<One>> &
-  Part<'body', BodyOf<One>> & { patienceMs?: number };
+  Part<'body', SentBody<One>> & { patienceMs?: number };
 
 /**
  * Asks a route and reads what it answers by the same contract that its hook answers by.

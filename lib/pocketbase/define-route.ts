@@ -20,7 +20,7 @@ export type Route = {
   /** The body; `file` for one file in a form. */
   body?: z.ZodType | 'file';
   /** What a success answers: `nothing` for 204. */
-  reply: z.ZodType | 'nothing' | 'file';
+  reply: z.ZodType | 'nothing';
 };
 
 /** Declares a route: see `Route`. */

@@ -1,21 +1,11 @@
-import { z } from 'zod';
 import type { Consent } from '../accounts/model.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { listAllRecords, listRecords } from '../pocketbase/records.ts';
 import type { StatusRequestsRecord } from '../pocketbase/schema.generated.ts';
+import * as contracts from './contract.ts';
 import { papers } from './schema.ts';
-import {
-  REQUEST_STATES,
-  type Application,
-  type Business,
-  type CompanyPapers,
-  type RequestState,
-  type RequestStep,
-} from './model.ts';
-
-const submitted = z.object({ id: z.string(), number: z.string() });
-const stepped = z.object({ state: z.enum(REQUEST_STATES) });
+import type { Application, Business, CompanyPapers, RequestState, RequestStep } from './model.ts';
 
 /**
  * Asks for wholesale prices.
@@ -27,8 +17,7 @@ export const submitRequest = (
   application: Application,
   consent: Consent,
   storefront: string,
-) =>
-  askRoute(pb, '/api/shop/status-requests', submitted, {}, { ...application, consent, storefront });
+) => callRoute(pb, contracts.submitRequest, { body: { ...application, consent, storefront } });
 
 type Said = { seen: RequestState; text?: string; level?: string };
 
@@ -38,7 +27,7 @@ type Said = { seen: RequestState; text?: string; level?: string };
  * `forbidden`
  */
 export const stepRequest = (pb: Backend, id: string, step: RequestStep, said: Said) =>
-  askRoute(pb, `/api/shop/status-requests/${encodeURIComponent(id)}/${step}`, stepped, {}, said);
+  callRoute(pb, contracts.takeStep, { places: { id, step }, body: said });
 
 /** A request as its customer sees it. Times are UTC; `reason`: of the decision. */
 export type OwnRequest = {

@@ -1,25 +1,12 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import * as contracts from './contract.ts';
 import type { BackendFacts, DataSize } from './model.ts';
-
-const count = z.int();
-const facts: z.ZodType<BackendFacts> = z.object({
-  startedAt: z.string(),
-  sqlite: z.string(),
-  migration: z.string(),
-  emails: z.object({ waiting: count, again: count, failed: count, sent: count }),
-  jobs: z.record(z.string(), count),
-});
 
 /** How the backend is, for the role owner. @throws AppError */
 export const getBackendFacts = (pb: Backend): Promise<BackendFacts> =>
-  askRoute(pb, '/api/shop/admin/system', facts);
+  callRoute(pb, contracts.systemFacts);
 
-const size: z.ZodType<DataSize> = z.object({
-  measuredAt: z.string(),
-  items: z.array(z.object({ table: z.string(), bytes: z.number(), rows: z.number() })),
-});
 /** A measurement reads the whole database, ms. */
 const MEASURING_MS = 120_000;
 
@@ -29,11 +16,7 @@ const MEASURING_MS = 120_000;
  * @throws AppError
  */
 export const getDataSize = (pb: Backend, measure: boolean): Promise<DataSize> =>
-  askRoute(
-    pb,
-    '/api/shop/admin/data-size',
-    size,
-    { measure: measure ? 1 : undefined },
-    undefined,
-    MEASURING_MS,
-  );
+  callRoute(pb, contracts.dataSize, {
+    query: { measure: measure ? 1 : undefined },
+    patienceMs: MEASURING_MS,
+  });

@@ -1,11 +1,4 @@
 /// <reference path="engine.d.ts" />
-routerAdd('GET', '/api/shop/cache-events', (e) => {
-  const { feed } = require(
-    `${__hooks}/cache-events/feed.js`,
-  ) as typeof import('./cache-events/feed.ts');
-  return feed(e);
-});
-
 cronAdd('prune-cache-events', '*/10 * * * *', () => {
   const { pruneEvents } = require(
     `${__hooks}/cache-events/prune.js`,

@@ -17,10 +17,3 @@ onRecordUpdateRequest((e) => {
   const { takeCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
   return takeCost(e);
 }, 'offers');
-
-routerAdd('POST', '/api/shop/admin/offers/{id}/stock', (e) => {
-  const { setStock } = require(
-    `${__hooks}/offers/set-stock.js`,
-  ) as typeof import('./offers/set-stock.ts');
-  return setStock(e);
-});

@@ -1,4 +1,5 @@
 import type { Config } from '../../lib/config.ts';
+import { introduce } from '../../lib/storefronts/contract.ts';
 import { postAsMachine, signInMachine } from './machine.ts';
 import { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
@@ -13,7 +14,7 @@ export async function introduceStorefront(
   { machinePassword }: Secrets,
 ): Promise<void> {
   const machine = await signInMachine(pocketbaseUrl, machinePassword);
-  const reply = await postAsMachine(machine, '/api/shop/storefronts', {
+  const reply = await postAsMachine(machine, introduce.path, {
     code: storefront,
     name: shopName,
     siteUrl,

@@ -1,18 +1,6 @@
-import { z } from 'zod';
+import { feed } from '../../lib/cache-events/contract.ts';
 import { CACHE_EVENTS_POLL_MS } from '../../lib/constants.ts';
 import type { Changes } from './store/page-store.ts';
-
-const reply = z.object({
-  seq: z.int().nonnegative(),
-  events: z.array(
-    z.object({
-      seq: z.int(),
-      tag: z.string(),
-      soft: z.union([z.boolean(), z.int()]).transform(Boolean),
-    }),
-  ),
-  gap: z.boolean(),
-});
 
 /** Replies by which a proxy says that there is no backend behind it. */
 const NOBODY_THERE = [502, 503, 504];
@@ -92,7 +80,7 @@ export class ChangeFeed {
     const response = await this.#fetch();
     this.#down = NOBODY_THERE.includes(response.status);
     if (!response.ok) throw new Error(`cache events: ${response.status}`);
-    const { seq, events, gap } = reply.parse(await response.json());
+    const { seq, events, gap } = feed.reply.parse(await response.json());
     const before = this.#seq;
     const everything = gap || before === undefined;
     if (!everything && events.length === 0) return false;
@@ -105,7 +93,7 @@ export class ChangeFeed {
   async #fetch(): Promise<Response> {
     const after = this.#seq === undefined ? '' : `?after=${this.#seq}`;
     try {
-      return await fetch(`${this.#options.backendUrl}/api/shop/cache-events${after}`, {
+      return await fetch(`${this.#options.backendUrl}${feed.path}${after}`, {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {

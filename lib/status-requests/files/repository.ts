@@ -1,14 +1,10 @@
 import { openAsBlob } from 'node:fs';
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { openFileAs } from '../../pocketbase/files.ts';
 import { getRecord, listAllRecords } from '../../pocketbase/records.ts';
+import * as contracts from '../contract.ts';
 import { FILE_KINDS } from './model.ts';
-
-const ROUTE = '/api/shop/status-request-files';
-const made = z.object({ id: z.string() });
-const nothing = z.unknown();
 
 /** A paper of a request. `request`: '' while it waits for its customer's next one; `at`: UTC. */
 export type RequestFile = { id: string; request: string; name: string; bytes: number; at: string };
@@ -27,12 +23,17 @@ export async function addRequestFile(
   const form = new FormData();
   form.set('file', await openAsBlob(path), 'file');
   form.set('name', name);
-  return (await askRoute(pb, ROUTE, made, { request: request || undefined }, form)).id;
+  return (
+    await callRoute(pb, contracts.addFile, {
+      query: { request: request || undefined },
+      body: form,
+    })
+  ).id;
 }
 
 /** Takes back a file that has not been sent with a request yet. @throws AppError */
-export const removeRequestFile = async (pb: Backend, id: string): Promise<void> =>
-  void (await askRoute(pb, `${ROUTE}/${encodeURIComponent(id)}/remove`, nothing, {}, {}));
+export const removeRequestFile = (pb: Backend, id: string): Promise<void> =>
+  callRoute(pb, contracts.removeFile, { places: { id } });
 
 /**
  * All files that the caller may see, or those of one request, in the order in which they came.

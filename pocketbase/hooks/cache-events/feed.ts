@@ -1,18 +1,12 @@
+import type * as contracts from '../../../lib/cache-events/contract.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const MAX_EVENTS = 1_000;
 
-/**
- * GET /api/shop/cache-events?after=SEQ: what changed in public data since SEQ; tags of public
- * things only.
- * @returns 200 {seq, events: [{seq, tag, soft}] ascending, gap}. `seq`: everything up to it is
- * told, so it is the next `after`; 0 when nothing ever changed. Without `after` only `seq`. `gap`:
- * events after `after` are gone (pruned, or a backup was restored): the reader must expire
- * everything and go on from `seq`.
- * @throws 400 `invalid_input` for an `after` that is no whole number
- */
-export function feed(e: core.RequestEvent): void {
+/** @throws 400 `invalid_input` for an `after` that is no whole number */
+export function feed(e: RouteEvent<typeof contracts.feed>) {
   const query = e.request.url.query();
   // The bounds first: an event that is written between the two reads belongs to the next reply.
   const { oldest, newest } = bounds(e.app);
@@ -26,8 +20,8 @@ export function feed(e: core.RequestEvent): void {
     `SELECT seq, tag, soft FROM cache_events WHERE seq > {:after} AND seq <= {:newest} ORDER BY seq LIMIT ${MAX_EVENTS}`,
     { after, newest },
   );
-  e.json(200, {
-    seq: events.length === MAX_EVENTS ? events[MAX_EVENTS - 1]?.seq : newest,
+  return e.json(200, {
+    seq: events.length === MAX_EVENTS ? events[MAX_EVENTS - 1]!.seq : newest,
     events,
     gap: false,
   });

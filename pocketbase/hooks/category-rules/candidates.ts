@@ -1,23 +1,16 @@
 import { OTHER_SLUG } from '../../../lib/category-rules/model.ts';
+import type * as contracts from '../../../lib/category-rules/contract.ts';
 import { oneOf } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 
 /** Products of one answer: read in some 20 ms. */
 const AT_ONCE = 5_000;
 
-/**
- * GET /api/shop/category-rules/candidates?words=&category=&scope=other|all&after=: products that a
- * rule might move, in the order of their numbers: the words stand in the name, or in the brand's or
- * category's name. Which of them it does move, who asks decides by the rules themselves
- * (lib/category-rules/model.ts), as an import does. `category`: the rule's; what is there already
- * is left out. `scope`: only products that no rule fitted («Прочее»), or all. `after`: number of
- * the last one that is known.
- * @returns 200 {items: [[id, name, category] …], next: number to go on after, 0 at the end}
- * @throws 403; 400 `invalid_input` for words without a letter or a digit
- */
-export function ruleCandidates(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` for words without a letter or a digit */
+export function ruleCandidates(e: RouteEvent<typeof contracts.ruleCandidates>) {
   requireRole(e, 'owner', 'manager');
   const query = e.request.url.query();
   const values = {
@@ -38,7 +31,7 @@ export function ruleCandidates(e: core.RequestEvent): void {
     FROM hits h JOIN products p ON p.number = h.number`,
     values,
   );
-  e.json(200, {
+  return e.json(200, {
     items: JSON.parse(found?.items ?? '[]'),
     next: found && found.count === AT_ONCE ? found.last : 0,
   });

@@ -1,14 +1,11 @@
+import type * as contracts from '../../../lib/category-rules/contract.ts';
 import { ensureCategories } from '../imports/default-categories.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
-/**
- * POST /api/shop/category-rules/first: makes the rules and categories by which imports sort until
- * somebody has written rules, so that they can be changed. Does nothing where there are rules.
- * @returns 204
- * @throws 403
- */
-export function makeFirstRules(e: core.RequestEvent): void {
+/** @throws 403 */
+export function makeFirstRules(e: RouteEvent<typeof contracts.makeFirstRules>) {
   requireRole(e, 'owner', 'manager');
   e.app.runInTransaction((tx) => ensureCategories(tx));
-  e.noContent(204);
+  return e.noContent(204);
 }

@@ -1,16 +1,13 @@
+import type * as contracts from '../../../lib/category-rules/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { inOrder } from '../sql/order.ts';
 
-/**
- * POST /api/shop/category-rules/{id}/move {before: id of the rule that is asked after it, '' for
- * the last place}: changes the order in which rules are asked.
- * @returns 204
- * @throws 403; 404; 400 `changed_meanwhile` when `before` is gone
- */
-export function moveRule(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `changed_meanwhile` when `before` is gone */
+export function moveRule(e: RouteEvent<typeof contracts.moveRule>) {
   requireRole(e, 'owner', 'manager');
   const { before } = e.requestInfo().body;
   if (typeof before !== 'string') throw refuse('invalid_input');
@@ -29,5 +26,5 @@ export function moveRule(e: core.RequestEvent): void {
         after: { position: place },
       });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }

@@ -1,11 +1,8 @@
+import type * as contracts from '../../../lib/diagnostics/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 
-/**
- * GET /api/shop/diagnostics -> 200 {products: whether anything is for sale, changedAt, importedAt}:
- * when the catalogue last changed and when a price list was last loaded, UTC, '' for never. Nothing
- * that tells how the shop is built or how large it is.
- */
-export function reportHealth(e: core.RequestEvent): void {
+export function reportHealth(e: RouteEvent<typeof contracts.reportHealth>) {
   const { products, changedAt, importedAt } = selectOne(
     e.app,
     { products: 0, changedAt: '', importedAt: '' },
@@ -14,5 +11,5 @@ export function reportHealth(e: core.RequestEvent): void {
       COALESCE((SELECT created FROM cache_events WHERE tag != 'settings' AND tag NOT LIKE 'page:%' ORDER BY seq DESC LIMIT 1), '') AS changedAt,
       COALESCE((SELECT MAX(finished_at) FROM import_runs WHERE state = 'done'), '') AS importedAt`,
   ) ?? { products: 0, changedAt: '', importedAt: '' };
-  e.json(200, { products: products === 1, changedAt, importedAt });
+  return e.json(200, { products: products === 1, changedAt, importedAt });
 }

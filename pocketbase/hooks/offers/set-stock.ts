@@ -1,21 +1,16 @@
+import type * as contracts from '../../../lib/offers/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 
 /** The most that the collection holds with room to spare. */
 const MOST = 1_000_000;
 
-/**
- * POST /api/shop/admin/offers/{id}/stock {onHand, seen}: how many lie on the shelf, as somebody has
- * counted; what is promised to orders stays as it is. `seen`: what the shop had said before. Noted
- * in the audit, in the same transaction.
- * @returns 204
- * @throws 403; 404 for an unknown offer; 400 `invalid_input`, `changed_meanwhile` when the shop
- * says something else by now: a sale, an import, a colleague
- */
-export function setStock(e: core.RequestEvent): void {
+/** @throws 403; 404 for an unknown offer; 400 `invalid_input`, `changed_meanwhile` when the shop says something else by now: a sale, an import, a colleague */
+export function setStock(e: RouteEvent<typeof contracts.setStock>) {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const offer = e.request.pathValue('id');
   const { onHand, seen } = e.requestInfo().body;
@@ -33,7 +28,7 @@ export function setStock(e: core.RequestEvent): void {
       after: { offer, on_hand: onHand },
     });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 const isCount = (value: unknown): value is number =>

@@ -2,12 +2,14 @@ import { UNDECIDED_STATES } from '../../../lib/imports/jobs/model.ts';
 import type { FrequentMiss, Overview, RecentRun, StaleList } from '../../../lib/overview/model.ts';
 import { lateBefore } from '../../../lib/status-requests/model.ts';
 import { STALE_AFTER_DAYS } from '../../../lib/suppliers/model.ts';
+import type * as contracts from '../../../lib/overview/contract.ts';
 import { emailsByState } from '../emails/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
 import { orderFigures } from '../orders/admin-figures.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { firstDay } from './first-day.ts';
 import { ofPeriod, periodIn } from './period.ts';
 import { demandedProducts } from './demand.ts';
@@ -16,14 +18,8 @@ import { demandedProducts } from './demand.ts';
 const SHOWN = 8;
 const UNDECIDED = UNDECIDED_STATES.map((state) => `'${state}'`).join(', ');
 
-/**
- * GET /api/shop/admin/overview?storefront=main&days=30: what came in and what waits, for the owner
- * and managers. Each statement goes through an index or a table that stays small; neither products
- * nor orders are counted, what is kept of them is taken.
- * @returns 200 Overview
- * @throws 403; 400 `invalid_input`
- */
-export function overview(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function overview(e: RouteEvent<typeof contracts.overview>) {
   requireRole(e, 'owner', 'manager');
   const { app } = e;
   const storefront = storefrontOf(e);
@@ -38,7 +34,7 @@ export function overview(e: core.RequestEvent): void {
     failedEmails: emailsByState(app).failed,
     firstDay: firstDay(app, storefront),
   };
-  e.json(200, told);
+  return e.json(200, told);
 }
 
 type Counts = Pick<

@@ -32,7 +32,9 @@ export type RouteEvent<One extends Route> = Omit<
     pathValue(name: PathName<One['path']>): string;
     url: { query(): Query<One> };
   };
-  requestInfo(): Omit<core.RequestInfo, 'body'> & { body: Unread<BodyOf<One>> };
+  requestInfo(): Omit<core.RequestInfo, 'body'> & {
+    body: One extends { body: 'file' } ? { [name: string]: unknown } : Unread<BodyOf<One>>;
+  };
   json: (status: 200 | 201, body: SentReply<One>) => Answered<One>;
   noContent: (status: One['reply'] extends 'nothing' ? 204 : never) => Answered<One>;
 };

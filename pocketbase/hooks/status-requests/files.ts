@@ -7,22 +7,18 @@ import {
   tidyName,
   type FileKind,
 } from '../../../lib/status-requests/files/model.ts';
+import type * as contracts from '../../../lib/status-requests/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { uploadedFiles } from '../request/uploaded-files.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { writeEvent } from './events.ts';
 
 const FILES = 'status_request_files';
 
-/**
- * POST /api/shop/status-request-files?request={id} {file, name}: a paper for an open request of the
- * caller; without one it waits for his next.
- * @returns 201 {id}
- * @throws 401; 404 for somebody else's request; 409 `request_moved` for one that is decided; 400
- * `files_full`, `file_kind`, `upload_too_large`, `upload_empty`
- */
-export function addFile(e: core.RequestEvent): void {
+/** @throws 401; 404 for somebody else's request; 409 `request_moved` for one that is decided; 400 `files_full`, `file_kind`, `upload_too_large`, `upload_empty` */
+export function addFile(e: RouteEvent<typeof contracts.addFile>) {
   const { id: user } = requireCustomer(e);
   const [file] = uploadedFiles(e);
   if (!file) throw refuse('upload_empty');
@@ -33,7 +29,7 @@ export function addFile(e: core.RequestEvent): void {
   e.app.runInTransaction((tx) => {
     id = keep(tx, { user, request, name, file });
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
 function kindIn(file: core.UploadedFile): FileKind {
@@ -89,12 +85,8 @@ function ownOpen(tx: core.App, user: string, id: string): core.Record {
   return request;
 }
 
-/**
- * POST /api/shop/status-request-files/{id}/remove: takes back a paper that has not been sent yet.
- * @returns 204, for one that is gone, too
- * @throws 401
- */
-export function removeFile(e: core.RequestEvent): void {
+/** @throws 401 */
+export function removeFile(e: RouteEvent<typeof contracts.removeFile>) {
   const { id: user } = requireCustomer(e);
   e.app.runInTransaction((tx) => {
     const id = e.request.pathValue('id');
@@ -108,7 +100,7 @@ export function removeFile(e: core.RequestEvent): void {
     )
       tx.delete(tx.findRecordById(FILES, id));
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /**

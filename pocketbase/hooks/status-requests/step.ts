@@ -5,12 +5,14 @@ import {
   type RequestState,
   type RequestStep,
 } from '../../../lib/status-requests/model.ts';
+import type * as contracts from '../../../lib/status-requests/contract.ts';
 import { isCustomer } from '../accounts/customer.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict, refuseStranger } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { hasRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storedNow } from '../sql/time.ts';
 import { approve } from './approve.ts';
 import { writeEvent } from './events.ts';
@@ -18,24 +20,17 @@ import { enqueueRequestEmail } from './emails.ts';
 
 type OrderActor = { kind: 'customer' | 'admin'; actor: Actor };
 
-/**
- * POST /api/shop/status-requests/{id}/{step} {text, level, seen}: one of the steps of
- * lib/status-requests/model.ts. `text`: the question, the answer or the reason; `level`: granted by
- * `approve`; `seen`: the state that the caller had before him.
- * @returns 200 {state}
- * @throws 401; 403; 404 for somebody else's, too; 400 `invalid_input`, `reason_required`; 409
- * `request_moved` when somebody was quicker, or for a step that does not lead on from there
- */
-export function takeStep(e: core.RequestEvent): void {
+/** @throws 401; 403; 404 for somebody else's, too; 400 `invalid_input`, `reason_required`; 409 `request_moved` when somebody was quicker, or for a step that does not lead on from there */
+export function takeStep(e: RouteEvent<typeof contracts.takeStep>) {
   const step = e.request.pathValue('step');
   if (!(step in REQUEST_STEPS)) throw new NotFoundError('');
   const orderActor = orderActorOf(e);
   const asked = requestedLinesIn(e.requestInfo().body, step as RequestStep);
-  let state = '';
+  let state: RequestState = 'new';
   e.app.runInTransaction((tx) => {
     state = take(tx, orderActor, step as RequestStep, e.request.pathValue('id'), asked);
   });
-  e.json(200, { state });
+  return e.json(200, { state });
 }
 
 function orderActorOf(e: core.RequestEvent): OrderActor {

@@ -1,8 +1,10 @@
 import { wrongField, type Application } from '../../../lib/status-requests/model.ts';
+import type * as contracts from '../../../lib/status-requests/contract.ts';
 import { consentIn, recordConsent } from '../accounts/consents.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { nextNumber } from '../orders/number.ts';
 import { refuse } from '../request/refuse.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
@@ -10,22 +12,15 @@ import { writeEvent } from './events.ts';
 import { takeFiles } from './files.ts';
 import { enqueueRequestEmail } from './emails.ts';
 
-/**
- * POST /api/shop/status-requests {storefront, business, company, contact, comment, consent}: a
- * customer asks for wholesale prices. He has one open request at most. The papers that he has
- * uploaded for it go with it.
- * @returns 201 {id, number}
- * @throws 401; 400 `invalid_input` naming the field, `request_open`, `consent_required`,
- * `consent_outdated`
- */
-export function submitRequest(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input` naming the field, `request_open`, `consent_required`, `consent_outdated` */
+export function submitRequest(e: RouteEvent<typeof contracts.submitRequest>) {
   const { id: user } = requireCustomer(e);
   const { body } = e.requestInfo();
   const { storefront } = body;
   if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
   const { business, company, contact, comment } = applicationIn(body);
   const consent = consentIn(e, body);
-  let reply = {};
+  let reply = { id: '', number: '' };
   e.app.runInTransaction((tx) => {
     if (hasOpen(tx, user)) throw refuse('request_open');
     const request = new Record(tx.findCollectionByNameOrId('status_requests'), {
@@ -55,7 +50,7 @@ export function submitRequest(e: core.RequestEvent): void {
     enqueueRequestEmail(tx, 'submit', request, '');
     reply = { id: request.id, number: request.getString('number') };
   });
-  e.json(201, reply);
+  return e.json(201, reply);
 }
 
 function applicationIn({

@@ -1,5 +1,7 @@
+import type * as contracts from '../../../lib/storefronts/contract.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { isStorefront } from '../request/storefront.ts';
 import { execute } from '../sql/select.ts';
 import { ownStorefront } from './storefront.ts';
@@ -7,14 +9,8 @@ import { ownStorefront } from './storefront.ts';
 const MOST_NAME = 60;
 const SITE = /^https?:\/\/[^\s/]{1,200}$/;
 
-/**
- * POST /api/shop/storefronts {code, name, siteUrl}: a storefront beside the backend's own says who
- * it is, each time it starts. Its emails are written in this name and lead there. Another web
- * process of the backend's own storefront has nothing to add.
- * @returns 204
- * @throws 403 for whoever is not the machine; 400 `invalid_input` naming the field
- */
-export function introduce(e: core.RequestEvent): void {
+/** @throws 403 for whoever is not the machine; 400 `invalid_input` naming the field */
+export function introduce(e: RouteEvent<typeof contracts.introduce>) {
   requireRole(e, 'machine');
   const { code, name, siteUrl } = e.requestInfo().body;
   if (!isStorefront(code)) throw refuse('invalid_input', 'code');
@@ -28,5 +24,5 @@ export function introduce(e: core.RequestEvent): void {
     ON CONFLICT (code) DO UPDATE SET name = excluded.name, site_url = excluded.site_url`,
       { code, name: name.trim(), siteUrl },
     );
-  e.noContent(204);
+  return e.noContent(204);
 }

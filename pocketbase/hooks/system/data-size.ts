@@ -1,4 +1,6 @@
+import type * as contracts from '../../../lib/system/contract.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const KEPT = 'detal.data_size';
@@ -11,14 +13,8 @@ const KEPT_MS = 60_000;
 type Size = { table: string; bytes: number; rows: number };
 type Measured = { measuredAt: string; items: Size[] };
 
-/**
- * GET /api/shop/admin/data-size?measure=1: how much each table takes with its indexes, largest
- * first. Without `measure` it only tells what was measured last, nothing when nobody has asked
- * since the process began. `rows`: counted of the largest tables, 0 for the others.
- * @returns 200 {measuredAt UTC or '', items: [{table, bytes, rows}]}
- * @throws 403 for whoever is no owner
- */
-export function dataSize(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no owner */
+export function dataSize(e: RouteEvent<typeof contracts.dataSize>) {
   requireRole(e, 'owner');
   const kept = e.app.store().get(KEPT);
   const known: Measured =
@@ -27,7 +23,7 @@ export function dataSize(e: core.RequestEvent): void {
     return e.json(200, known);
   const measured: Measured = { measuredAt: new Date().toISOString(), items: measure(e.app) };
   e.app.store().setFunc(KEPT, () => JSON.stringify(measured));
-  e.json(200, measured);
+  return e.json(200, measured);
 }
 
 /** Rows are counted of so many tables. */

@@ -1,20 +1,17 @@
+import type * as contracts from '../../../lib/system/contract.ts';
 import { startedAt } from '../backups/process-start.ts';
 import { emailsByState } from '../emails/mail.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 
-/**
- * GET /api/shop/admin/system: how the backend is.
- * @returns 200 {startedAt, sqlite, emails: {waiting, again, failed, sent}, jobs: {state: count} of
- * imports that are not over, run: the import under way or null}
- * @throws 403 for whoever is no owner
- */
-export function systemFacts(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no owner */
+export function systemFacts(e: RouteEvent<typeof contracts.systemFacts>) {
   requireRole(e, 'owner');
   const { app } = e;
   const sqlite =
     selectOne(app, { version: '' }, 'SELECT sqlite_version() AS version')?.version ?? '';
-  e.json(200, {
+  return e.json(200, {
     startedAt: startedAt(app),
     sqlite,
     emails: emailsByState(app),

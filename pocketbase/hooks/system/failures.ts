@@ -1,4 +1,6 @@
+import type * as contracts from '../../../lib/system/contract.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
 /**
  * How far back in its log the backend looks: it keeps warnings and errors of three days, refusals
@@ -9,14 +11,8 @@ const MOST = 100;
 
 const ROW = { at: '', message: '', data: '' };
 
-/**
- * GET /api/shop/admin/failures: what went wrong in the backend, newest first. Refusals (a wrong
- * form, a page that is not there) are no failures: their status is known. The web names its request
- * in `User-Agent: detal/{id}`, so a failure finds its request.
- * @returns 200 {items: [{at, message, path, error, requestId}]}, at most 100
- * @throws 403 for whoever is no owner
- */
-export function listFailures(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no owner */
+export function listFailures(e: RouteEvent<typeof contracts.listFailures>) {
   requireRole(e, 'owner');
   const rows = arrayOf(new DynamicModel({ ...ROW }));
   e.app
@@ -28,7 +24,7 @@ export function listFailures(e: core.RequestEvent): void {
     LIMIT ${MOST}`,
     )
     .all(rows);
-  e.json(200, { items: rows.map(failureOf) });
+  return e.json(200, { items: rows.map(failureOf) });
 }
 
 function failureOf({ at, message, data }: typeof ROW) {

@@ -18,19 +18,12 @@ const WITHOUT_CONTRACTS = [
   'admin-search',
   'admins',
   'backups',
-  'cache-events',
-  'category-rules',
   'customers',
-  'diagnostics',
   'email-templates',
   'emails',
   'import-jobs',
   'imports',
-  'offers',
   'search',
-  'status-requests',
-  'storefronts',
-  'system',
 ];
 
 let shop: TestShop;

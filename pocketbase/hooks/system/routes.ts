@@ -1,0 +1,7 @@
+import type * as contracts from '../../../lib/system/contract.ts';
+import type { Handlers } from '../request/route-event.ts';
+import { dataSize } from './data-size.ts';
+import { systemFacts } from './facts.ts';
+import { listFailures } from './failures.ts';
+
+export const routes = { dataSize, systemFacts, listFailures } satisfies Handlers<typeof contracts>;
