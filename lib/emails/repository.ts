@@ -1,9 +1,9 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listPage } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
+import * as contracts from './contract.ts';
 import { emailState, type Email, type EmailContent, type MailServer } from './model.ts';
 
 /**
@@ -47,32 +47,13 @@ export async function listEmails(
 export const findEmail = async (pb: Backend, id: string): Promise<Email> =>
   toEmail(await getRecord(pb, 'outbox', id));
 
-const words: z.ZodType<EmailContent> = z.object({
-  template: z.string(),
-  text: z.string(),
-  link: z.boolean(),
-});
-
 /** Each reading is written down in the audit. @throws AppError `not_found`, `forbidden` */
 export const readEmail = (pb: Backend, id: string): Promise<EmailContent> =>
-  askRoute(pb, `/api/shop/outbox/${id}`, words);
-
-const server: z.ZodType<MailServer> = z.object({
-  host: z.string(),
-  port: z.int(),
-  user: z.string(),
-  from: z.string(),
-  tls: z.boolean(),
-  password: z.boolean(),
-  waiting: z.int(),
-  again: z.int(),
-  failed: z.int(),
-  sent: z.int(),
-});
+  callRoute(pb, contracts.readEmail, { places: { id } });
 
 /** The mail server as the backend knows it, and what lies in the outbox. @throws AppError */
 export const getMailServer = (pb: Backend): Promise<MailServer> =>
-  askRoute(pb, '/api/shop/mail', server);
+  callRoute(pb, contracts.mailState);
 
 /** A mail server may think for long; what has not answered by then is told as an outage, ms. */
 const MAIL_MS = 60_000;
@@ -85,14 +66,7 @@ export const sendTestEmail = (
   pb: Backend,
   to: string,
 ): Promise<{ sent: boolean; error: string; ms: number }> =>
-  askRoute(
-    pb,
-    '/api/shop/mail/test',
-    z.object({ sent: z.boolean(), error: z.string(), ms: z.number() }),
-    {},
-    { to },
-    MAIL_MS,
-  );
+  callRoute(pb, contracts.testMail, { body: { to }, patienceMs: MAIL_MS });
 
 /**
  * Sends an email once more. @param seen how often that had been done as the page was shown @param
@@ -100,13 +74,8 @@ export const sendTestEmail = (
  * @throws AppError `letter_moved`, `letter_void`, `resend_unsure`, `no_mail_server`, `not_found`,
  * `forbidden`
  */
-export const resendEmail = (
-  pb: Backend,
-  id: string,
-  seen: number,
-  sure: boolean,
-): Promise<unknown> =>
-  askRoute(pb, `/api/shop/outbox/${id}/resend`, z.unknown(), {}, { seen, sure });
+export const resendEmail = (pb: Backend, id: string, seen: number, sure: boolean): Promise<void> =>
+  callRoute(pb, contracts.resendEmail, { places: { id }, body: { seen, sure } });
 
 /**
  * The same with many.
@@ -120,13 +89,7 @@ export const resendEmails = (
   ids: string[],
   sure: boolean,
 ): Promise<{ again: number; left: number }> =>
-  askRoute(
-    pb,
-    '/api/shop/outbox/resend',
-    z.object({ again: z.int(), left: z.int() }),
-    {},
-    { ids, sure },
-  );
+  callRoute(pb, contracts.resendMany, { body: { ids, sure } });
 
 function toEmail({
   id,

@@ -1,33 +1,4 @@
 /// <reference path="engine.d.ts" />
-routerAdd('GET', '/api/shop/outbox/{id}', (e) => {
-  const { readEmail } = require(`${__hooks}/emails/read.js`) as typeof import('./emails/read.ts');
-  return readEmail(e);
-});
-
-routerAdd(
-  'POST',
-  '/api/shop/outbox/{id}/resend',
-  (e) => {
-    const { resendEmail } = require(
-      `${__hooks}/emails/resend.js`,
-    ) as typeof import('./emails/resend.ts');
-    return resendEmail(e);
-  },
-  $apis.bodyLimit(16 * 1024),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/outbox/resend',
-  (e) => {
-    const { resendMany } = require(
-      `${__hooks}/emails/resend.js`,
-    ) as typeof import('./emails/resend.ts');
-    return resendMany(e);
-  },
-  $apis.bodyLimit(64 * 1024),
-);
-
 routerAdd(
   'POST',
   '/api/collections/users/request-password-reset',
@@ -119,18 +90,3 @@ cronAdd('prune-letters', '17 4 * * *', () => {
   ) as typeof import('./start/base-app.ts');
   return pruneEmails(baseApp($app));
 });
-
-routerAdd('GET', '/api/shop/mail', (e) => {
-  const { mailState } = require(`${__hooks}/emails/mail.js`) as typeof import('./emails/mail.ts');
-  return mailState(e);
-});
-
-routerAdd(
-  'POST',
-  '/api/shop/mail/test',
-  (e) => {
-    const { testMail } = require(`${__hooks}/emails/mail.js`) as typeof import('./emails/mail.ts');
-    return testMail(e);
-  },
-  $apis.bodyLimit(16 * 1024),
-);

@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
 import { EMAIL_TEMPLATES, emailKind, type EmailTemplate } from '../built-in/model.ts';
+import * as contracts from './contract.ts';
 import type { EmailText } from './model.ts';
 
 /** The words of the shop's emails. All functions throw AppError. */
@@ -38,9 +38,6 @@ export const ownEmailTexts = async (
       .map(({ template, text }) => [template, text]),
   );
 
-const path = (template: EmailTemplate, act = '') => `/api/shop/letter-texts/${template}${act}`;
-const nothing = z.unknown();
-
 /**
  * @param seen `updated` of what the editor had before him
  * @throws AppError `changed_meanwhile`, `unknown_variable`, `forbidden`
@@ -50,23 +47,20 @@ export const saveEmailTemplate = (
   template: EmailTemplate,
   text: EmailText,
   seen: string,
-): Promise<unknown> => askRoute(pb, path(template), nothing, {}, { ...text, seen });
+): Promise<void> =>
+  callRoute(pb, contracts.saveText, { places: { template }, body: { ...text, seen } });
 
 /** The built-in words again. @throws AppError `changed_meanwhile`, `forbidden` */
 export const returnToBuiltIn = (
   pb: Backend,
   template: EmailTemplate,
   seen: string,
-): Promise<unknown> => askRoute(pb, path(template, '/built-in'), nothing, {}, { seen });
-
-const written = z.object({ subject: z.string(), html: z.string() });
+): Promise<void> =>
+  callRoute(pb, contracts.returnToBuiltIn, { places: { template }, body: { seen } });
 
 /** How an email would read in these words, about something made up. */
-export const previewEmail = (
-  pb: Backend,
-  template: EmailTemplate,
-  text: EmailText,
-): Promise<z.output<typeof written>> => askRoute(pb, path(template, '/preview'), written, {}, text);
+export const previewEmail = (pb: Backend, template: EmailTemplate, text: EmailText) =>
+  callRoute(pb, contracts.previewText, { places: { template }, body: text });
 
 /** A mail server may think for long, ms. */
 const MAIL_MS = 60_000;
@@ -80,11 +74,8 @@ export const sendSampleEmail = (
   template: EmailTemplate,
   text: EmailText,
 ): Promise<{ to: string; sent: boolean; error: string }> =>
-  askRoute(
-    pb,
-    path(template, '/test'),
-    z.object({ to: z.string(), sent: z.boolean(), error: z.string() }),
-    {},
-    text,
-    MAIL_MS,
-  );
+  callRoute(pb, contracts.sendSample, {
+    places: { template },
+    body: text,
+    patienceMs: MAIL_MS,
+  });

@@ -1,3 +1,4 @@
+import type * as contracts from '../../../lib/emails/templates/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requireTestRoom, sendNow } from '../emails/mail.ts';
@@ -5,28 +6,19 @@ import { canSend } from '../emails/sender.ts';
 import type { RenderedEmail } from '../emails/render.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontAsking, storefrontCalled } from '../storefronts/storefront.ts';
 import { renderTexts } from './compose.ts';
 import { sampleOf } from './sample.ts';
 import { templateOf, textIn } from './request.ts';
 
-/**
- * POST /api/shop/letter-texts/{template}/preview {subject, before, button, after}: an email in
- * these words about something made up.
- * @returns 200 {subject, text, html}
- * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `unknown_variable`
- */
-export function previewText(e: core.RequestEvent): void {
-  e.json(200, asked(e));
+/** @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `unknown_variable` */
+export function previewText(e: RouteEvent<typeof contracts.previewText>) {
+  return e.json(200, asked(e));
 }
 
-/**
- * POST /api/shop/letter-texts/{template}/test {subject, before, button, after}: sends that email to
- * the owner's own address at once; the audit notes it.
- * @returns 200 {to, sent, error: what the server or the network said, '' when it took the email}
- * @throws the same, and 400 `no_mail_server`; 429 `too_many_requests`
- */
-export function sendSample(e: core.RequestEvent): void {
+/** @throws the same, and 400 `no_mail_server`; 429 `too_many_requests` */
+export function sendSample(e: RouteEvent<typeof contracts.sendSample>) {
   const email = asked(e);
   if (!canSend(e.app)) throw refuse('no_mail_server');
   requireTestRoom(e);
@@ -42,7 +34,7 @@ export function sendSample(e: core.RequestEvent): void {
       after: { to, subject: email.subject, sent: error === '', error },
     }),
   );
-  e.json(200, { to, sent: error === '', error });
+  return e.json(200, { to, sent: error === '', error });
 }
 
 function asked(e: core.RequestEvent): RenderedEmail {

@@ -1,21 +1,16 @@
 import type { EmailTemplate } from '../../../lib/emails/built-in/model.ts';
+import type * as contracts from '../../../lib/emails/templates/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { seenIn, templateOf, textIn } from './request.ts';
 
-/**
- * POST /api/shop/letter-texts/{template} {subject, before, button, after, seen}: the words of an
- * email from now on; emails in the outbox stay as they are. `seen`: `updated` of the words that the
- * editor had before him, '' for the built-in ones. The audit notes it.
- * @returns 204
- * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `unknown_variable`,
- * `changed_meanwhile` when somebody was quicker
- */
-export function saveText(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `unknown_variable`, `changed_meanwhile` when somebody was quicker */
+export function saveText(e: RouteEvent<typeof contracts.saveText>) {
   requireRole(e, 'owner');
   const template = templateOf(e);
   const [text, seen, actor, storefront] = [
@@ -39,16 +34,11 @@ export function saveText(e: core.RequestEvent): void {
       after: { template, ...text },
     });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
-/**
- * POST /api/shop/letter-texts/{template}/built-in {seen}: the email has its built-in words again;
- * what the owner had renderContent stays in the audit.
- * @returns 204, also when it had them already
- * @throws 403; 404; 400 `invalid_input`, `changed_meanwhile`
- */
-export function returnToBuiltIn(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` */
+export function returnToBuiltIn(e: RouteEvent<typeof contracts.returnToBuiltIn>) {
   requireRole(e, 'owner');
   const template = templateOf(e);
   const [seen, actor, storefront] = [seenIn(e), actorOf(e, e.auth!), storefrontAsking(e)];
@@ -64,7 +54,7 @@ export function returnToBuiltIn(e: core.RequestEvent): void {
     });
     tx.delete(own);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 const PARTS = ['subject', 'before', 'button', 'after'] as const;

@@ -1,9 +1,11 @@
 import { isEmail, normalEmail } from '../../../lib/accounts/model.ts';
+import type * as contracts from '../../../lib/emails/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { storefrontAsking, storefrontCalled } from '../storefronts/storefront.ts';
 import { reasonOf } from './deliver.ts';
@@ -15,14 +17,8 @@ import type { RenderedEmail } from './render.ts';
 const WINDOW: Window = { name: 'detal.mail_tests', ms: 10 * 60_000 };
 const MOST = 10;
 
-/**
- * GET /api/shop/mail: the mail server as this process knows it, never its password, and what lies
- * in the outbox.
- * @returns 200 {host, port, user, from, tls, password: whether there is one, waiting, again,
- * failed, sent: emails of the last day}
- * @throws 403 for whoever is no owner
- */
-export function mailState(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no owner */
+export function mailState(e: RouteEvent<typeof contracts.mailState>) {
   requireRole(e, 'owner');
   const { meta, smtp } = e.app.settings();
   const server = {
@@ -33,7 +29,7 @@ export function mailState(e: core.RequestEvent): void {
     tls: smtp.tls,
     password: smtp.password !== '',
   };
-  e.json(200, { ...server, ...emailsByState(e.app) });
+  return e.json(200, { ...server, ...emailsByState(e.app) });
 }
 
 export type EmailsByState = { waiting: number; again: number; failed: number; sent: number };
@@ -57,13 +53,8 @@ export function emailsByState(app: core.App): EmailsByState {
   );
 }
 
-/**
- * POST /api/shop/mail/test {to}: hands an email to the mail server at once and waits for its word;
- * the audit notes it.
- * @returns 200 {sent, error: what the server or the network said, '' when it took the email, ms}
- * @throws 403; 400 `invalid_input`, `no_mail_server`; 429 `too_many_requests`
- */
-export function testMail(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input`, `no_mail_server`; 429 `too_many_requests` */
+export function testMail(e: RouteEvent<typeof contracts.testMail>) {
   requireRole(e, 'owner');
   const typed = e.requestInfo().body['to'];
   const to = typeof typed === 'string' ? normalEmail(typed) : '';
@@ -82,7 +73,7 @@ export function testMail(e: core.RequestEvent): void {
       after: { to, sent: error === '', error },
     }),
   );
-  e.json(200, { sent: error === '', error, ms: Date.now() - began });
+  return e.json(200, { sent: error === '', error, ms: Date.now() - began });
 }
 
 /** Trial emails of one admin are counted. @throws 429 `too_many_requests` */

@@ -1,20 +1,16 @@
+import type * as contracts from '../../../lib/emails/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { carriesLink, freshLink, KEPT, KEPT_COLUMNS, withLink } from './link.ts';
 import { canSend } from './sender.ts';
 
 const HIDDEN = '[ссылка скрыта]';
 
-/**
- * GET /api/shop/outbox/{id}: an email as its recipient reads it; for the owner only, and
- * renderContent down in the audit. While the shop has no mail server the owner may pass the link
- * on; once it has one, the link is nobody's but the recipient's.
- * @returns 200 {id, template, recipient, subject, text, html, link: boolean}
- * @throws 403, 404
- */
-export function readEmail(e: core.RequestEvent): void {
+/** @throws 403, 404 */
+export function readEmail(e: RouteEvent<typeof contracts.readEmail>) {
   requireRole(e, 'owner');
   const email = selectOne(
     e.app,
@@ -35,5 +31,5 @@ export function readEmail(e: core.RequestEvent): void {
   );
   const link = carriesLink(email.template) && !canSend(e.app) ? freshLink(e.app, email) : null;
   const { id, template, recipient, subject, text, html } = withLink(email, link ?? HIDDEN);
-  e.json(200, { id, template, recipient, subject, text, html, link: link !== null });
+  return e.json(200, { id, template, recipient, subject, text, html, link: link !== null });
 }

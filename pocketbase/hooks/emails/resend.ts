@@ -1,7 +1,9 @@
+import type * as contracts from '../../../lib/emails/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { carriesLink, freshLink, KEPT, KEPT_COLUMNS, type Kept } from './link.ts';
@@ -17,15 +19,8 @@ const mayHaveArrived = ({ sentAt, error }: Standing) => sentAt !== '' || error =
 const isVoid = (app: core.App, email: Standing) =>
   carriesLink(email.template) && freshLink(app, email) === null;
 
-/**
- * POST /api/shop/outbox/{id}/resend {seen, sure}: sends an email once more, by hand, as it is
- * renderContent. `seen`: how often that had been done as the page was shown, so a press repeated
- * sends nothing; `sure`: also when it may have arrived. The audit notes it.
- * @returns 204; the postman comes by within a second
- * @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `no_mail_server`, `resend_unsure`,
- * `letter_void` when its link is nobody's any more; 409 `letter_moved` when somebody was quicker
- */
-export function resendEmail(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no owner; 404; 400 `invalid_input`, `no_mail_server`, `resend_unsure`, `letter_void` when its link is nobody's any more; 409 `letter_moved` when somebody was quicker */
+export function resendEmail(e: RouteEvent<typeof contracts.resendEmail>) {
   requireRole(e, 'owner');
   const { seen, sure } = e.requestInfo().body as { [name: string]: unknown };
   if (typeof seen !== 'number' || typeof sure !== 'boolean') throw refuse('invalid_input');
@@ -44,20 +39,14 @@ export function resendEmail(e: core.RequestEvent): void {
     if (isVoid(tx, email)) throw refuse('letter_void');
     putAgain(tx, actor, email);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 /** Emails that one request may name. */
 const MOST = 1_000;
 
-/**
- * POST /api/shop/outbox/resend {ids, sure}: the same for many emails that nobody is about to send.
- * What may have arrived is left alone unless `sure`, and so is always a link that is nobody's any
- * more.
- * @returns 200 {again, left: how many of them}
- * @throws 403; 400 `invalid_input`, `no_mail_server`
- */
-export function resendMany(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input`, `no_mail_server` */
+export function resendMany(e: RouteEvent<typeof contracts.resendMany>) {
   requireRole(e, 'owner');
   const { ids, sure } = e.requestInfo().body as { [name: string]: unknown };
   if (!Array.isArray(ids) || ids.length > MOST || ids.some((id) => typeof id !== 'string'))
@@ -77,7 +66,7 @@ export function resendMany(e: core.RequestEvent): void {
     for (const email of meant) putAgain(tx, actor, email);
     again = meant.length;
   });
-  e.json(200, { again, left: ids.length - again });
+  return e.json(200, { again, left: ids.length - again });
 }
 
 /** It is due at once, and as patiently tried as a new one. */

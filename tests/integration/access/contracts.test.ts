@@ -19,7 +19,6 @@ const WITHOUT_CONTRACTS = [
   'admins',
   'backups',
   'customers',
-  'email-templates',
   'emails',
   'import-jobs',
   'imports',
