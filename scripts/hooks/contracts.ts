@@ -11,13 +11,23 @@ export async function readContracts(folder: string): Promise<Contract[]> {
   const contracts = globSync('**/contract.ts', { cwd: folder })
     .sort()
     .map(async (file) => {
-      const path = resolve(folder, file);
-      // A process that builds anew after a change must not get what it imported before.
-      const address = `${pathToFileURL(path).href}?${statSync(path).mtimeMs}`;
-      const exported = (await import(/* @vite-ignore */ address)) as Record<string, unknown>;
+      const exported = (await import(
+        /* @vite-ignore */ addressOf(resolve(folder, file))
+      )) as Record<string, unknown>;
       return { noun: dirname(file), routes: Object.entries(exported).filter(isRoute) };
     });
   return Promise.all(contracts);
+}
+
+/** Of the files that this process has read: when they had been changed by then, ms. */
+const read = new Map<string, number>();
+
+/** A process that builds anew after a change must not get what it imported before. */
+function addressOf(path: string): string {
+  const changed = Math.trunc(statSync(path).mtimeMs);
+  const before = read.get(path) ?? changed;
+  read.set(path, before);
+  return pathToFileURL(path).href + (changed === before ? '' : `?${changed}`);
 }
 
 const isRoute = (entry: [string, unknown]): entry is [string, Route] =>
