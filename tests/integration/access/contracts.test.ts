@@ -31,6 +31,12 @@ let callers: Record<CallerName, Caller>;
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   callers = await theCallers(shop);
+  // Who pays retail has no price list of his own.
+  const level = await shop.root
+    .collection('price_levels')
+    .create({ code: 'garage', name: 'Гараж', base: 'retail', percent: -5 });
+  for (const { id } of [callers.customer, callers['blocked customer']])
+    await shop.root.collection('users').update(id, { price_level: level.id });
 });
 afterAll(() => shop.stop());
 
