@@ -97,6 +97,14 @@ export const SHOP_COOKIES = [
 export type ShopCookie = (typeof SHOP_COOKIES)[number];
 
 /**
+ * Browsers keep a cookie of such a name only as one of this very host, https and all its paths, so
+ * no neighbour under the same domain can set it. Where the shop lives on https, the server puts it
+ * before every name of the list above but that of the level, by which caches in front pass the
+ * shop's own pages by and which opens nothing; everything behind the server knows plain names.
+ */
+export const HOST_PREFIX = '__Host-';
+
+/**
  * Favorites of a customer; one request changes as many. A guest keeps fewer
  * (lib/favorites/model.ts): a cookie is small.
  */

@@ -10,6 +10,7 @@ import type { PageServices } from './pages/page-request.ts';
 import { inRequest } from './http/request-context.ts';
 import { openFailureKeeper } from './failure-keeper.ts';
 import { BufferedResponse } from './http/buffered-response.ts';
+import { SETTLED } from './http/cookies.ts';
 import { securityHeaders } from './http/response-headers.ts';
 import { createListener } from './http/listener.ts';
 import { addressOf, listen } from './http/listen.ts';
@@ -56,7 +57,7 @@ async function serveDevelopment(): Promise<Server> {
 /** How this process asks itself. */
 const asSelf = (server: Server) => ({
   address: addressOf(server),
-  headers: { [SECRET_HEADER]: rules.secret },
+  headers: { [SECRET_HEADER]: rules.secret, ...SETTLED },
 });
 
 async function serveShop(): Promise<Server> {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { ServerResponse, type IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import type { Value } from './cache/store/entries.ts';
 
@@ -100,3 +100,10 @@ export function dropBrokenRouterState(headers: IncomingHttpHeaders): void {
     delete headers[ROUTER_STATE];
   }
 }
+
+/**
+ * Sets a header past Next, which for the whole request puts the cookies of its middleware back
+ * wherever `Set-Cookie` is set.
+ */
+export const setOwnHeader = (res: ServerResponse, name: string, value: string[]): void =>
+  void ServerResponse.prototype.setHeader.call(res, name, value);

@@ -1,5 +1,7 @@
 import { browserSession } from '@/components/session/browser-session';
 import { cartViewIn, type CartView } from '@/lib/cart/in-browser';
+import { CART_VIEW_COOKIE } from '@/lib/constants';
+import { cookieIn } from '@/lib/format/cookie';
 
 /**
  * Told to the document when the shop has answered, and when the cart has been changed elsewhere: a
@@ -33,7 +35,7 @@ export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number
 }
 
 /** What the cookie says, as it stands there. */
-export const cartCopy = (): string => document.cookie.match(/shop_cart_view=[^;]*/)?.[0] ?? '';
+export const cartCopy = (): string => cookieIn(document.cookie, CART_VIEW_COOKIE);
 
 /**
  * Shows on this page what is in the cart: steppers instead of buttons, and the count; tells the

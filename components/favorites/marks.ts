@@ -27,7 +27,10 @@ export function favoritesHere(): InBrowser {
 
 /** Puts a value of ours into the cookie. */
 export function writeFavorites(value: string): void {
-  document.cookie = favoritesCookie(value, location.protocol === 'https:');
+  const isHttps = location.protocol === 'https:';
+  document.cookie = favoritesCookie(value, isHttps);
+  // What was kept before the names had a prefix must not come back.
+  if (isHttps) document.cookie = favoritesCookie('', false);
 }
 
 /** Shows on this page what is kept: hearts and counts; tells the other tabs. */

@@ -22,7 +22,7 @@ type GuestCart = { cart: string; lines: GuestLine[] };
 /** What a guest has put into his cart in this browser. Makes the page dynamic. */
 async function guestCart(): Promise<GuestCart> {
   const kept = guestCartSchema.safeParse(
-    await openSeal(await readCookie(CART_COOKIE), ownSecrets()),
+    await openSeal(await readCookie(CART_COOKIE), ownSecrets(), CART_COOKIE),
   );
   if (!kept.success) return { cart: randomBytes(16).toString('hex'), lines: [] };
   return {

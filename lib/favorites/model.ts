@@ -1,4 +1,4 @@
-import { FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
+import { FAVORITES_COOKIE, HOST_PREFIX, MAX_OWN_FAVORITES } from '../constants.ts';
 import { cookieIn } from '../format/cookie.ts';
 
 // Favorites in the browser: numbers of products, newest first, in a cookie that the scripts of the
@@ -64,9 +64,9 @@ export const favoritesIn = (cookies: string): InBrowser =>
 /** How long the browser keeps a value, s; without favorites the cookie goes away. */
 export const favoritesKeptS = (value: string): number => (value ? YEAR_S : 0);
 
-/** The cookie as `document.cookie` takes it. */
+/** The cookie as `document.cookie` takes it. @param secure the shop lives on https */
 export const favoritesCookie = (value: string, secure: boolean): string =>
-  `${FAVORITES_COOKIE}=${value}; Path=/; Max-Age=${favoritesKeptS(value)}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  `${secure ? HOST_PREFIX : ''}${FAVORITES_COOKIE}=${value}; Path=/; Max-Age=${favoritesKeptS(value)}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /**
  * Puts products in front, in their order. What is there already stays where it is.

@@ -1,11 +1,14 @@
 /**
  * The value of one cookie, as it was sent. Uses nothing from outside itself: pages carry it as text
  * in an inline script too.
- * @param cookies the `Cookie` header, or `document.cookie`
+ * @param cookies `document.cookie`, where over https the name has a prefix (HOST_PREFIX), or a
+ * `Cookie` header
  * @returns '' when it is not there
  */
-export const cookieIn = (cookies: string, name: string): string =>
-  cookies
-    .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? '';
+export const cookieIn = (cookies: string, name: string): string => {
+  const all = cookies.split(/;\s*/);
+  const own =
+    all.find((cookie) => cookie.startsWith(`__Host-${name}=`)) ??
+    all.find((cookie) => cookie.startsWith(`${name}=`));
+  return own ? own.slice(own.indexOf('=') + 1) : '';
+};

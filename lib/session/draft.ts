@@ -57,7 +57,9 @@ export async function dropDraft(): Promise<void> {
 export const draftWaits = async (): Promise<boolean> => (await waiting()) !== null;
 
 async function waiting(): Promise<Draft | null> {
-  const kept = packed.safeParse(await openSeal(await readCookie(DRAFT_COOKIE), ownSecrets()));
+  const kept = packed.safeParse(
+    await openSeal(await readCookie(DRAFT_COOKIE), ownSecrets(), DRAFT_COOKIE),
+  );
   if (!kept.success) return null;
   try {
     const text = inflateRawSync(Buffer.from(kept.data.packed, 'base64'), {

@@ -16,7 +16,7 @@ export async function rememberOrder(order: PlacedOrder): Promise<void> {
   const value = await seal(order, ownSecrets(), PLACED_COOKIE);
   if (value)
     await setCookie(PLACED_COOKIE, value, {
-      path: '/orders/success',
+      path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: overHttps(),
@@ -26,6 +26,8 @@ export async function rememberOrder(order: PlacedOrder): Promise<void> {
 
 /** The order that was placed from this browser just now, or null: anybody may open that page. */
 export async function placedOrder(): Promise<PlacedOrder | null> {
-  const kept = placed.safeParse(await openSeal(await readCookie(PLACED_COOKIE), ownSecrets()));
+  const kept = placed.safeParse(
+    await openSeal(await readCookie(PLACED_COOKIE), ownSecrets(), PLACED_COOKIE),
+  );
   return kept.success ? kept.data : null;
 }

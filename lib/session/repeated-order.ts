@@ -48,7 +48,7 @@ export async function rememberRepeated({ missing, dearer, ...rest }: Reply): Pro
   const value = await seal(news, ownSecrets(), REPEATED_COOKIE);
   if (value)
     await setCookie(REPEATED_COOKIE, value, {
-      path: '/cart',
+      path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: overHttps(),
@@ -62,7 +62,9 @@ export async function repeatedOrder(
   account: string,
 ): Promise<RepeatedOrder | null> {
   if (!order) return null;
-  const kept = repeated.safeParse(await openSeal(await readCookie(REPEATED_COOKIE), ownSecrets()));
+  const kept = repeated.safeParse(
+    await openSeal(await readCookie(REPEATED_COOKIE), ownSecrets(), REPEATED_COOKIE),
+  );
   return kept.success && kept.data.order === order && kept.data.account === account
     ? kept.data
     : null;

@@ -7,7 +7,7 @@ import { markPersonal } from '../request-context.ts';
 // everybody's. All of it makes a page dynamic.
 
 type CookieOptions = {
-  path: string;
+  path: '/';
   httpOnly?: boolean;
   sameSite: 'lax';
   secure: boolean;
@@ -38,10 +38,10 @@ export async function setCookie(
   (await cookies()).set(name, value, options);
 }
 
-/** For actions and route handlers. @param path for which it was set */
-export async function deleteCookie(name: ShopCookie, path = '/'): Promise<void> {
+/** For actions and route handlers. */
+export async function deleteCookie(name: ShopCookie): Promise<void> {
   markPersonal();
-  (await cookies()).delete({ name, path });
+  (await cookies()).delete({ name, path: '/' });
 }
 
 /** A header of the request; null when it is not there. */

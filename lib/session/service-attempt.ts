@@ -30,7 +30,7 @@ export async function keepServiceAttempt(started: ServiceAttempt): Promise<void>
   const value = await seal(started, ownSecrets(), SERVICE_COOKIE);
   if (!value) throw new Error('the attempt does not fit into a cookie');
   await setCookie(SERVICE_COOKIE, value, {
-    path: '/auth',
+    path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: overHttps(),
@@ -40,7 +40,9 @@ export async function keepServiceAttempt(started: ServiceAttempt): Promise<void>
 
 /** What this browser began, or null; an attempt is good for one reply. For route handlers. */
 export async function takeServiceAttempt(): Promise<ServiceAttempt | null> {
-  const kept = attempt.safeParse(await openSeal(await readCookie(SERVICE_COOKIE), ownSecrets()));
-  await deleteCookie(SERVICE_COOKIE, '/auth');
+  const kept = attempt.safeParse(
+    await openSeal(await readCookie(SERVICE_COOKIE), ownSecrets(), SERVICE_COOKIE),
+  );
+  await deleteCookie(SERVICE_COOKIE);
   return kept.success ? kept.data : null;
 }

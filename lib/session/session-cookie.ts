@@ -1,6 +1,15 @@
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import { AUTH_COOKIE_MAX_BYTES, SESSION_COOKIE } from '../constants.ts';
+import {
+  AUTH_COOKIE_MAX_BYTES,
+  CART_COOKIE,
+  DRAFT_COOKIE,
+  HOST_PREFIX,
+  PLACED_COOKIE,
+  REPEATED_COOKIE,
+  SERVICE_COOKIE,
+  SESSION_COOKIE,
+} from '../constants.ts';
 
 const sealed = z.object({
   token: z.string().min(1),
@@ -41,7 +50,7 @@ export async function readSessionCookie(
   cookie: string | undefined,
   secrets: string[],
 ): Promise<Session | null> {
-  const session = sealed.safeParse(await openSeal(cookie, secrets));
+  const session = sealed.safeParse(await openSeal(cookie, secrets, SESSION_COOKIE));
   return session.success && session.data.expiresAt > Date.now() ? session.data : null;
 }
 
@@ -56,11 +65,23 @@ export async function sealSession(
   secrets: string[],
 ): Promise<string> {
   for (const kept of [model, { id: model.id, email: model.email }]) {
-    const cookie = await seal({ ...session, model: kept }, secrets);
+    const cookie = await seal({ ...session, model: kept }, secrets, SESSION_COOKIE);
     if (cookie) return cookie;
   }
   throw new Error('the session does not fit into a cookie');
 }
+
+/** Cookies that only this shop can read. */
+export type SealedCookie =
+  | typeof SESSION_COOKIE
+  | typeof DRAFT_COOKIE
+  | typeof SERVICE_COOKIE
+  | typeof CART_COOKIE
+  | typeof PLACED_COOKIE
+  | typeof REPEATED_COOKIE;
+
+/** Each cookie has a key of its own: what was sealed for one is nothing in the place of another. */
+const keyFor = (cookie: SealedCookie, secret: string): string => `${cookie}:${secret}`;
 
 /**
  * What only this shop can read, for a cookie of at most 4096 bytes with its name.
@@ -69,24 +90,30 @@ export async function sealSession(
  */
 export async function seal(
   content: unknown,
-  [password]: string[],
-  name: string = SESSION_COOKIE,
+  [secret]: string[],
+  cookie: SealedCookie,
 ): Promise<string | null> {
-  if (!password) throw new Error('SESSION_SECRET is not set');
-  const value = await sealData(content, { password, ttl: 0 });
-  return cookieBytes(name, value) <= AUTH_COOKIE_MAX_BYTES ? value : null;
+  if (!secret) throw new Error('SESSION_SECRET is not set');
+  const value = await sealData(content, { password: keyFor(cookie, secret), ttl: 0 });
+  const bytes = HOST_PREFIX.length + cookie.length + 1 + Buffer.byteLength(value);
+  return bytes <= AUTH_COOKIE_MAX_BYTES ? value : null;
 }
 
-/** What was sealed with one of the secrets; null for anything else. Never throws. */
-export async function openSeal(value: string | undefined, secrets: string[]): Promise<unknown> {
-  if (!value || cookieBytes(SESSION_COOKIE, value) > AUTH_COOKIE_MAX_BYTES) return null;
-  for (const password of secrets) {
+/**
+ * What was sealed for this cookie with one of the secrets; null for anything else. Carts of guests
+ * from before each cookie had a key of its own open, too. Never throws.
+ */
+export async function openSeal(
+  value: string | undefined,
+  secrets: string[],
+  cookie: SealedCookie,
+): Promise<unknown> {
+  if (!value || Buffer.byteLength(value) > AUTH_COOKIE_MAX_BYTES) return null;
+  const keys = secrets.map((secret) => keyFor(cookie, secret));
+  for (const password of cookie === CART_COOKIE ? [...keys, ...secrets] : keys) {
     const content = await unsealData(value, { password, ttl: 0 }).catch(() => null);
     if (content !== null && typeof content === 'object' && Object.keys(content).length > 0)
       return content;
   }
   return null;
 }
-
-const cookieBytes = (name: string, value: string): number =>
-  name.length + 1 + Buffer.byteLength(value);

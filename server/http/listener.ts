@@ -4,7 +4,7 @@ import { LIVE_PATH } from '../../lib/constants.ts';
 import { log } from '../../lib/log.ts';
 import type { PageServices, PageRequest } from '../pages/page-request.ts';
 import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
-import { settleCookies } from './cookies.ts';
+import { SETTLED, settleCookies } from './cookies.ts';
 import { inRequest, type RequestContext } from './request-context.ts';
 import { respondBrokenForm, isBrokenForm, isTooLarge } from '../pages/respond-broken-form.ts';
 import type { BufferedResponse, ResponsePlan } from './buffered-response.ts';
@@ -36,14 +36,16 @@ export function createListener(
   statics: StaticFiles,
   next: NextHandler,
 ) {
+  const isHttps = rules.siteUrl.startsWith('https:');
   return (req: IncomingMessage, res: BufferedResponse): void => {
-    const anonymous = isAnonymous(req, settleCookies(req));
+    const anonymous = isAnonymous(req, settleCookies(req, isHttps));
     const kept = anonymous ? memoryFor(req.url!)?.get(req.url!) : undefined;
     if (kept) return sendCachedPage(req, res, kept);
     const readable = decodedPath(req.url ?? '');
     if (readable === undefined) return refuse(res, services.security, 400);
 
     const caller = identifyCaller(req, rules);
+    Object.assign(req.headers, SETTLED);
     if (caller.foreign) return refuse(res, services.security, 403);
     if (isTooLarge(req)) return refuse(res, services.security, 413);
     dropBrokenRouterState(req.headers);

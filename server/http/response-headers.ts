@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { prefixCookies } from './cookies.ts';
 
 /**
  * A public page may be kept by browsers and proxies but must be asked for again each time: a change
@@ -13,6 +14,9 @@ export const NO_STORE = 'private, no-store';
  */
 const INTERNAL = /^(?:x-middleware-|x-shop-|x-nextjs-cache$|x-next-cache-tags$)/;
 const INTERNAL_ON_PAGES = /^(?:x-middleware-|x-shop-|x-nextjs-|x-next-)/;
+
+/** Promised by a shop that lives on https, and by no other. */
+const HSTS = 'Strict-Transport-Security';
 
 /**
  * Headers that every reply carries.
@@ -29,7 +33,7 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     // … and what the shop answers stands in no page but its own.
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(siteUrl.startsWith('https:') && { [HSTS]: 'max-age=31536000' }),
   };
 }
 
@@ -51,6 +55,7 @@ export function applyResponseHeaders(
   if (String(res.getHeader('cache-control')).includes('s-maxage'))
     res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
   for (const [name, value] of Object.entries(security)) res.setHeader(name, value);
+  if (HSTS in security) prefixCookies(res);
   if (SHOWN_ELSEWHERE.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
 }
 

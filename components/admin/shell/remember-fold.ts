@@ -1,3 +1,5 @@
+import { HOST_PREFIX } from '@/lib/constants';
+
 const YEAR_S = 365 * 24 * 3600;
 
 /**
@@ -5,5 +7,9 @@ const YEAR_S = 365 * 24 * 3600;
  * @param cookie its name
  */
 export function rememberFold(cookie: string, isFolded: boolean): void {
-  document.cookie = `${cookie}=${isFolded ? 'folded' : 'open'}; path=/admin; max-age=${YEAR_S}; samesite=lax`;
+  const value = `${cookie}=${isFolded ? 'folded' : 'open'}; max-age=${YEAR_S}; samesite=lax`;
+  document.cookie =
+    location.protocol === 'https:'
+      ? `${HOST_PREFIX}${value}; path=/; secure`
+      : `${value}; path=/admin`;
 }

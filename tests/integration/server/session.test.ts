@@ -1,4 +1,5 @@
 import { sealData } from 'iron-session';
+import { HOST_PREFIX } from '../../../lib/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { changePassword, signOutEverywhere } from '../../../lib/accounts/account/repository.ts';
 import { readDisplayCopy } from '../../../lib/session/display-copy.ts';
@@ -331,8 +332,9 @@ describe('a shop that lives on https', () => {
   afterAll(() => secure?.close());
 
   test('sends its cookies by https only', async () => {
+    const cookie = await signedIn('admin', await anAdmin(shop, 'owner'), longAgo());
     const reply = await secure.get('/admin', {
-      cookie: await signedIn('admin', await anAdmin(shop, 'owner'), longAgo()),
+      cookie: cookie.replaceAll('shop_', `${HOST_PREFIX}shop_`),
     });
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringContaining('; Secure'),

@@ -76,7 +76,7 @@ describe('the cookie of favorites', () => {
   test('goes away with the last favorite, and travels over https only where the shop does', () => {
     expect(favoritesCookie('', false)).toBe('shop_favorites=; Path=/; Max-Age=0; SameSite=Lax');
     expect(favoritesCookie('10.1', true)).toBe(
-      'shop_favorites=10.1; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+      '__Host-shop_favorites=10.1; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     );
   });
 });

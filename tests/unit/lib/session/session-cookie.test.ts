@@ -1,7 +1,17 @@
 import { sealData } from 'iron-session';
 import { describe, expect, it } from 'vitest';
 import {
+  CART_COOKIE,
+  DRAFT_COOKIE,
+  PLACED_COOKIE,
+  REPEATED_COOKIE,
+  SERVICE_COOKIE,
+  SESSION_COOKIE,
+} from '../../../../lib/constants.ts';
+import {
+  openSeal,
   readSessionCookie,
+  seal,
   sealSession,
   sessionSecrets,
   type Session,
@@ -24,7 +34,8 @@ const session: Session = {
   expiresAt: Date.now() + 60_000,
   renewedAt: Date.now(),
 };
-const sealed = (data: object, password = SECRET) => sealData(data, { password });
+const sealed = (data: object, secret = SECRET) =>
+  sealData(data, { password: `${SESSION_COOKIE}:${secret}` });
 const bytes = (cookie: string) => Buffer.byteLength(`shop_session=${cookie}`);
 
 it('what this shop seals it opens again', async () =>
@@ -90,6 +101,31 @@ describe('what a browser can keep', () => {
   it('refuses a session that cannot be cut enough', async () => {
     await expect(sealSession({ ...session, token: 't'.repeat(4096) }, [SECRET])).rejects.toThrow(
       'does not fit',
+    );
+  });
+});
+
+const SEALED = [
+  SESSION_COOKIE,
+  DRAFT_COOKIE,
+  SERVICE_COOKIE,
+  CART_COOKIE,
+  PLACED_COOKIE,
+  REPEATED_COOKIE,
+] as const;
+
+describe.each(SEALED)('what is sealed for %s', (cookie) => {
+  it.each(SEALED)('is opened as %s only if it is the same', async (other) => {
+    const value = (await seal({ said: cookie }, [SECRET], cookie))!;
+    expect(await openSeal(value, [OLD_SECRET, SECRET], other)).toEqual(
+      other === cookie ? { said: cookie } : null,
+    );
+  });
+
+  it('was sealed by a key that all shared: only a cart is still opened', async () => {
+    const value = await sealData({ said: 'before' }, { password: SECRET });
+    expect(await openSeal(value, [SECRET], cookie)).toEqual(
+      cookie === CART_COOKIE ? { said: 'before' } : null,
     );
   });
 });

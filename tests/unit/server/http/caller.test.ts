@@ -160,7 +160,7 @@ describe('the request id', () => {
   );
 });
 
-const impersonal = (req: IncomingMessage) => isAnonymous(req, settleCookies(req));
+const impersonal = (req: IncomingMessage) => isAnonymous(req, settleCookies(req, false));
 
 describe('whether the answer may be the one that everybody shares', () => {
   test('a plain page: yes', () => {

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, it, test } from 'vitest';
-import { settleCookies } from '../../../../server/http/cookies.ts';
+import { prefixCookies, SETTLED, settleCookies } from '../../../../server/http/cookies.ts';
 import { spelledCookies } from '../../../support/cookie-spellings.ts';
 import { chanceOf } from '../../../support/walks/chance.ts';
 
@@ -16,7 +17,7 @@ const { parseCookie } = require('next/dist/compiled/@edge-runtime/cookies') as {
 
 function settled(cookie?: string) {
   const req = { headers: { cookie } } as unknown as IncomingMessage;
-  return { cookies: Object.fromEntries(settleCookies(req)), header: req.headers.cookie };
+  return { cookies: Object.fromEntries(settleCookies(req, false)), header: req.headers.cookie };
 }
 
 it.each([
@@ -83,4 +84,52 @@ test('whatever was sent, both parsers of Next read what we read', () => {
   // Else nothing of the kind would be proven.
   expect(levels).toBeGreaterThan(500);
   expect(levels).toBeLessThan(2_500);
+});
+
+it.each([
+  ['a prefixed one', '__Host-shop_session=a', { shop_session: 'a' }],
+  ['a plain one, which a neighbour may have set', 'shop_session=a', {}],
+  ['both', 'shop_session=b; __Host-shop_session=a', { shop_session: 'a' }],
+  [
+    'what a guest kept before',
+    'shop_cart=a; shop_favorites=1',
+    { shop_cart: 'a', shop_favorites: '1' },
+  ],
+  ['what he keeps now', 'shop_cart=b; __Host-shop_cart=a', { shop_cart: 'a' }],
+  ['the level, which caches know by name', 'shop_level=1', { shop_level: '1' }],
+  ['a prefix twice', '__Host-__Host-shop_session=a', {}],
+  ['a prefix in small letters', '__host-shop_session=a', {}],
+  ['a stranger', '__Host-other=1', {}],
+])('over https is read: %s', (_, cookie, read) => {
+  const req = { headers: { cookie } } as unknown as IncomingMessage;
+  expect(Object.fromEntries(settleCookies(req, true))).toEqual(read);
+});
+
+test('over http a prefixed one is nobody’s, and what Next sends back to us is read as it is', () => {
+  expect(settled('__Host-shop_session=a').cookies).toEqual({});
+  const headers = { cookie: 'shop_session=a', ...SETTLED };
+  const req = { headers } as unknown as IncomingMessage;
+  expect(Object.fromEntries(settleCookies(req, true))).toEqual({ shop_session: 'a' });
+  const forged = { headers: { cookie: 'shop_session=a', 'x-shop-settled': '1' } };
+  expect(settleCookies(forged as unknown as IncomingMessage, true).size).toBe(0);
+});
+
+test('what is set leaves with the prefix and Secure, once, and ends what a guest kept before', () => {
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  res.setHeader('Set-Cookie', [
+    'shop_session=a=b; Path=/; Secure; HttpOnly; SameSite=lax',
+    'shop_display=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    'shop_cart=c; Path=/; Secure',
+    'shop_level=1; Path=/; Secure',
+    'other=1',
+  ]);
+  for (let times = 0; times < 2; times += 1) prefixCookies(res);
+  expect(res.getHeader('set-cookie')).toEqual([
+    '__Host-shop_session=a=b; Path=/; Secure; HttpOnly; SameSite=lax',
+    '__Host-shop_display=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Secure',
+    '__Host-shop_cart=c; Path=/; Secure',
+    'shop_cart=; Path=/; Max-Age=0',
+    'shop_level=1; Path=/; Secure',
+    'other=1',
+  ]);
 });
