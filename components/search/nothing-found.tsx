@@ -3,7 +3,7 @@ import { NothingFoundDrawing } from '@/components/ui/drawings';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
-import { parseTroubleCode } from '@/lib/trouble-codes/model';
+import { parseTroubleCode } from '@/lib/trouble-codes/code';
 import styles from './nothing-found.module.css';
 
 /** A search in vain leads on: people who look for it, what to try, and where to look. */

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import type { CodeChapter } from '@/lib/trouble-codes/texts';
+import type { CodeChapter } from '@/lib/trouble-codes/model';
 import { CodeForm } from './code-form';
 import { CodeList } from './code-list';
 import { CodesFrame } from './codes-frame';

@@ -1,6 +1,6 @@
 import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
-import { isOfStandard } from '@/lib/trouble-codes/model';
+import { isOfStandard } from '@/lib/trouble-codes/code';
 import { partLinks } from '@/lib/trouble-codes/part-links';
 import {
   chapterOfCode,
@@ -8,7 +8,7 @@ import {
   textOfCode,
   topicOfCode,
   type KnownCode,
-} from '@/lib/trouble-codes/texts';
+} from '@/lib/trouble-codes/model';
 import type { CodeTopic } from '@/lib/trouble-codes/topics/code-topic';
 import { CodeForm } from './code-form';
 import { CodesFrame, NoDiagnosis } from './codes-frame';

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
-import { codeChapters, knownCodes } from '@/lib/trouble-codes/texts';
+import { codeChapters, knownCodes } from '@/lib/trouble-codes/model';
 import { CodeForm } from './code-form';
 import { CodeList } from './code-list';
 import { CODES_TITLE, CodesFrame, NoDiagnosis } from './codes-frame';

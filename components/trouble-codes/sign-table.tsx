@@ -1,4 +1,4 @@
-import { signsOf } from '@/lib/trouble-codes/model';
+import { signsOf } from '@/lib/trouble-codes/code';
 import styles from './trouble-codes.module.css';
 
 /** A code taken apart: what each of its signs says. */

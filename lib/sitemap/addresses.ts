@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts';
-import { codeChapters, knownCodes } from '../trouble-codes/texts.ts';
+import { codeChapters, knownCodes } from '../trouble-codes/model.ts';
 import {
   CHUNK_SIZE,
   entriesXml,

@@ -1,83 +1,115 @@
-/** The letters that Cyrillic keyboards make of a code's own. */
-const LOOK_ALIKES: Record<string, string> = {
-  А: 'A',
-  В: 'B',
-  Е: 'E',
-  О: '0',
-  O: '0',
-  Р: 'P',
-  С: 'C',
-};
+import { FUEL_AND_AIR } from './codes/fuel-and-air.ts';
+import { IGNITION_AND_EMISSIONS } from './codes/ignition-and-emissions.ts';
+import type { Series } from './codes/series.ts';
+import { parseTroubleCode } from './code.ts';
+import { SPEED_AND_COMPUTER } from './codes/speed-and-computer.ts';
+import { TRANSMISSION } from './codes/transmission.ts';
+import type { CodeTopic } from './topics/code-topic.ts';
+import { FUEL_AND_AIR_TOPICS } from './topics/fuel-and-air.ts';
+import { OTHER_TOPICS } from './topics/other-systems.ts';
 
-/** Which part of the car tells: the first letter. */
-const SYSTEMS: Record<string, string> = {
-  P: 'двигатель и коробка передач',
-  B: 'кузов и салон',
-  C: 'шасси: тормоза, подвеска, рулевое управление',
-  U: 'обмен данными между блоками управления',
-};
+const TOPICS = [...FUEL_AND_AIR_TOPICS, ...OTHER_TOPICS];
 
-/** Of codes of the engine and the gearbox: the third sign, for codes of the standard. */
-const SUBSYSTEMS: Record<string, string> = {
-  '0': 'подача топлива и воздуха, дополнительный контроль выбросов',
-  '1': 'подача топлива и воздуха',
-  '2': 'подача топлива и воздуха, форсунки',
-  '3': 'система зажигания и пропуски зажигания',
-  '4': 'контроль выбросов',
-  '5': 'скорость, холостой ход, вспомогательные системы',
-  '6': 'блок управления и его выходы',
-  '7': 'коробка передач',
-  '8': 'коробка передач',
-  '9': 'коробка передач',
-  A: 'гибридная силовая установка',
-  B: 'гибридная силовая установка',
-  C: 'гибридная силовая установка',
-};
+/** A code that has the same meaning in every car, by SAE J2012, in words of ours. */
+export type KnownCode = { code: string; text: string };
 
-/** One sign of a code, or several, and what they say. */
-export type CodeSign = { sign: string; meaning: string };
+/** Of one part of the standard, as its heading says. */
+export type CodeChapter = { key: string; title: string; codes: KnownCode[] };
 
-/**
- * A diagnostic trouble code as a scanner shows it.
- * @param typed by people: Cyrillic look-alikes, small letters, spaces and dashes are understood
- * @returns «P0301»; nothing when it is no such code
- */
-export function parseTroubleCode(typed: string): string | undefined {
-  const folded = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s.\-–—_]+/g, '');
-  const code = folded.replace(/[АВЕОOРС]/g, (sign) => LOOK_ALIKES[sign]!);
-  return /^[PBCU][0-3][0-9A-F]{3}$/.test(code) ? code : undefined;
+const numbered = ([first, subject, faults]: Series): KnownCode[] =>
+  faults === undefined
+    ? [{ code: first, text: subject }]
+    : faults.map((fault, n) => ({
+        code: `P${String(Number(first.slice(1)) + n).padStart(4, '0')}`,
+        text: `${subject}${/^\d+: /.test(fault) ? ' ' : ': '}${fault}`,
+      }));
+
+const byCode = (one: KnownCode, other: KnownCode) => (one.code < other.code ? -1 : 1);
+
+const ALL: KnownCode[] = [FUEL_AND_AIR, IGNITION_AND_EMISSIONS, SPEED_AND_COMPUTER, TRANSMISSION]
+  .flatMap((chapter) => chapter.flatMap(numbered))
+  .sort(byCode);
+
+const TEXTS = new Map(ALL.map(({ code, text }) => [code, text]));
+
+/** «P0301» → «Пропуски зажигания: цилиндр 1»; nothing for codes that makers give a meaning. */
+export const textOfCode = (code: string): string | undefined => TEXTS.get(code);
+
+/** What a known code has in common with its neighbours. */
+export const topicOfCode = (code: string): CodeTopic | undefined =>
+  TEXTS.has(code)
+    ? TOPICS.find(({ spans }) => spans.some(([first, last]) => first <= code && code <= last))
+    : undefined;
+
+/** All that have a text, by their codes. */
+export const knownCodes = (): KnownCode[] => ALL;
+
+const CHAPTERS: [key: string, title: string][] = [
+  ['P00', 'Топливо и воздух: дополнительные системы'],
+  ['P01', 'Топливо и воздух'],
+  ['P02', 'Форсунки и наддув'],
+  ['P03', 'Зажигание'],
+  ['P04', 'Контроль выбросов'],
+  ['P05', 'Скорость, холостой ход, вспомогательные системы'],
+  ['P06', 'Блок управления'],
+  ['P07', 'Коробка передач'],
+  ['P08', 'Сцепление и коробка передач'],
+];
+
+/** The chapters of the standard that have texts. `key`: «P03». */
+export const codeChapters = (): CodeChapter[] =>
+  CHAPTERS.map(([key, title]) => ({
+    key,
+    title,
+    codes: ALL.filter(({ code }) => code.startsWith(key)),
+  }));
+
+/** The chapter that a known code stands in. */
+export const chapterOfCode = (code: string): CodeChapter | undefined =>
+  codeChapters().find(({ key }) => TEXTS.has(code) && code.startsWith(key));
+
+/** The known ones right before and after a code. */
+export function neighboursOf(code: string): { before?: KnownCode; after?: KnownCode } {
+  const at = ALL.findIndex((known) => known.code === code);
+  return at < 0 ? {} : { before: ALL[at - 1], after: ALL[at + 1] };
 }
 
-/**
- * Who has given a code its meaning, by SAE J2012: the second sign says «by the standard» or «by the
- * maker»; P3 is split at P3400.
- */
-export function isOfStandard(code: string): boolean {
-  const [system, origin] = [code.charAt(0), code.charAt(1)];
-  if (system === 'P' && origin === '3') return Number.parseInt(code.slice(2), 16) >= 0x400;
-  if (system === 'P') return origin !== '1';
-  return (
-    origin === '0' ||
-    (system === 'U' && origin === '3' && Number.parseInt(code.slice(2), 16) < 0x100)
-  );
-}
+/** A page of the section: a chapter, or a code. */
+export type CodePage = {
+  /** «P03», «P0301». */
+  key: string;
+  title: string;
+  description: string;
+  chapter?: CodeChapter;
+  /** Says more than how the code is built. */
+  indexed: boolean;
+};
 
-/** What each sign of a code says. @param code of `parseTroubleCode` */
-export function signsOf(code: string): CodeSign[] {
-  const standard = isOfStandard(code);
-  const subsystem = standard && code.startsWith('P') ? SUBSYSTEMS[code.charAt(2)] : undefined;
-  return [
-    { sign: code.charAt(0), meaning: SYSTEMS[code.charAt(0)]! },
-    {
-      sign: code.charAt(1),
-      meaning: standard
-        ? 'общий код стандарта SAE J2012, одинаковый у всех марок'
-        : 'код изготовителя: смысл у каждой марки свой',
-    },
-    { sign: code.charAt(2), meaning: subsystem ?? 'узел по таблице изготовителя' },
-    { sign: code.slice(3), meaning: 'номер неисправности внутри узла' },
-  ];
+/**
+ * What stands at an address of the section.
+ * @param slug its last part, small letters
+ * @returns nothing where no page is: also for another spelling of a code, so that each has one
+ *   address
+ */
+export function pageOfCode(slug: string): CodePage | undefined {
+  const chapter = codeChapters().find(({ key }) => key.toLowerCase() === slug);
+  if (chapter)
+    return {
+      key: chapter.key,
+      title: `Коды ошибок ${chapter.key}xx`,
+      description: `${chapter.title}: коды ошибок OBD-II от ${chapter.codes[0]!.code} до ${chapter.codes.at(-1)!.code} с расшифровкой.`,
+      chapter,
+      indexed: true,
+    };
+  const code = parseTroubleCode(slug);
+  if (!code || code.toLowerCase() !== slug) return undefined;
+  const [text, topic] = [textOfCode(code), topicOfCode(code)];
+  return {
+    key: code,
+    title: text ? `${code}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : `Код ошибки ${code}`,
+    description: topic
+      ? `Ошибка ${code}. ${topic.about}`
+      : `Как устроен код ошибки ${code} и к чему он относится.`,
+    indexed: text !== undefined,
+  };
 }

@@ -34,9 +34,9 @@ export const mutations = [
     ],
   }),
   ...faultsIn('pocketbase/hooks/admins/sign-in.ts', SIGN_IN, {
-    'whoever was dismissed stays outside': [' || !isActiveAdmin(admin))\n   ', ')'],
+    'whoever was dismissed stays outside': [' || !isActiveAdmin(admin)) {', ') {'],
     'passwords are not guessed without end': [
-      "  countSignIn(e, { accountKind: 'admins', identity, person: admin });\n",
+      "  if (!isOwnCommand(e, admin)) countSignIn(e, { accountKind: 'admins', identity, person: admin });\n",
       '',
     ],
   }),

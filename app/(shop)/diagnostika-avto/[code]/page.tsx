@@ -7,8 +7,8 @@ import { readCategoryTree } from '@/lib/categories/public-reads';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/seo/site';
-import { parseTroubleCode } from '@/lib/trouble-codes/model';
-import { pageOfCode, type CodePage } from '@/lib/trouble-codes/texts';
+import { parseTroubleCode } from '@/lib/trouble-codes/code';
+import { pageOfCode, type CodePage } from '@/lib/trouble-codes/model';
 
 export const revalidate = 30;
 export const generateStaticParams = () => [];

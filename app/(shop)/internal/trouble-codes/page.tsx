@@ -4,7 +4,7 @@ import { CODES_TITLE } from '@/components/trouble-codes/codes-frame';
 import { CodesView } from '@/components/trouble-codes/codes-view';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
-import { parseTroubleCode } from '@/lib/trouble-codes/model';
+import { parseTroubleCode } from '@/lib/trouble-codes/code';
 import { typedCodeSchema } from '@/lib/trouble-codes/schema';
 
 // `/diagnostika-avto` with what was typed in its query is rewritten here (next.config.mjs).

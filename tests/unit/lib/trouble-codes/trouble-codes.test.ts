@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryLink } from '../../../../lib/categories/model.ts';
-import { isOfStandard, parseTroubleCode, signsOf } from '../../../../lib/trouble-codes/model.ts';
+import { isOfStandard, parseTroubleCode, signsOf } from '../../../../lib/trouble-codes/code.ts';
 import { partLinks } from '../../../../lib/trouble-codes/part-links.ts';
 import {
   chapterOfCode,
@@ -9,7 +9,7 @@ import {
   pageOfCode,
   textOfCode,
   topicOfCode,
-} from '../../../../lib/trouble-codes/texts.ts';
+} from '../../../../lib/trouble-codes/model.ts';
 
 describe('what people type', () => {
   test.each([
