@@ -18,6 +18,13 @@ export const LIMITS = {
   ratioFromBytes: 32 * 1024 ** 2,
   /** Bytes of a workbook's table of texts, which has to be held in memory. */
   sharedTextBytes: 256 * 1024 ** 2,
-  /** Bytes of a file that can only be read as a whole: XLS, HTML, XML. */
+  /** Bytes of a list, as it is or unpacked from an archive. */
+  fileBytes: 200 * 1024 ** 2,
+  /** Price lists in one archive. */
+  listsOfArchive: 50,
+  /**
+   * Bytes of a file that can only be read as a whole: XLS, HTML, XML; of an XLSB all that is
+   * unpacked.
+   */
   wholeFileBytes: 64 * 1024 ** 2,
 } as const;

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { PriceListError } from '../price-list-error.ts';
+import { dbfLayout } from './dbf-layout.ts';
 import { looksLikeUtf16 } from './encoding.ts';
 import type { FileKind } from './model.ts';
 
@@ -15,24 +16,36 @@ const REFUSED: [RegExp, string][] = [
   ],
   [
     /^(?:\x1f\x8b|Rar!|7z\xbc\xaf|BZh|\xfd7zXZ|\x28\xb5\x2f\xfd)/,
-    'Это архив: распакуйте его и загрузите сам прайс-лист',
+    'Это архив, но не ZIP: загрузите сам прайс-лист или архив ZIP',
   ],
-  [/^PK\x05\x06/, 'Архив пуст'],
   [/^\{\\rtf/, `Это документ RTF: ${ADVICE}`],
 ];
 
+/** What Excel and LibreOffice put beside a table as long as somebody has it open. */
+export const isLockFile = (name: string): boolean => /^(~\$|\.~lock\.)/.test(name);
+const LOCK_BYTES = 1024;
+
+/** What the first bytes tell: a `zip` may be a workbook, or hold lists. */
+type BeginsAs = Exclude<FileKind, 'xlsx' | 'xlsb'> | 'zip';
+
 /**
- * Tells what a file is by its first bytes; its name does not matter.
- * @returns the kind and the first 64 KB. `xlsx` means a ZIP, `xls` any old workbook: what is inside
- * is checked on opening.
+ * Tells what a file is by its first bytes.
+ * @param name as people know the file; tells nothing but what programs have left by themselves
+ * @returns the kind and the first 64 KB. `xls` means any old workbook: what is inside is checked on
+ * opening.
  * @throws PriceListError for an empty file and for what is certainly no price list
  */
 export async function detectKind(
   path: string,
-): Promise<{ kind: FileKind; head: Buffer; size: number }> {
+  name: string,
+): Promise<{ kind: BeginsAs; head: Buffer; size: number }> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
+    if (isLockFile(name) && size <= LOCK_BYTES)
+      throw new PriceListError(
+        `«${name}» — не прайс-лист, а пометка о том, что таблица открыта: загрузите сам файл, без ${name.startsWith('~$') ? '«~$»' : '«.~lock.»'} в начале имени`,
+      );
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
     const head = buffer.subarray(0, bytesRead);
     return { kind: kindOf(head), head, size };
@@ -41,18 +54,30 @@ export async function detectKind(
   }
 }
 
-function kindOf(head: Buffer): FileKind {
+/** Whether a file begins as a ZIP does. */
+export async function isZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return bytesRead === 4 && /^PK(\x03\x04|\x05\x06)$/.test(buffer.toString('latin1'));
+  } finally {
+    await file.close();
+  }
+}
+
+function kindOf(head: Buffer): BeginsAs {
   const bytes = head.toString('latin1');
   if (!bytes.replace(/[\s\0]|^\xef\xbb\xbf|^\xff\xfe|^\xfe\xff/g, ''))
     throw new PriceListError('Файл пуст');
   const refused = REFUSED.find(([beginning]) => beginning.test(bytes));
   if (refused) throw new PriceListError(refused[1]);
-  if (bytes.startsWith('PK\x03\x04')) return 'xlsx';
+  if (/^PK(\x03\x04|\x05\x06)/.test(bytes)) return 'zip';
   if (
     bytes.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') ||
     /^\t[\0\x02\x04\x08][\0-\x08]\0/.test(bytes)
   )
     return 'xls';
+  if (dbfLayout(head)) return 'dbf';
   if (!looksLikeUtf16(head) && isBinary(bytes))
     throw new PriceListError(`Это двоичный файл, а не таблица: ${ADVICE}`);
   return textKind(
@@ -64,8 +89,10 @@ function kindOf(head: Buffer): FileKind {
   );
 }
 
-function textKind(text: string): FileKind {
+function textKind(text: string): BeginsAs {
   if (!text.startsWith('<')) return 'csv';
+  if (/<office:document\b/.test(text) && text.includes('urn:oasis:names:tc:opendocument'))
+    return 'ods';
   if (text.includes('urn:schemas-microsoft-com:office:spreadsheet') && !text.startsWith('<html'))
     return 'xml';
   if (/<(?:table|html|!doctype html|tr|meta|style|head|body)\b/.test(text)) return 'html';

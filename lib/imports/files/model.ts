@@ -1,5 +1,6 @@
 /** What a price list can be, told by its contents. Pure. */
-export type FileKind = 'csv' | 'xlsx' | 'xls' | 'html' | 'xml';
+export const FILE_KINDS = ['csv', 'xlsx', 'xlsb', 'xls', 'ods', 'dbf', 'html', 'xml'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 
 /** How the letters of a text are stored. */
 export const ENCODINGS = ['utf-8', 'windows-1251', 'cp866', 'utf-16le', 'utf-16be'] as const;

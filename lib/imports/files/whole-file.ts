@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { read, set_cptable } from '@e965/xlsx';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import iconv from 'iconv-lite';
+import { ZipFile } from 'yazl';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
 import { compoundFileProblem } from './compound-file.ts';
 import { detectEncoding } from './encoding.ts';
 import { shownNumber } from './number-formats.ts';
 import { withinLimits } from './price-file.ts';
-import type { Encoding, FileKind } from './model.ts';
+import type { Encoding } from './model.ts';
 import type { PriceFile, ReadOptions, Row, Sheet } from './price-file.ts';
+import type { Zip } from './zip.ts';
 
 set_cptable(codepages);
 
@@ -37,7 +40,7 @@ const OPTIONS = {
  */
 export async function openWhole(
   path: string,
-  kind: FileKind,
+  kind: 'xls' | 'html' | 'xml',
   size: number,
   known: { encoding?: Encoding },
 ): Promise<PriceFile> {
@@ -53,6 +56,38 @@ export async function openWhole(
   const book = encoding
     ? parse(markup(bytes, encoding, kind), 'string')
     : parse(workbook(bytes), 'buffer');
+  return fileOf(book, size, { kind, ...(encoding && { encoding }) });
+}
+
+/**
+ * Opens a binary workbook (XLSB).
+ * @param zip its parts; not needed any more afterwards
+ * @param size bytes of the file
+ * @throws PriceListError when it is too large or damaged
+ */
+export async function openBinaryBook(zip: Zip, size: number): Promise<PriceFile> {
+  const parts = zip.parts().filter(({ key }) => !key.startsWith('xl/media/'));
+  if (parts.reduce((sum, part) => sum + part.size, 0) > LIMITS.wholeFileBytes)
+    throw new PriceListError(
+      `В книге XLSB больше ${LIMITS.wholeFileBytes / 1024 ** 2} МБ данных: сохраните прайс-лист как XLSX или CSV`,
+    );
+  // The library believes no declared size: it gets what has been unpacked within the limits.
+  const plain = new ZipFile();
+  for (const { key, name } of parts)
+    plain.addBuffer(Buffer.concat(await Array.fromAsync(zip.read(key))), name, { compress: false });
+  plain.end();
+  const book = parse(
+    Buffer.concat(await Array.fromAsync<Buffer>(plain.outputStream as Readable)),
+    'buffer',
+  );
+  return fileOf(book, size, { kind: 'xlsb' });
+}
+
+function fileOf(
+  book: WorkBook,
+  size: number,
+  about: Pick<PriceFile, 'kind' | 'encoding'>,
+): PriceFile {
   const sheets = book.SheetNames.flatMap((name, at): Sheet[] => {
     const sheet = book.Sheets[name];
     const hidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
@@ -68,7 +103,7 @@ export async function openWhole(
         ]
       : [];
   });
-  return { kind, ...(encoding && { encoding }), sheets, close: () => Promise.resolve() };
+  return { ...about, sheets, close: () => Promise.resolve() };
 }
 
 function parse(source: string | Buffer, type: 'string' | 'buffer'): WorkBook {
@@ -88,7 +123,7 @@ function workbook(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function markup(bytes: Buffer, encoding: Encoding, kind: FileKind): string {
+function markup(bytes: Buffer, encoding: Encoding, kind: 'html' | 'xml' | 'xls'): string {
   const text = iconv.decode(bytes, encoding);
   if (kind === 'html' && !/<tr\b/i.test(text))
     throw new PriceListError('В файле HTML нет таблицы: сохраните прайс-лист как XLSX или CSV');

@@ -1,42 +1,36 @@
-import { PriceListError } from '../price-list-error.ts';
 import { readNumberFormats } from './number-formats.ts';
 import type { PriceFile, Sheet } from './price-file.ts';
 import { SharedTexts, readSharedTexts } from './shared-texts.ts';
 import { readXml } from './xml.ts';
 import { readXlsxSheet } from './xlsx-sheet.ts';
 import type { Workbook } from './xlsx-sheet.ts';
-import { Zip } from './zip.ts';
+import type { Zip } from './zip.ts';
 
 type SheetEntry = { name: string; hidden: boolean; relation: string };
+
+const BOOKS = ['xl/workbook.xml', 'workbook.xml'];
 
 /**
  * Opens an XLSX or XLSM: its texts and formats are read, its sheets are streamed. Macros are never
  * looked at.
- * @throws PriceListError for a ZIP that is no workbook
+ * @param zip stays open until the file is closed
+ * @throws PriceListError for one that is damaged
  */
-export async function openXlsx(path: string): Promise<PriceFile> {
-  const zip = await Zip.open(path);
-  try {
-    const book = zip.names().find((name) => /^xl\/workbook\.xml$|^workbook\.xml$/.test(name));
-    if (!book) throw new PriceListError(whatElse(zip.names()));
-    const folder = book.slice(0, book.lastIndexOf('/') + 1);
-    const { sheets, calendar } = await readBook(zip, book);
-    const targets = await readRelations(zip, `${folder}_rels/workbook.xml.rels`, folder);
-    const texts = zip.size(`${folder}sharedstrings.xml`)
-      ? await readSharedTexts(zip.read(`${folder}sharedstrings.xml`))
-      : new SharedTexts();
-    const formats = zip.size(`${folder}styles.xml`)
-      ? await readNumberFormats(zip.read(`${folder}styles.xml`))
-      : [];
-    const found = sheets.flatMap(
-      (entry) =>
-        sheetOf(zip, entry, targets.get(entry.relation), { texts, formats, calendar }) ?? [],
-    );
-    return { kind: 'xlsx', sheets: found, close: () => Promise.resolve(zip.close()) };
-  } catch (error) {
-    zip.close();
-    throw error;
-  }
+export async function openXlsx(zip: Zip): Promise<PriceFile> {
+  const book = BOOKS.find((name) => zip.size(name) > 0) ?? '';
+  const folder = book.slice(0, book.lastIndexOf('/') + 1);
+  const { sheets, calendar } = await readBook(zip, book);
+  const targets = await readRelations(zip, `${folder}_rels/workbook.xml.rels`, folder);
+  const texts = zip.size(`${folder}sharedstrings.xml`)
+    ? await readSharedTexts(zip.read(`${folder}sharedstrings.xml`))
+    : new SharedTexts();
+  const formats = zip.size(`${folder}styles.xml`)
+    ? await readNumberFormats(zip.read(`${folder}styles.xml`))
+    : [];
+  const found = sheets.flatMap(
+    (entry) => sheetOf(zip, entry, targets.get(entry.relation), { texts, formats, calendar }) ?? [],
+  );
+  return { kind: 'xlsx', sheets: found, close: () => Promise.resolve(zip.close()) };
 }
 
 function sheetOf(
@@ -85,13 +79,4 @@ async function readRelations(zip: Zip, part: string, folder: string): Promise<Ma
     },
   });
   return targets;
-}
-
-function whatElse(names: readonly string[]): string {
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (has(/^xl\/workbook\.bin$/)) return 'Это двоичная книга XLSB: сохраните её как XLSX';
-  if (has(/^content\.xml$/)) return 'Это таблица OpenDocument (ODS): сохраните её как XLSX';
-  if (has(/^(word|ppt)\//))
-    return 'Это документ Word или PowerPoint, а не таблица: сохраните прайс-лист как XLSX';
-  return 'Это архив ZIP: распакуйте его и загрузите сам прайс-лист';
 }

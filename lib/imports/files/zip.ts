@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
+import iconv from 'iconv-lite';
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
+import { detectEncoding } from './encoding.ts';
 
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';
 
+/** `key`: by which it is read; `name`: as people see it; `size`: unpacked bytes. */
+export type ZipPart = { key: string; name: string; size: number };
+
 /**
- * The parts of an XLSX, read as streams. What unpacks to more than the limits is refused before
+ * The parts of a workbook or an archive, read as streams. What unpacks to more than the limits is refused before
  * anything is read.
  */
 export class Zip {
@@ -40,6 +45,14 @@ export class Zip {
     return [...this.#entries.keys()];
   }
 
+  parts(): ZipPart[] {
+    return [...this.#entries].map(([key, entry]) => ({
+      key,
+      name: nameOf(entry),
+      size: entry.uncompressedSize,
+    }));
+  }
+
   /** Unpacked bytes; 0 for a part that is not there. */
   size(name: string): number {
     return this.#entries.get(name.toLowerCase())?.uncompressedSize ?? 0;
@@ -68,6 +81,17 @@ export class Zip {
   close(): void {
     this.#file.close();
   }
+}
+
+const UTF8_NAME = 0x800;
+/** The field in which some programs tell the name in UTF-8 besides. */
+const UNICODE_NAME = 0x7075;
+
+/** Archives made by Windows have names in the letters of DOS, and do not say so. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  const isTold =
+    (generalPurposeBitFlag & UTF8_NAME) !== 0 || extraFields.some(({ id }) => id === UNICODE_NAME);
+  return isTold ? fileName : iconv.decode(fileNameRaw, detectEncoding(fileNameRaw));
 }
 
 async function entriesOf(file: ZipFile): Promise<Map<string, Entry>> {

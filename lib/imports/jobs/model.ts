@@ -3,6 +3,7 @@
  * browser and inside PocketBase's engine.
  */
 import type { Encoding, FileKind } from '../files/model.ts';
+import { LIMITS } from '../limits.ts';
 import type { Field, Mapping } from '../model.ts';
 import type { Stock } from '../values/stock.ts';
 
@@ -237,7 +238,7 @@ export type WholeImportJob = ImportJob & {
 };
 
 /** A file may be so large, bytes. */
-export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+export const MAX_FILE_BYTES = LIMITS.fileBytes;
 /** More than this part of what a supplier offers vanishes only when somebody says so. */
 const VANISH_ABOVE_PERCENT = 30;
 /** Failed lists in a row after which the people of the shop are warned. */
@@ -293,9 +294,19 @@ export function timeLeftMs(
 /** A supplier or a brand, as lists of choices show it. */
 export type Named = { id: string; name: string };
 
-/** By which the file of another day is known again: «Прайс 21.11.2026.xlsx». */
+/** Between the names of an archive and of a list in it. */
+const PACKED = ' › ';
+
+/** How a list is called that came in an archive: «Прайсы.zip › Фильтры.csv». */
+export const packedName = (archive: string, name: string): string =>
+  `${archive.slice(0, 120)}${PACKED}${name.slice(0, 120)}`;
+
+/**
+ * By which the file of another day is known again: «Прайс 21.11.2026.xlsx»; a list that came in an
+ * archive is known by the archive.
+ */
 export const nameWithoutDigits = (fileName: string): string =>
-  fileName
+  (fileName.split(PACKED)[0] ?? '')
     .toLowerCase()
     .replace(/\d+/g, '')
     .replace(/[^a-zа-яё]+/g, ' ')

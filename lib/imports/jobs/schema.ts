@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENCODINGS } from '../files/model.ts';
+import { ENCODINGS, FILE_KINDS } from '../files/model.ts';
 import { FIELDS, type Mapping } from '../model.ts';
 import {
   IMPORT_MODES,
@@ -33,7 +33,7 @@ const settingsSchema = z.object({
 
 const rows = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }));
 const preview = z.object({
-  kind: z.enum(['csv', 'xlsx', 'xls', 'html', 'xml']),
+  kind: z.enum(FILE_KINDS),
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().optional(),
   sheets: z.array(z.object({ name: z.string(), leftOut: z.string() })),

@@ -19,7 +19,7 @@ export function zipOf(
     fields.writeUInt32LE(crc32(content), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(declared[name] ?? content.length, 18);
-    fields.writeUInt16LE(name.length, 22);
+    fields.writeUInt16LE(Buffer.byteLength(name), 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
     const body = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed]);
