@@ -2,7 +2,7 @@ import { AppError } from '../lib/errors.ts';
 import { PriceListError } from '../lib/imports/price-list-error.ts';
 import { describeError, refusalDetail } from '../lib/pocketbase/errors.ts';
 import { NeedsAnswer } from './import/ask.ts';
-import { importFile } from './import/import-file.ts';
+import { importArchive } from './import/import-archive.ts';
 import { withImportBackend } from './import/open-backend.ts';
 import { readOptions } from './import/options.ts';
 import { rollBackLast } from './import/roll-back.ts';
@@ -51,7 +51,7 @@ await runCommand(async () => {
     await withImportBackend(config, (pb) =>
       options.rollback
         ? rollBackLast(pb, options, signal)
-        : importFile(pb, config, options, signal),
+        : importArchive(pb, config, options, signal),
     );
   } catch (error) {
     if (signal.aborted) process.exitCode = STOPPED;

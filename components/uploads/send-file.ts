@@ -4,7 +4,9 @@
  */
 export type Refusal = { message: string; ended: boolean; again: boolean };
 
-export type Sending = { done: Promise<{ id: string }>; cancel: () => void };
+/** `count`: how many records came of the file, of which `id` is the first. */
+type Sent = { id: string; count: number };
+export type Sending = { done: Promise<Sent>; cancel: () => void };
 
 const LOST: Refusal = {
   message: 'Связь прервалась, файл не дошёл. Попробуйте ещё раз.',
@@ -25,11 +27,11 @@ const ANSWERS: Record<number, string> = {
  */
 export function sendFile(address: string, file: File, onProgress: (sent: number) => void): Sending {
   const request = new XMLHttpRequest();
-  const done = new Promise<{ id: string }>((resolve, reject) => {
+  const done = new Promise<Sent>((resolve, reject) => {
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
     request.onload = () => {
       const answer = parsed(request.responseText);
-      if (request.status === 201 && answer.id) resolve({ id: answer.id });
+      if (request.status === 201 && answer.id) resolve({ id: answer.id, count: answer.count ?? 1 });
       else reject(refusalOf(request.status, answer.message));
     };
     request.onerror = () => reject(LOST);
@@ -54,9 +56,9 @@ function refusalOf(status: number, message: string | undefined): Refusal {
   };
 }
 
-function parsed(text: string): { id?: string; message?: string } {
+function parsed(text: string): Partial<Sent> & { message?: string } {
   try {
-    return JSON.parse(text) as { id?: string; message?: string };
+    return JSON.parse(text) as Partial<Sent> & { message?: string };
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import { parseMapping } from '../../lib/imports/columns/mapping.ts';
+import { parseMapping, typedMapping } from '../../lib/imports/columns/mapping.ts';
 import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
@@ -50,7 +50,7 @@ export async function completeColumns(priceList: PriceList, signal: AbortSignal)
       .map((one) => `${one} (${FIELD_TITLES[one]})`)
       .join(', ');
     const columns = header.map((name, index) => `  ${index + 1}. ${name}`).join('\n');
-    const otherwise = `Не понять, в каких столбцах: ${wanted}. Укажите --map. Столбцы файла:\n${columns}`;
+    const otherwise = `Не понять, в каких столбцах: ${wanted}. Укажите --map. Столбцы файла:\n${columns}\nВпишите их вместо «?»:\n  --map '${typedMapping(mapping, header, missing(mapping))}'`;
     if (isTerminal()) console.log(columns);
     Object.assign(mapping, merged(mapping, await askColumn(field, header, otherwise, signal)));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
 import { importsDir } from '../../lib/imports/jobs/files.ts';
 import { listFingerprint } from '../../lib/imports/runs/list-fingerprint.ts';
@@ -50,6 +50,7 @@ export async function importFile(
   const { encoding, delimiter, sheet, map } = options;
   const priceList = await readPriceList(options.file, {
     signal,
+    name: options.name,
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter }),
     ...(sheet && { sheet }),
@@ -180,7 +181,7 @@ async function write(job: Job): Promise<void> {
       options.sheet,
       list.rows,
     ]),
-    file: basename(options.file),
+    file: options.name,
   };
   const line = progressLine('Загружаю');
   const onStart = (from: number) =>

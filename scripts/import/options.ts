@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { Refusal } from '../shop/refusal.ts';
 
 const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
 
+  ФАЙЛ               CSV, XLSX, XLSB, XLS, ODS, DBF, таблица XML или HTML, архив ZIP с ними
   --supplier КОД     поставщик: латинские буквы, цифры и дефис (sever-avto)
   --map СПИСОК       столбцы: brand=Производитель,article=Артикул,cost=5,brand:БЕЛАЗ (поле:текст — одно на все строки)
   --mode delta|full  delta (обычно): только строки файла; full: чего в файле нет, того больше нет в наличии
@@ -52,10 +54,11 @@ const KNOWN = {
   rollback: flag,
 };
 
-/** `file`: empty with `rollback` only. */
+/** `file`: empty with `rollback` only. `name`: as people know it. */
 export type ImportOptions = Omit<z.infer<typeof schema>, 'dry-run'> & {
   dryRun: boolean;
   file: string;
+  name: string;
 };
 
 /** @throws Refusal with what is wrong and how the command is used */
@@ -71,7 +74,7 @@ export function readOptions(args: string[]): ImportOptions {
   if (!options.data.rollback && !file) throw new Refusal(`Какой файл загрузить?\n\n${USAGE}`);
   if (file && !existsSync(file)) throw new Refusal(`Нет файла ${file}`);
   const { 'dry-run': dryRun, ...others } = options.data;
-  return { ...others, dryRun, file };
+  return { ...others, dryRun, file, name: basename(file) };
 }
 
 function parsed(args: string[]) {

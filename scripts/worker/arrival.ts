@@ -4,8 +4,10 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { priceListsDir, storedFile } from '../../lib/imports/jobs/files.ts';
+import { createJobsOf, type ArrivedFile } from '../../lib/imports/jobs/arrived-file.ts';
 import { JOB_SOURCES } from '../../lib/imports/jobs/model.ts';
 import { createImportJob } from '../../lib/imports/jobs/repository.ts';
+import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { toAppError } from '../../lib/pocketbase/errors.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -62,15 +64,25 @@ async function makeJob(
   stored: string,
   { supplier, source, file }: Note,
 ): Promise<void> {
-  const { size } = await stat(storedFile(dataDir, stored));
   try {
-    await createImportJob(pb, { supplier, source, file, size, stored });
+    await jobsOf(pb, dataDir, { supplier, source, file, stored });
   } catch (error) {
     if (toAppError(error).code !== 'invalid_input') throw error;
     tellFailure('arrival', error, { file }); // of a supplier who is gone meanwhile
     await rm(storedFile(dataDir, stored), { force: true });
   }
   await removeNote(dataDir, stored);
+}
+
+/** An archive in which there is no list becomes a job that says so. */
+async function jobsOf(pb: Backend, dataDir: string, about: ArrivedFile): Promise<void> {
+  try {
+    await createJobsOf(pb, dataDir, about);
+  } catch (error) {
+    if (!(error instanceof PriceListError)) throw error;
+    const { size } = await stat(storedFile(dataDir, about.stored));
+    await createImportJob(pb, { ...about, size });
+  }
 }
 
 const noteFile = (dataDir: string, stored: string) => join(priceListsDir(dataDir), stored + NOTE);

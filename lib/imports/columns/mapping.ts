@@ -32,6 +32,34 @@ export function parseMapping(spec: string, header: readonly string[]): Mapping {
   return mapping;
 }
 
+/**
+ * A mapping as a person would type it: what `parseMapping` reads. A text with a comma cannot be
+ * typed and is left out.
+ * @param missing fields that still need a column: `?` stands for it
+ */
+export function typedMapping(
+  { columns, constants }: Mapping,
+  header: readonly string[],
+  missing: readonly Field[] = [],
+): string {
+  const typed = FIELDS.flatMap((field) => {
+    const own = columns[field]?.map((column) => typedColumn(column, header)).join('+');
+    const text = constants[field];
+    if (missing.includes(field)) return `${field}=?`;
+    if (own) return `${field}=${own}`;
+    return text && !text.includes(',') ? `${field}:${text}` : [];
+  });
+  return typed.join(',');
+}
+
+/** By its name where that says which, else by its number or its letter. */
+function typedColumn(column: number, header: readonly string[]): string {
+  const name = header[column] ?? '';
+  const ways = [name, String(column + 1), columnLetters(column)];
+  const right = (way: string) => way !== '' && findColumn(way, header) === column;
+  return ways.filter((way) => !/[,+='"]|^\s|\s$/.test(way)).find(right) ?? ways[1]!;
+}
+
 function columnsOf(value: string, field: Field, header: readonly string[]): number[] {
   const whole = findColumn(value, header);
   if (whole !== null) return [whole];

@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '@/lib/errors';
 import { detectKind } from '@/lib/imports/files/detect-kind';
 import { priceListsDir, storedFile } from '@/lib/imports/jobs/files';
 import { MAX_FILE_BYTES } from '@/lib/imports/jobs/model';
-import { createImportJob } from '@/lib/imports/jobs/repository';
+import { createJobsOf } from '@/lib/imports/jobs/arrived-file';
 import { uploadQuery } from '@/lib/imports/jobs/forms';
 import { PriceListError } from '@/lib/imports/price-list-error';
 import { log } from '@/lib/log';
@@ -26,20 +26,21 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
 const TOO_LARGE = 'Файл больше 200 МБ: разделите его или уберите картинки.';
 
 /**
- * POST /api/uploads/price-lists?supplier=ID&name=FILE: a price list as a raw body, at most 200 MB,
- * for the owner and managers.
- * @returns 201 {id} of its job; else {message} in words for the manager: 400 and 422 for what is no
+ * POST /api/uploads/price-lists?supplier=ID&name=FILE: a price list, or an archive of some, as a raw
+ * body, at most 200 MB, for the owner and managers.
+ * @returns 201 {id, count}: of the first job, and how many there are; else {message} in words for the manager: 400 and 422 for what is no
  * price list, 401, 403, 413, 503, 507
  */
 export async function POST(request: NextRequest): Promise<NextResponse> {
   try {
-    return NextResponse.json({ id: await take(request) }, { status: 201, headers: NOT_KEPT });
+    const [id, ...more] = await take(request);
+    return NextResponse.json({ id, count: 1 + more.length }, { status: 201, headers: NOT_KEPT });
   } catch (error) {
     return refusal(error);
   }
 }
 
-async function take(request: NextRequest): Promise<string> {
+async function take(request: NextRequest): Promise<string[]> {
   const caller = await currentCaller();
   if (!asAdmin(caller)) throw new AppError('sign_in_required');
   const admin = asAdmin(caller, ['owner', 'manager']);
@@ -50,16 +51,11 @@ async function take(request: NextRequest): Promise<string> {
   const stored = randomUUID();
   const path = storedFile(dataDir, stored);
   await mkdir(priceListsDir(dataDir), { recursive: true, mode: 0o700 });
-  const size = await receiveFile(request, path, MAX_FILE_BYTES);
+  const { supplier, name: file } = query.data;
+  await receiveFile(request, path, MAX_FILE_BYTES);
   try {
-    await detectKind(path);
-    return await createImportJob(admin.pb, {
-      supplier: query.data.supplier,
-      source: 'upload',
-      file: query.data.name,
-      size,
-      stored,
-    });
+    await detectKind(path, file);
+    return await createJobsOf(admin.pb, dataDir, { supplier, source: 'upload', file, stored });
   } catch (error) {
     // Whether a job was made of it after all cannot be known while the backend is silent; then the
     // worker finds the file gone and says so.

@@ -96,7 +96,8 @@ function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File
     <div className={`${styles.place} ${isOver ? styles.over : ''}`}>
       <p>
         <strong>Перетащите прайс-листы сюда</strong> или выберите на{'\u00A0'}компьютере. CSV, XLSX,
-        XLS или таблица XML до{'\u00A0'}200{'\u00A0'}МБ.
+        XLSB, XLS, ODS, DBF, таблица XML или HTML, архив ZIP с{'\u00A0'}ними до{'\u00A0'}200
+        {'\u00A0'}МБ.
       </p>
       <input
         id={input}
@@ -104,7 +105,7 @@ function DropPlace({ isOver, onFiles }: { isOver: boolean; onFiles: (files: File
         type="file"
         multiple
         disabled={!isReady}
-        accept=".csv,.txt,.tsv,.xlsx,.xls,.xml,.html"
+        accept=".csv,.txt,.tsv,.xlsx,.xlsm,.xlsb,.xls,.ods,.fods,.dbf,.xml,.html,.htm,.zip"
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
           target.value = ''; // the same file may be chosen once more

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { formatBytes } from '@/lib/format/bytes';
+import { counted } from '@/lib/format/plural';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Named } from '@/lib/imports/jobs/model';
 import { routes } from '@/lib/routes';
@@ -54,11 +55,18 @@ function State({
   suppliers,
   onSupplier,
 }: Pick<Props, 'upload' | 'suppliers' | 'onSupplier'>) {
-  const { key, file, supplier, message, ended, job } = upload;
+  const { key, file, supplier, message, ended, job, lists } = upload;
   switch (upload.state) {
     case 'sending':
       return <Progress upload={upload} />;
     case 'taken':
+      if (lists > 1)
+        return (
+          <>
+            В{'\u00A0'}архиве {counted(lists, ['прайс-лист', 'прайс-листа', 'прайс-листов'])}: все
+            приняты, они в{'\u00A0'}списке ниже.
+          </>
+        );
       return (
         <>
           Принят: {suppliers.find(({ id }) => id === supplier)?.name}.{' '}

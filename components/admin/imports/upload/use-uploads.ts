@@ -17,6 +17,8 @@ export type Upload = {
   ended: boolean;
   again: boolean;
   job: string;
+  /** Lists that were in it: an archive may hold several. */
+  lists: number;
   /** Nothing else was put down with it. */ isAlone: boolean;
 };
 
@@ -72,14 +74,14 @@ export function useUploads(
     sending.current = { key, cancel };
     change({ key, set: { state: 'sending', sent: 0, message: '' } });
     done.then(
-      ({ id }) => settle({ key, set: { state: 'taken', job: id } }),
+      ({ id, count }) => settle({ key, set: { state: 'taken', job: id, lists: count } }),
       (refusal: Refusal | null) =>
         settle(refusal ? { key, set: { state: 'failed', ...refusal } } : { drop: key }),
     );
   }, [next, isSending]);
 
   const isAllTaken = uploads.length > 0 && uploads.every(({ state }) => state === 'taken');
-  const only = isAllTaken && uploads[0]?.isAlone ? uploads[0].job : '';
+  const only = isAllTaken && uploads[0]?.isAlone && uploads[0].lists === 1 ? uploads[0].job : '';
   useEffect(() => {
     if (isAllTaken) onTaken(only);
   }, [isAllTaken, only, onTaken]);
@@ -113,6 +115,7 @@ function begun(file: File, supplier: string): Omit<Upload, 'isAlone'> {
     ended: false,
     again: false,
     job: '',
+    lists: 0,
   };
 }
 

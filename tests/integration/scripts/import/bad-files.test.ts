@@ -62,7 +62,13 @@ describe('a file that cannot be read', () => {
       1,
       /✗ .*картинка/,
     ],
-    ['archive.csv', zipOf({ 'price.csv': Buffer.from('a;b') }), 1, /✗ .*архив ZIP/],
+    [
+      'archive.zip',
+      zipOf({ 'price.pdf': Buffer.from('a;b'), 'a.jpg': Buffer.from('c') }),
+      1,
+      /✗ .*нет прайс-листа/,
+    ],
+    ['~$price.xlsx', Buffer.alloc(165, ' '), 1, /✗ .*таблица открыта/],
     ['cut.xlsx', workbook(GOODS).subarray(0, 500), 1, /✗ .*не до конца/],
     ['bomb.xlsx', workbook(Buffer.alloc(64 * 1024 ** 2, '<row/>')), 1, /✗ .*слишком большой объём/],
     [
@@ -72,7 +78,12 @@ describe('a file that cannot be read', () => {
       /✗ .*300 столбцов/,
     ],
     ['one-cell.csv', `${HEADER}\nOMEGA;A 1;${'x'.repeat(50_000_000)};1;1\n`, 1, /✗ .*длиннее 2 МБ/],
-    ['unknown.csv', 'раз;два\nвосемь;девять\nдесять;сорок\n', 2, /Укажите --map[^]*1\. A/],
+    [
+      'unknown.csv',
+      'раз;два\nвосемь;девять\nдесять;сорок\n',
+      2,
+      /Укажите --map[^]*1\. A[^]*--map 'brand=\?,article=\?/,
+    ],
   ])(
     '%s is refused with a reason, and nothing changes',
     async (name, content, code, says) => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
 import { aShopToImportInto, type Shop } from './price-lists.ts';
 import { canOpenTerminal, inTerminal } from './terminal.ts';
 
@@ -118,6 +119,41 @@ describe('columns given once', () => {
     SLOW,
   );
 });
+
+test(
+  'the lists of an archive are imported one after another; what one asks does not keep the others',
+  async () => {
+    const archive = zipOf({
+      'a.csv': Buffer.from(list(130)),
+      'b.csv': Buffer.from(
+        'Производитель;Артикул;Розничная цена\nOMEGA;K 100;140\nOMEGA;K 300;150\n',
+      ),
+    });
+    const options = [shop.file('lists.zip', archive), '--supplier', 'zipped', '--yes'];
+    const { code, output } = await shop.importing(...options);
+    expect(code).toBe(2);
+    for (const said of [
+      /из архива: a\.csv[^]*из архива: b\.csv[^]*новых: 2/,
+      /--map 'brand=\?,article=Артикул/,
+      /Ждут ответа: a\.csv/,
+    ])
+      expect(output).toMatch(said);
+    expect(
+      shop.rows("SELECT file_name FROM import_runs WHERE file_name LIKE 'lists.zip%'"),
+    ).toEqual([{ file_name: 'lists.zip › b.csv' }]);
+    const full = await shop.importing(...options, '--mode', 'full');
+    expect([full.code, full.output]).toEqual([
+      1,
+      expect.stringContaining('несколько прайс-листов'),
+    ]);
+    expect(
+      readdirSync(join(shop.settings.DATA_DIR!, 'imports')).filter((name) =>
+        name.includes('unpacked'),
+      ),
+    ).toEqual([]);
+  },
+  SLOW,
+);
 
 test(
   'what a command that died left behind is gone after the next one',

@@ -10,6 +10,7 @@ import { listImportJobs } from '../../../../lib/imports/jobs/repository.ts';
 import { fetchDue } from '../../../../scripts/worker/addresses.ts';
 import { until } from '../../../support/shop.ts';
 import { manyLines } from '../import/price-lists.ts';
+import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
 import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 
 const SLOW = 120_000;
@@ -36,7 +37,7 @@ afterAll(async () => {
 });
 
 const inbox = (code = 'inet') => inboxDir(shop.dataDir, code);
-const drop = async (name: string, text: string, code = 'inet') => {
+const drop = async (name: string, text: string | Buffer, code = 'inet') => {
   await until(() => existsSync(inbox(code)), SLOW);
   writeFileSync(join(inbox(code), name), text);
 };
@@ -96,6 +97,28 @@ test(
     const { result, findings } = await shop.until(await jobOf('brand.csv'), 'done');
     expect(result).toMatchObject({ changed: 10, unknown: { rows: 1, brands: ['NOBODY'] } });
     expect(findings?.brands.map(({ name }) => name)).toEqual(['NOBODY']);
+  },
+  SLOW,
+);
+
+test(
+  'each list of an archive in a folder is a list; an archive without one says so',
+  async () => {
+    const [first, second] = [manyLines(100, 410), manyLines(20, 420)].map((text) =>
+      Buffer.from(text),
+    );
+    await drop('pictures.zip', zipOf({ 'a.jpg': first!, 'b.jpg': first! }));
+    expect(await shop.until(await jobOf('pictures.zip'), 'failed')).toMatchObject({
+      problem: expect.stringContaining('нет прайс-листа'),
+    });
+    await drop('lists.zip', zipOf({ 'first.csv': first!, 'second.csv': second! }));
+    await shop.until(await jobOf('lists.zip › first.csv'), 'done');
+    await shop.until(await jobOf('lists.zip › second.csv'), 'done');
+    expect(shop.price('M 0')).toMatchObject({ cost: 42_000 });
+    expect(readdirSync(inbox())).toEqual(['upload.csv.part']);
+    expect(
+      readdirSync(priceListsDir(shop.dataDir)).filter((name) => name.endsWith('.json')),
+    ).toEqual([]);
   },
   SLOW,
 );

@@ -13,6 +13,7 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { signedIn } from '../../../support/sessions.ts';
 import { until } from '../../../support/shop.ts';
 import { startWeb, type Reply, type TestWeb } from '../../../support/web.ts';
+import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
 import { malformedFiles } from './malformed-files.ts';
 
 const BUILD_MS = 240_000;
@@ -128,6 +129,32 @@ test(
     await until(() => stored().length === before.length);
   },
 );
+
+test('each list of an archive waits for the worker by itself; an archive without one is refused in words', async () => {
+  const [before, one] = [stored(), Buffer.from('Бренд;Артикул\nBOSCH;1\n')];
+  const archive = zipOf({ 'Масла.csv': one, 'b/Шины.csv': one, 'readme.pdf': one });
+  const reply = await upload(archive, { name: 'Прайсы 1.zip' });
+  expect([reply.status, JSON.parse(reply.body)]).toEqual([
+    201,
+    { id: expect.any(String), count: 2 },
+  ]);
+  const jobs = (await jobsOf()).filter(({ file_name }) => file_name.startsWith('Прайсы 1.zip'));
+  expect(jobs.map((job) => [job.file_name, job.file_size, job.mode, job.state]).toSorted()).toEqual(
+    [
+      ['Прайсы 1.zip › Масла.csv', one.length, 'delta', 'looking'],
+      ['Прайсы 1.zip › Шины.csv', one.length, 'delta', 'looking'],
+    ],
+  );
+  for (const job of jobs)
+    expect(readFileSync(join(web.dataDir, 'price-lists', job.stored))).toEqual(one);
+  expect(stored()).toHaveLength(before.length + 2);
+
+  const none = answer(await upload(zipOf({ 'a.pdf': one, 'b.jpg': one }), { name: 'a.zip' }));
+  expect(none).toEqual({ status: 422, message: expect.stringContaining('нет прайс-листа') });
+  const lock = answer(await upload(Buffer.alloc(165, ' '), { name: '~$Прайс.xlsx' }));
+  expect(lock).toEqual({ status: 422, message: expect.stringContaining('таблица открыта') });
+  expect(stored()).toHaveLength(before.length + 2);
+});
 
 test('of an upload that breaks off nothing is left', async () => {
   const before = stored();
