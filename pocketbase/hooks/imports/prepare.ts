@@ -6,6 +6,7 @@ import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { knownWarehouse } from './check.ts';
 import { ensureCategories } from './default-categories.ts';
+import { noteMadeBrands } from './made-brands.ts';
 import { importers } from './runs.ts';
 
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -28,22 +29,23 @@ export function prepareImport(e: core.RequestEvent): void {
     throw refuse('invalid_input', 'brands');
   if (!Array.isArray(aliases) || aliases.length > MAX_BRANDS || !aliases.every(isAlias))
     throw refuse('invalid_input', 'aliases');
-  let made = 0;
+  const made: string[] = [];
   e.app.runInTransaction((tx) => {
-    if (supplier !== undefined) ensureSupplier(e, tx, supplier);
+    const owner = supplier === undefined ? '' : ensureSupplier(e, tx, supplier);
     ensureCategories(tx);
-    for (const brand of brands) made += ensureBrand(tx, brand) ? 1 : 0;
+    for (const brand of brands) if (ensureBrand(tx, brand)) made.push(brand.id);
+    if (owner) noteMadeBrands(tx, owner, made);
     for (const alias of aliases) ensureAlias(e, tx, alias);
-    if (e.auth && made > 0)
+    if (e.auth && made.length > 0)
       writeLog(tx, actorOf(e, e.auth), {
         action: 'create',
         collection: 'brands',
         record: 'rows',
         before: null,
-        after: { made },
+        after: { made: made.length },
       });
   });
-  e.json(200, { brands: made });
+  e.json(200, { brands: made.length });
 }
 
 function checkedSupplier(value: unknown): { code: string; name: string } {
@@ -55,8 +57,11 @@ function checkedSupplier(value: unknown): { code: string; name: string } {
   return { code, name };
 }
 
-/** A known one may still lack a place for its goods. @throws 400 `invalid_input` */
-function ensureSupplier(e: core.RequestEvent, tx: core.App, wanted: unknown): void {
+/**
+ * A known one may still lack a place for its goods. Returns its id.
+ * @throws 400 `invalid_input`
+ */
+function ensureSupplier(e: core.RequestEvent, tx: core.App, wanted: unknown): string {
   const id = (wanted as { id?: unknown } | null)?.id;
   if (id === undefined) return makeSupplier(e, tx, checkedSupplier(wanted));
   const known = selectOne(
@@ -67,6 +72,7 @@ function ensureSupplier(e: core.RequestEvent, tx: core.App, wanted: unknown): vo
   );
   if (!known) throw refuse('invalid_input', 'supplier.id');
   if (!knownWarehouse(tx, known.id)) makeWarehouse(tx, known.id, known.name);
+  return known.id;
 }
 
 const makeWarehouse = (tx: core.App, supplier: string, name: string): void =>
@@ -76,8 +82,11 @@ function makeSupplier(
   e: core.RequestEvent,
   tx: core.App,
   { code, name }: { code: string; name: string },
-): void {
-  if (selectOne(tx, { id: '' }, 'SELECT id FROM suppliers WHERE code = {:code}', { code })) return;
+): string {
+  const known = selectOne(tx, { id: '' }, 'SELECT id FROM suppliers WHERE code = {:code}', {
+    code,
+  });
+  if (known) return known.id;
   const supplier = new Record(tx.findCollectionByNameOrId('suppliers'), {
     code,
     name,
@@ -103,6 +112,7 @@ function makeSupplier(
       before: null,
       after: { code, name },
     });
+  return supplier.id;
 }
 
 type NewBrand = { id: string; name: string; slug: string };

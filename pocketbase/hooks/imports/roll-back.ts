@@ -6,6 +6,7 @@ import { refreshListings } from '../catalogue-rows/listings.ts';
 import { NOW } from '../sql/time.ts';
 import { inBulk, tellEverything } from './bulk.ts';
 import { finishDue } from './deferred-listings.ts';
+import { removeMadeBrands } from './made-brands.ts';
 import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts';
 
 /** Offers taken back by one request. */
@@ -13,9 +14,9 @@ const AT_ONCE = 300;
 
 /**
  * POST /api/shop/imports/{run}/rollback: the supplier's offers become what they were before the
- * run, some at a time; asked for again until `left` is false. Offers, products, numbers and crosses
- * that the run brought go, unless something was promised of them or added to them since: those stay
- * with nothing on the shelf. Only a supplier's last run can be taken back.
+ * run, some at a time; asked for again until `left` is false. Offers, products, numbers,
+ * crosses and brands that the run brought go, unless something was promised of them or added to
+ * them since: those stay, offers with nothing in stock. Only a supplier's last run can be taken back.
  * @returns 200 {restored, removed: by this request, left}
  * @throws 403, 404; 400 `import_running` while one is at work, `import_not_last`
  */
@@ -29,7 +30,8 @@ export function rollBack(e: core.RequestEvent): void {
     const restored = restoreOld(tx, run);
     const removed = restored > 0 ? 0 : removeNew(tx, run);
     const links = restored + removed > 0 ? 0 : removeLinks(tx, run) + removeBarcodes(tx, run);
-    result = { restored, removed, left: restored + removed + links > 0 };
+    const brands = restored + removed + links > 0 ? 0 : removeMadeBrands(tx, run);
+    result = { restored, removed, left: restored + removed + links + brands > 0 };
     if (!result.left) close(e, tx, run);
   });
   e.json(200, result);

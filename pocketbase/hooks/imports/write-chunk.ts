@@ -7,6 +7,7 @@ import { awaitBatch, onChunk } from './chunk-order.ts';
 import { compareRows, type Comparison } from './comparison.ts';
 import { requireSound, settleIds } from './fresh-products.ts';
 import { writeManyDue } from './deferred-listings.ts';
+import { forgetMadeBrands } from './made-brands.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
 import { stage } from './staging.ts';
 import { inBatches } from './batches.ts';
@@ -150,7 +151,8 @@ function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison
 }
 
 /** What an older run of the supplier changed can no longer be taken back once this one writes. */
-function clearOldUndo(tx: core.App, { id, supplier }: Run): void {
+function clearOldUndo(tx: core.App, run: Run): void {
+  const { id, supplier } = run;
   const old = selectOne(
     tx,
     { run: '' },
@@ -168,4 +170,5 @@ function clearOldUndo(tx: core.App, { id, supplier }: Run): void {
     'DELETE FROM import_barcodes WHERE run IN (SELECT id FROM import_runs WHERE supplier = {:supplier} AND id != {:id})',
     { id, supplier },
   );
+  forgetMadeBrands(tx, run);
 }

@@ -105,6 +105,35 @@ describe('a run', () => {
   });
 });
 
+test('taken back takes the brands along that were made for it and that nothing else names', async () => {
+  const made = ['Alone', 'Spelled', 'Edited', 'Sold'].map((name, index) => ({
+    id: `madebrand00000${index}`,
+    name: `${name} Made`,
+    slug: `made-${name.toLowerCase()}`,
+  }));
+  const supplier = { code: 'sever', name: 'Север' };
+  await on.ask('/prepare', { supplier, brands: made });
+  const [alone, spelled, edited, sold] = made.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const { body: begun } = await on.start({ fingerprint: '7'.repeat(64) });
+  const goods = [alone, spelled, edited].flatMap((brand) => lines(1, { brand }));
+  await on.send(begun.run, 1, goods);
+  await on.ask(`/${begun.run}/finish`, { errors: [] });
+  await on.ask('/prepare', { aliases: [{ spelling: 'Spelt otherwise', brand: spelled }] });
+  on.shop.database().exec(
+    `UPDATE brands SET updated = datetime(created, '+1 hour') WHERE id = '${edited}';
+       UPDATE products SET brand = '${sold}' WHERE id = (SELECT id FROM products WHERE brand NOT IN ('${alone}', '${spelled}', '${edited}') LIMIT 1)`,
+  );
+  await rollBack(begun.run);
+  const left = all(on.shop, "SELECT id FROM brands WHERE id LIKE 'madebrand%' ORDER BY id");
+  expect(left.map(({ id }) => id)).toEqual([spelled, edited, sold]);
+  expect(all(on.shop, 'SELECT * FROM import_brands')).toEqual([]);
+});
+
 describe('a full list', () => {
   test('puts to nothing what it no longer holds, whatever kind of stock it was, and keeps promises', async () => {
     const [kept, gone] = [lines(8), [...lines(1), ...lines(1, { kind: 'many' })]];
