@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './journey.ts';
+import { zipOf } from '../unit/lib/imports/files/zip-of.ts';
 import { expectAccessible } from './accessibility.ts';
 import { aBrand, anAdmin, aSupplier } from './accounts.ts';
-import { aBrandName, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
+import {
+  aBrandName,
+  anOldWorkbook,
+  aPriceList,
+  columnOf,
+  putDown,
+  untilLookedAt,
+} from './price-list.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -128,6 +136,25 @@ test(
     await untilLookedAt(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Прайс-листы');
+
+    const old = anOldWorkbook();
+    const archives: Record<string, Record<string, Buffer>> = {
+      [`c${name}.zip`]: { 'a.xls': old, 'b.xls': old },
+      [`d${name}.zip`]: { old },
+    };
+    for (const [archive, lists] of Object.entries(archives)) {
+      await page.goto(LIST);
+      await putDown(page, { name: archive, buffer: zipOf(lists) });
+      await page.getByLabel(`Чей прайс-лист ${archive}`).selectOption(supplier.name);
+      if ('old' in lists) continue;
+      await expect(page.getByRole('listitem').filter({ hasText: archive })).toContainText(
+        /В\sархиве 2\sпрайс-листа/,
+      );
+    }
+    await untilLookedAt(page);
+    await expect(columnOf(page, 'Артикул')).toHaveValue('article');
+    await page.getByRole('button', { name: 'Не загружать этот прайс-лист' }).click();
+    await expect(page.getByRole('heading', { name: 'Загрузка отменена' })).toBeVisible();
   },
 );
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { utils, write } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import type { Page } from 'playwright/test';
 import { expect } from './journey.ts';
@@ -22,6 +23,28 @@ export function aPriceList([first, second]: [string, string], rows: number, pric
     [HEADER, ...lines, ';;Рычаг без номера;320;336;0;;;;;;;;;', ''].join('\r\n'),
     'windows-1251',
   );
+}
+
+/** A workbook of Excel 97 as stocks are kept in: a title, and empty rows among the goods. */
+export function anOldWorkbook(): Buffer {
+  const book = utils.book_new();
+  const goods = (n: number) => ['BOSCH', `0 986 00${n}`, `Фильтр масляный ${n}`, 500 + n, n];
+  const header = ['Производитель', 'Артикул', 'Наименование', 'Цена', 'Остаток'];
+  const rows = [
+    [],
+    ['Остатки на складе'],
+    [],
+    header,
+    [],
+    goods(1),
+    goods(2),
+    [],
+    goods(3),
+    [],
+    [],
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Склад');
+  return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
 }
 
 /** A maker that nobody takes for another: who is nearly called so would be offered instead. */

@@ -7,6 +7,7 @@ import { ReadingForm } from '../columns/reading-form';
 import { OutcomeView } from '../outcome/outcome-view';
 import { FollowJobs } from './follow-jobs';
 import { JobHead } from './job-head';
+import { DismissForm } from './dismiss-form';
 import { JobSteps, stepOf } from './job-steps';
 import { UnderWay } from './running-job';
 
@@ -48,6 +49,7 @@ function ByHand({
   if (step === 'columns' && preview) {
     return (
       <>
+        <DismissForm id={job.id} account={account} />
         <ReadingForm job={job} preview={preview} account={account} />
         <ColumnsForm job={job} preview={preview} account={account} markup={markup} />
       </>
@@ -56,6 +58,7 @@ function ByHand({
   if (step === 'check' && findings) {
     return (
       <>
+        <DismissForm id={job.id} account={account} />
         <FindingsView findings={findings} />
         <CheckForm job={job} findings={findings} brands={brands} account={account} />
       </>
