@@ -70,7 +70,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(components|lib/(?!config|log|constants|failures/(keeper|model)|(redirects|cache-events)/contract))',
+        path: '^(components|lib/(?!config|log|constants|failures/(keeper|model)|networks|(redirects|cache-events)/contract))',
       },
     },
     {

@@ -8,6 +8,7 @@ import { readConfig } from '../lib/config.ts';
 import { buildHooks, HOOKS_DIR } from '../scripts/build-hooks.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { buildPages } from '../scripts/shop/build.ts';
+import { anAddress } from '../tests/support/address.ts';
 import { aCrowd, anOffer, type Person } from '../tests/support/builders.ts';
 import { anOrder } from '../tests/support/ordering.ts';
 import { startShop, type TestShop } from '../tests/support/pocketbase.ts';
@@ -20,7 +21,8 @@ const SAMPLES = 200;
 /** What is open is at rest, ms. */
 const REST_MS = 20_000;
 
-type Watcher = { person: Person; order: string; heardAt: number };
+/** Each at an address of his own: one address has few streams. */
+type Watcher = { person: Person; order: string; ip: string; heardAt: number };
 
 const percentile = (times: number[], part: number) =>
   Number(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)]!.toFixed(1));
@@ -40,6 +42,7 @@ async function startWeb(open: AsyncDisposableStack, shop: TestShop): Promise<Chi
     SHOP_NAME: '',
     SHOP_THEME: '',
     SESSION_SECRET: TEST_SECRET,
+    TRUST_PROXY: '1',
     POCKETBASE_URL: shop.url,
     NODE_ENV: 'production' as const,
     DATA_DIR: dataDir,
@@ -72,7 +75,7 @@ async function openOne(web: Child, watcher: Watcher, leaving: AbortSignal): Prom
         watcher.heardAt = performance.now();
         resolve();
       },
-      { cookie },
+      { cookie, 'x-forwarded-for': watcher.ip },
     ).then(() => reject(new Error('A stream ended')), reject);
   });
 }
@@ -119,7 +122,12 @@ const [buyer, ...crowd] = await aCrowd(shop, Number(values.streams) + 1);
 const offer = (await anOffer(shop, { on_hand: 100_000_000 })).id;
 const watchers: Watcher[] = [];
 for (const person of crowd)
-  watchers.push({ person, order: (await anOrder(shop, person, offer)).id, heardAt: 0 });
+  watchers.push({
+    person,
+    order: (await anOrder(shop, person, offer)).id,
+    ip: anAddress(),
+    heardAt: 0,
+  });
 const web = await startWeb(open, shop);
 
 const memory = () => ({

@@ -14,10 +14,14 @@ const KEY = Symbol.for('detal.streams');
 
 /**
  * Grants a stream to who asks right now; the server in front of Next begins it.
+ * @param session by which he asks: each has so many streams, the newest ones
  * @returns the name that it is begun by
  */
-export function grantStream(stream: OpenStream): string {
+export function grantStream(open: OpenStream, session: string): string {
   const name = randomUUID();
-  (globalThis as { [KEY]?: Map<string, OpenStream> })[KEY]?.set(name, stream);
+  (globalThis as { [KEY]?: Map<string, { open: OpenStream; session: string }> })[KEY]?.set(name, {
+    open,
+    session,
+  });
   return name;
 }

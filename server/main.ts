@@ -31,7 +31,7 @@ const rules = { siteUrl, trustProxy, secret: randomBytes(32).toString('base64url
 const TEMPLATES_MS = 60_000;
 /**
  * A whole request may take so long to arrive, ms: 200 MB of a price list over 2 Mbit/s. Its headers
- * still have a minute.
+ * still have a minute, and so has all of what is no upload of the back office (http/arrivals.ts).
  */
 const ARRIVING_MS = 15 * 60_000;
 
@@ -43,7 +43,7 @@ async function serveDevelopment(): Promise<Server> {
   const streams = openStreams(() => asSelf(server), {});
   const server = createServer((req, res) => {
     const { requestId, ip, internal } = identifyCaller(req, rules);
-    if (req.url?.startsWith(`${LIVE_PATH}?`) && !internal) return streams.answer(req, res);
+    if (req.url?.startsWith(`${LIVE_PATH}?`) && !internal) return streams.answer(req, res, ip);
     void inRequest({ requestId, ip, startedAt: Date.now() }, () => handle(req, res));
   });
   await listen(server, host, port);

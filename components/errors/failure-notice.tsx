@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 
 type Props = {
-  status: 500 | 503;
+  status: 429 | 500 | 503;
   message: string;
   description: string;
   /** Left out where it would be carried among the scripts of every page. */ drawing?: ReactNode;

@@ -12,6 +12,11 @@ import type { LiveMessage } from '@/lib/live/model';
  */
 type Listener = (message: LiveMessage | { topic: null; action: 'open' }) => void;
 
+/**
+ * The shop has given this tab's place to newer ones of the same session or network: it asks again
+ * after this, or when somebody looks at it anew, ms.
+ */
+const REPLACED_MS = 60_000;
 /** A tab that is out of sight longer than this hangs up, ms; it looks again when it is back. */
 const HIDDEN_MS = 30_000;
 
@@ -66,6 +71,7 @@ function connect(): void {
   hangUp();
   source = new EventSource(address);
   source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as LiveMessage);
+  source.addEventListener('replaced', giveWay);
   source.onerror = tryAgain;
   timer = setTimeout(tryAgain, REALTIME_CONNECT_TIMEOUT_MS);
 }
@@ -88,6 +94,11 @@ function tryAgain(): void {
     REALTIME_RECONNECT_MS[Math.min(attempts, REALTIME_RECONNECT_MS.length - 1)],
   );
   attempts += 1;
+}
+
+function giveWay(): void {
+  hangUp();
+  timer = setTimeout(connect, REPLACED_MS);
 }
 
 function hangUp(): void {

@@ -1,4 +1,5 @@
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { networkOf } from '../../lib/networks/model.ts';
 import { NO_STORE } from './response-headers.ts';
 
 /**
@@ -6,12 +7,14 @@ import { NO_STORE } from './response-headers.ts';
  * @returns what stops it once the visitor has gone
  */
 type OpenStream = (write: (text: string) => void, end: () => void) => () => void;
+/** `session`: by whose leave; each session has so many streams. */
+type Granted = { open: OpenStream; session: string };
 
 /**
  * Streams that the application has granted and nobody has begun yet, by their names. A global,
  * because Next bundles its own copies of our modules: lib/streams.ts puts them here.
  */
-const granted = new Map<string, OpenStream>();
+const granted = new Map<string, Granted>();
 Object.assign(globalThis, { [Symbol.for('detal.streams')]: granted });
 
 /**
@@ -24,6 +27,13 @@ const HEARTBEAT_MS = 25_000;
  * anew.
  */
 const MAX_WAITING = 64 * 1024;
+/** What may be open at once; whoever comes then takes the place of the oldest. */
+export type StreamBounds = { ofSession: number; ofNetwork: number; most: number };
+const BOUNDS: StreamBounds = { ofSession: 8, ofNetwork: 32, most: 2_000 };
+/** Who has been told that his place is taken is hung up on after this, ms. */
+const FAREWELL_MS = 5_000;
+/** Tells a page that others have taken its place: it does not come again at once. */
+const REPLACED = 'event: replaced\ndata:\n\n';
 /** The last one tells nginx not to hold it back. */
 const STREAM = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -33,7 +43,7 @@ const STREAM = {
 
 export type Streams = {
   /** Answers with a stream, or with the application's refusal. */
-  answer(req: IncomingMessage, res: ServerResponse): void;
+  answer(req: IncomingMessage, res: ServerResponse, ip: string): void;
   /** Hangs up on everybody: their browsers come again. */
   end(): void;
 };
@@ -48,27 +58,34 @@ export type Streams = {
 export function openStreams(
   self: () => { address: string; headers: Record<string, string> },
   security: Record<string, string>,
+  bounds = BOUNDS,
 ): Streams {
-  const open = new Set<ServerResponse>();
+  const open = new Places(bounds);
   const agent = new Agent();
-  const beat = setInterval(() => open.forEach((res) => res.write(':\n\n')), HEARTBEAT_MS).unref();
+  const beat = setInterval(
+    () => open.all().forEach((res) => res.write(':\n\n')),
+    HEARTBEAT_MS,
+  ).unref();
 
-  function begin(res: ServerResponse, start: OpenStream): void {
+  function begin(res: ServerResponse, { open: start, session }: Granted, network: string): void {
     if (res.destroyed) return;
-    open.add(res);
+    open.take(res, { session, network });
     res.writeHead(200, { ...security, ...STREAM }).flushHeaders();
     const stop = start(
-      (text) => (res.writableLength > MAX_WAITING ? res.destroy() : res.write(text)),
+      (text) => {
+        if (res.writableLength > MAX_WAITING) res.destroy();
+        else if (!res.writableEnded) res.write(text);
+      },
       () => res.end(),
     );
     res.once('close', () => {
-      open.delete(res);
+      open.leave(res);
       stop();
     });
   }
 
   return {
-    answer: (req, res) => {
+    answer: (req, res, ip) => {
       const { address, headers } = self();
       const cookie = req.headers.cookie ?? '';
       const ask = get(
@@ -84,14 +101,8 @@ export function openStreams(
             .on('data', (text: string) => (body += text))
             .on('end', () => {
               const start = reply.statusCode === 200 ? take(body) : undefined;
-              if (start) return begin(res, start);
-              res
-                .writeHead(reply.statusCode ?? 503, {
-                  ...security,
-                  'Content-Type': reply.headers['content-type'] ?? 'text/plain',
-                  'Cache-Control': NO_STORE,
-                })
-                .end(body);
+              if (start) return begin(res, start, networkOf(ip));
+              refuse(res, security, reply, body);
             });
         },
       );
@@ -99,12 +110,57 @@ export function openStreams(
     },
     end: () => {
       clearInterval(beat);
-      for (const res of open) res.end();
+      open.all().forEach((res) => res.end());
     },
   };
 }
 
-function take(name: string): OpenStream | undefined {
+/** The application's own words to who may not listen. */
+function refuse(
+  res: ServerResponse,
+  security: Record<string, string>,
+  { statusCode = 503, headers }: IncomingMessage,
+  body: string,
+): void {
+  const type = headers['content-type'] ?? 'text/plain';
+  res.writeHead(statusCode, { ...security, 'Content-Type': type, 'Cache-Control': NO_STORE });
+  res.end(body);
+}
+
+type Listener = { session: string; network: string };
+
+/** Who listens. */
+class Places {
+  readonly #bounds: StreamBounds;
+  readonly #open = new Map<ServerResponse, Listener>();
+
+  constructor(bounds: StreamBounds) {
+    this.#bounds = bounds;
+  }
+
+  all = (): ServerResponse[] => [...this.#open.keys()];
+  leave = (res: ServerResponse): boolean => this.#open.delete(res);
+
+  /** The newest one has a place, the oldest of those like it may lose theirs. */
+  take(res: ServerResponse, listener: Listener): void {
+    const { ofSession, ofNetwork, most } = this.#bounds;
+    this.#makeRoom(ofSession, ({ session }) => session === listener.session);
+    this.#makeRoom(ofNetwork, ({ network }) => network === listener.network);
+    this.#makeRoom(most, () => true);
+    this.#open.set(res, listener);
+  }
+
+  #makeRoom(most: number, isAlike: (one: Listener) => boolean): void {
+    const alike = [...this.#open].filter(([, one]) => isAlike(one));
+    for (const [res] of alike.slice(0, Math.max(0, alike.length - most + 1))) {
+      this.#open.delete(res);
+      res.end(REPLACED);
+      setTimeout(() => res.destroy(), FAREWELL_MS).unref();
+    }
+  }
+}
+
+function take(name: string): Granted | undefined {
   const start = granted.get(name);
   granted.delete(name);
   return start;

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIVE_PATH } from '../../lib/constants.ts';
 import { log } from '../../lib/log.ts';
 import type { PageServices, PageRequest } from '../pages/page-request.ts';
+import { watchArrivals, ARRIVALS } from './arrivals.ts';
 import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
 import { SETTLED, settleCookies } from './cookies.ts';
 import { inRequest, type RequestContext } from './request-context.ts';
@@ -20,6 +21,8 @@ import {
   type TrustRules,
 } from './caller.ts';
 import { dropBrokenRouterState } from '../next-internals.ts';
+import { countRequests } from './limits.ts';
+import { respondTooMany } from '../pages/respond-too-many.ts';
 import { sendCachedPage } from './send-page.ts';
 
 export type NextHandler = (req: IncomingMessage, res: BufferedResponse) => Promise<void>;
@@ -35,6 +38,10 @@ export function createListener(
   services: PageServices,
   statics: StaticFiles,
   next: NextHandler,
+  { watchArrival, secondsToWait } = {
+    watchArrival: watchArrivals(ARRIVALS),
+    secondsToWait: countRequests(),
+  },
 ) {
   const isHttps = rules.siteUrl.startsWith('https:');
   return (req: IncomingMessage, res: BufferedResponse): void => {
@@ -46,8 +53,9 @@ export function createListener(
 
     const caller = identifyCaller(req, rules);
     Object.assign(req.headers, SETTLED);
-    if (caller.foreign) return refuse(res, services.security, 403);
-    if (isTooLarge(req)) return refuse(res, services.security, 413);
+    const refused = refusalOf(req, caller);
+    if (refused) return refuse(res, services.security, refused);
+    watchArrival(req, res, caller.ip);
     dropBrokenRouterState(req.headers);
     const path = pathOf(req.url!);
     const request = {
@@ -73,7 +81,9 @@ export function createListener(
     request: PageRequest,
     { requestId, ip, internal }: Caller,
   ): void {
-    if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res);
+    const seconds = internal ? 0 : secondsToWait(req, ip);
+    if (seconds > 0) return respondTooMany(res, request, services, seconds);
+    if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
     const context: RequestContext = { requestId, ip, startedAt: request.startedAt };
     res.plan = planFor(request, services, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
@@ -83,6 +93,11 @@ export function createListener(
       res.end();
     });
   }
+}
+
+function refusalOf(req: IncomingMessage, { foreign }: Caller): keyof typeof REFUSALS | undefined {
+  if (foreign) return 403;
+  return isTooLarge(req) ? 413 : undefined;
 }
 
 const sharing = (url: string, allowed: boolean): Pick<PageRequest, 'forEveryone' | 'list'> => ({
@@ -102,7 +117,7 @@ const planFor = (
   leaving: (res, isPage) => {
     ofVisitor(res, request, context);
     if (isBrokenForm(res, context)) res.statusCode = 400;
-    applyResponseHeaders(res, services.security, isPage, request.path);
+    applyResponseHeaders(res, services.security, isPage);
     res.setHeader('X-Request-Id', request.requestId);
     if (isPage) res.setHeader('Content-Security-Policy', POLICY_WITHOUT_INLINE_SCRIPTS);
   },

@@ -6,6 +6,7 @@ export type Templates = {
   notFound: string;
   adminNotFound: string;
   unavailable: string;
+  tooMany: string;
   failure: string;
 };
 
@@ -13,6 +14,7 @@ const ADDRESSES: Record<keyof Templates, string> = {
   notFound: '/internal/not-found',
   adminNotFound: '/internal/admin-not-found',
   unavailable: '/internal/unavailable',
+  tooMany: '/internal/too-many-requests',
   failure: '/internal/failure',
 };
 
@@ -28,6 +30,10 @@ export const PLAIN_TEMPLATES: Templates = {
     '<a href="/admin">На рабочее место</a>',
   ),
   unavailable: plain('Страница временно недоступна', '<p>Попробуйте ещё раз через минуту.</p>'),
+  tooMany: plain(
+    'Слишком много запросов',
+    '<p>Подождите минуту и обновите страницу: введённое не пропало.</p>',
+  ),
   failure: plain('Что-то пошло не так', '<p>Мы уже разбираемся. Попробуйте ещё раз позже.</p>'),
 };
 
@@ -46,13 +52,14 @@ export async function loadTemplates(
     const reply = await ask(ADDRESSES[name]).catch(() => undefined);
     return reply?.ok ? reply.text() : before[name];
   };
-  const [notFound, adminNotFound, unavailable, failure] = await Promise.all([
+  const [notFound, adminNotFound, unavailable, tooMany, failure] = await Promise.all([
     load('notFound'),
     load('adminNotFound'),
     load('unavailable'),
+    load('tooMany'),
     load('failure'),
   ]);
-  return { notFound, adminNotFound, unavailable, failure };
+  return { notFound, adminNotFound, unavailable, tooMany, failure };
 }
 
 /** The words before the path stay: each template has its own. */

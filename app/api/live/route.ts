@@ -25,12 +25,9 @@ export async function GET(request: NextRequest): Promise<Response> {
     if (!caller || !schema) return refusal('sign_in_required', 401);
     const topics = schema.safeParse(Object.fromEntries(request.nextUrl.searchParams));
     if (!topics.success) return refusal('invalid_input', 400);
-    return new Response(
-      grantStream(
-        liveStream({ url: caller.pb.baseURL, token: caller.pb.authStore.token }, topics.data),
-      ),
-      { headers: NOT_KEPT },
-    );
+    const { token } = caller.pb.authStore;
+    const stream = liveStream({ url: caller.pb.baseURL, token }, topics.data);
+    return new Response(grantStream(stream, token), { headers: NOT_KEPT });
   } catch (error) {
     return refusal(toAppError(error).code, 503);
   }

@@ -107,6 +107,16 @@ test('who may not read messages hears nothing of them, be it beside what he hear
   ]);
 });
 
+test('the ninth stream of a session takes the place of its first, and of nobody else', async () => {
+  const other = await listenAs('manager');
+  const cookie = await signedIn('admin', await anAdmin(shop, 'manager'));
+  const streams: { heard: LiveMessage[] }[] = [];
+  for (let n = 0; n < 9; n += 1) streams.push(await listen('topics=feedback', cookie));
+  await aMessage(shop);
+  await until(() => [other, ...streams.slice(1)].every(({ heard }) => heard.length === 2));
+  expect(streams[0]!.heard).toEqual([BACK]);
+});
+
 test('an admin who is dismissed hears nothing from that moment on', async () => {
   const { heard, admin } = await listenAs('manager');
   const { id } = await aMessage(shop);

@@ -29,10 +29,16 @@ afterEach(() => close());
  */
 async function serve(
   answer: NextHandler,
-  { down = false, last, moved }: { down?: boolean; last?: string; moved?: string } = {},
+  {
+    down = false,
+    last,
+    moved,
+    secondsToWait = 0,
+  }: { down?: boolean; last?: string; moved?: string; secondsToWait?: number } = {},
 ) {
   const pages = new PageMemory({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
   let asked = 0;
+  let wait = secondsToWait;
   const services = {
     security: { 'X-Content-Type-Options': 'nosniff' },
     templates: PLAIN_TEMPLATES,
@@ -56,6 +62,7 @@ async function serve(
       asked++;
       await answer(req, res);
     },
+    { watchArrival: () => undefined, secondsToWait: () => wait },
   );
   const open = await listening(
     createServer<typeof IncomingMessage, typeof BufferedResponse>(
@@ -67,6 +74,7 @@ async function serve(
   return {
     pages,
     asked: () => asked,
+    refuse: (seconds: number) => (wait = seconds),
     get: (path = '/', init: RequestInit = {}) =>
       fetch(open.url + path, {
         redirect: 'manual',
@@ -393,5 +401,55 @@ describe('a form that cannot be read', () => {
       body: 'x'.repeat(1024 * 1024 + 1),
     });
     expect([reply.status, shop.asked()]).toEqual([200, 1]);
+  });
+});
+
+describe('who asks for more than his share', () => {
+  const served = async (secondsToWait: number, path: string, init?: RequestInit) => {
+    const shop = await serve(page(), { secondsToWait });
+    const reply = await shop.get(path, init);
+    return { reply, body: await reply.text(), asked: shop.asked() };
+  };
+
+  test('reads on a page what to do, and the address keeps what he looks for', async () => {
+    const { reply, body, asked } = await served(7, '/?q=a');
+    expect([
+      reply.status,
+      reply.headers.get('retry-after'),
+      reply.headers.get('cache-control'),
+    ]).toEqual([429, '7', 'private, no-store']);
+    expect(body).toContain('Слишком много запросов');
+    expect(asked).toBe(0);
+  });
+
+  it.each([
+    ['/api/suggest?q=a', {}],
+    ['/api/cart', { method: 'POST', headers: { ...FROM_HERE, accept: 'application/json' } }],
+  ])('a script that asks for %s reads it as JSON', async (path, init) => {
+    const { reply, body } = await served(7, path, init);
+    expect(reply.status).toBe(429);
+    expect(JSON.parse(body)).toMatchObject({
+      error: 'too_many_requests',
+      code: 'too_many_requests',
+    });
+  });
+
+  test('a form without scripts leads back to what was typed', async () => {
+    const { reply, body } = await served(7, '/api/cart', { method: 'POST', headers: FROM_HERE });
+    expect([reply.status, body]).toEqual([429, expect.stringContaining('Вернитесь')]);
+  });
+
+  test('a program gets nothing to index', async () => {
+    const { reply, body } = await served(7, '/?q=a', {
+      headers: { 'user-agent': 'Googlebot/2.1' },
+    });
+    expect([reply.status, body]).toEqual([429, '']);
+  });
+
+  test('what memory knows is for everybody', async () => {
+    const shop = await serve(page());
+    await shop.get('/');
+    shop.refuse(7);
+    expect((await shop.get('/')).status).toBe(200);
   });
 });

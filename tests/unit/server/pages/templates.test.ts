@@ -67,6 +67,7 @@ test("the templates are the shop's own pages; for one that cannot be had the one
   expect(templates).toEqual({
     notFound: 'page /internal/not-found',
     adminNotFound: 'page /internal/admin-not-found',
+    tooMany: 'page /internal/too-many-requests',
     unavailable: 'page of a minute ago',
     failure: PLAIN_TEMPLATES.failure,
   });

@@ -1,0 +1,80 @@
+import type { IncomingMessage } from 'node:http';
+import { BOT_LIMIT, limitedKind, LIMITS, type Limit } from '../../lib/networks/limits.ts';
+import { networkOf } from '../../lib/networks/model.ts';
+import { isBot } from './bots.ts';
+import { pathOf } from './caller.ts';
+
+/** @returns after how many seconds there is room again; 0 when there is some now */
+export type Limits = (req: IncomingMessage, ip: string, now?: number) => number;
+
+/**
+ * So many callers are told apart. Beyond them new ones share buckets: who is counted already is
+ * never forgotten for who is new.
+ */
+const MOST_CALLERS = 50_000;
+const SHARED_BUCKETS = 1_024;
+const LOOK_MS = 1_000;
+/**
+ * Nobody in particular: this machine itself, and every visitor of a shop whose proxy is not said
+ * to be trusted.
+ */
+const THIS_MACHINE = new Set(['127.0.0.1', networkOf('::1')]);
+/** Search engines by what they call themselves: each is one caller, wherever it comes from. */
+const SEARCH_ENGINES = /googlebot|yandex|bingbot|mail\.ru_bot|duckduckbot|applebot|petalbot/i;
+
+type Bucket = { left: number; at: number; limit: Limit };
+
+/** How much each caller has asked for lately: buckets that fill up again by the second. */
+export function countRequests(mostCallers = MOST_CALLERS): Limits {
+  const buckets = new Map<string, Bucket>();
+  let lookedAt = -Infinity;
+
+  /** A full bucket is as good as none. Once a second: there may be very many. */
+  function forgetThoseAtRest(now: number): void {
+    if (now - lookedAt < LOOK_MS) return;
+    lookedAt = now;
+    for (const [key, bucket] of buckets)
+      if (leftIn(bucket, now) >= bucket.limit.burst) buckets.delete(key);
+  }
+
+  function bucketOf(key: string, limit: Limit, now: number): Bucket {
+    const known = buckets.get(key);
+    if (known) return known;
+    if (buckets.size >= mostCallers) forgetThoseAtRest(now);
+    const isFull = buckets.size >= mostCallers && !key.startsWith('#');
+    if (isFull) return bucketOf(`#${hashOf(key) % SHARED_BUCKETS}`, limit, now);
+    const bucket = { left: limit.burst, at: now, limit };
+    buckets.set(key, bucket);
+    return bucket;
+  }
+
+  return (req, ip, now = Date.now()) => {
+    const path = pathOf(req.url ?? '');
+    const kind = limitedKind(req.method ?? '', path, (req.url ?? '').slice(path.length));
+    const network = networkOf(ip);
+    if (!kind || THIS_MACHINE.has(network)) return 0;
+    const { caller, isProgram } = callerOf(req.headers['user-agent'], network);
+    const limit = isProgram ? BOT_LIMIT : LIMITS[kind];
+    const bucket = bucketOf(`${kind} ${caller}`, limit, now);
+    bucket.left = leftIn(bucket, now);
+    bucket.at = now;
+    if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * 60) / bucket.limit.perMinute);
+    bucket.left -= 1;
+    return 0;
+  };
+}
+
+function callerOf(agent: string | undefined, network: string) {
+  const engine = SEARCH_ENGINES.exec(agent ?? '')?.[0].toLowerCase();
+  if (engine) return { caller: engine, isProgram: true };
+  return isBot(agent)
+    ? { caller: `${network} bot`, isProgram: true }
+    : { caller: network, isProgram: false };
+}
+
+const leftIn = ({ left, at, limit }: Bucket, now: number): number =>
+  Math.min(limit.burst, left + ((now - at) * limit.perMinute) / 60_000);
+
+/** Spreads callers over the shared buckets. */
+const hashOf = (text: string): number =>
+  [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);
