@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runAttacks } from '../bench/attacks/run.ts';
 import { measureCacheBound } from '../bench/cache-bound.ts';
 import { memoryOf, startChild } from '../bench/child.ts';
 import { measureAlternately, NEVER_THE_SAME } from '../bench/measure.ts';
@@ -15,6 +16,7 @@ const OPTIONS = {
   seconds: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '3' },
   addresses: { type: 'string', default: '100000' },
+  attacks: { type: 'boolean', default: false },
 } as const;
 
 /** `npm run bench`: see bench/README.md. */
@@ -26,6 +28,10 @@ async function bench(): Promise<void> {
     values.rounds,
     values.addresses,
   ].map(Number) as [number, number, number, number];
+  if (values.attacks) {
+    if (!(await runAttacks(products, seconds))) process.exitCode = 1;
+    return;
+  }
   await using open = new AsyncDisposableStack();
   // The backend leads a process group of its own: Ctrl-C does not reach it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -25,6 +25,8 @@ export type Reply = {
 export type TestWeb = {
   url: string;
   dataDir: string;
+  /** Of the process that runs now. */
+  pid(): number;
   output: () => string;
   /** Asks as a browser does, unless the headers say otherwise. Redirects are not followed. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
@@ -84,6 +86,7 @@ export async function startWeb(
     url,
     dataDir,
     stop,
+    pid: () => web.process.pid!,
     output: () => web.output(),
     crash: async () => {
       web.process.kill('SIGKILL');
