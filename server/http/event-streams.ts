@@ -28,7 +28,7 @@ const HEARTBEAT_MS = 25_000;
  */
 const MAX_WAITING = 64 * 1024;
 /** What may be open at once; whoever comes then takes the place of the oldest. */
-export type StreamBounds = { ofSession: number; ofNetwork: number; most: number };
+type StreamBounds = { ofSession: number; ofNetwork: number; most: number };
 const BOUNDS: StreamBounds = { ofSession: 8, ofNetwork: 32, most: 2_000 };
 /** Who has been told that his place is taken is hung up on after this, ms. */
 const FAREWELL_MS = 5_000;
