@@ -174,8 +174,16 @@ export const adminRoutes = {
    * @param told what has just begun; `restoring`: when the backend had started before it;
    * `request`: whose errors to show; `measure`: sizes of the data
    */
-  system: (told: { done?: 'backup'; restoring?: string; request?: string; measure?: '1' } = {}) =>
-    `/admin/system${parameters(Object.entries(told))}${told.done || told.restoring ? '#backups' : told.request ? '#failures' : told.measure ? '#data' : ''}`,
+  system: (
+    told: {
+      done?: 'backup' | 'proven';
+      download?: string;
+      restoring?: string;
+      request?: string;
+      measure?: '1';
+    } = {},
+  ) =>
+    `/admin/system${parameters(Object.entries(told))}${told.done || told.restoring || told.download ? '#backups' : told.request ? '#failures' : told.measure ? '#data' : ''}`,
   backups: () => '/admin/system/backups',
   backup: (name: string) => `/admin/system/backups/${encodeURIComponent(name)}`,
   /** Searches that found nothing. */

@@ -4,6 +4,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 export type RequestContext = {
   requestId: string;
   ip: string;
+  agent?: string;
   form?: 'taken' | 'broken';
   personal?: true;
 };

@@ -44,7 +44,8 @@ async function serveDevelopment(): Promise<Server> {
   const server = createServer((req, res) => {
     const { requestId, ip, internal } = identifyCaller(req, rules);
     if (req.url?.startsWith(`${LIVE_PATH}?`) && !internal) return streams.answer(req, res, ip);
-    void inRequest({ requestId, ip, startedAt: Date.now() }, () => handle(req, res));
+    const agent = req.headers['user-agent'];
+    void inRequest({ requestId, ip, agent, startedAt: Date.now() }, () => handle(req, res));
   });
   await listen(server, host, port);
   onStopSignal(() => {

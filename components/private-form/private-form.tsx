@@ -2,22 +2,44 @@
 
 import type { ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { ACCOUNT_FIELD, FORM_FIELD } from '@/lib/actions/state';
+import { PasswordField } from '@/components/ui/forms/password-field';
+import { ACCOUNT_FIELD, fieldState, FORM_FIELD, PROOF_FIELD } from '@/lib/actions/state';
 import type { usePrivateForm } from './use-private-form';
 import styles from './private-form.module.css';
 
 type Props = ReturnType<typeof usePrivateForm>['parts'] & {
   /** By which buttons elsewhere on the page belong to it. */ id?: string;
+  /** The password is a field of its own anyway. */ asksItself?: boolean;
   children: ReactNode;
 };
 
 /** The form around the fields: says whose it is, and why it was not accepted. */
-export function PrivateForm({ id, form, account, signIn, state, send, children }: Props) {
+export function PrivateForm({
+  id,
+  asksItself,
+  form,
+  account,
+  signIn,
+  state,
+  send,
+  children,
+}: Props) {
+  const isProof = state.status === 'failed' && state.code === 'password_needed';
   return (
     <form id={id} className={styles.form} action={send} noValidate>
       <input type="hidden" name={FORM_FIELD} value={form} />
       <input type="hidden" name={ACCOUNT_FIELD} value={account} />
-      <FormFailure state={state} signIn={signIn} />
+      {!(asksItself && isProof) && <FormFailure state={state} signIn={signIn} />}
+      {!asksItself && isProof && (
+        <div className={styles.proof}>
+          <PasswordField
+            label="Ваш пароль"
+            name={PROOF_FIELD}
+            autoComplete="current-password"
+            error={fieldState(state, PROOF_FIELD).error}
+          />
+        </div>
+      )}
       {children}
     </form>
   );

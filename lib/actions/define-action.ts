@@ -2,6 +2,7 @@ import 'server-only';
 import { refresh } from 'next/cache';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
+import { prove } from '../accounts/sessions/repository.ts';
 import type { Role } from '../admins/model.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { log } from '../log.ts';
@@ -21,7 +22,7 @@ import {
 import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
 import { byField, typedValues } from './form-values.ts';
-import { ACCOUNT_FIELD, FORM_FIELD, type ActionState } from './state.ts';
+import { ACCOUNT_FIELD, FORM_FIELD, PROOF_FIELD, type ActionState } from './state.ts';
 
 /** Who sends a form that needs no sign-in. */
 type Visitor = { pb: Backend };
@@ -82,11 +83,27 @@ export const adminAction = <Schema extends z.ZodType>(
       if (!asAdmin(caller)) return signInFirst(form, routes.adminSignIn);
       const admin = asAdmin(caller, roles);
       if (!admin) throw new AppError('forbidden');
+      await proveAgain(admin, form.get(PROOF_FIELD));
       await dropDraft();
       return admin;
     },
     run,
   );
+
+/**
+ * Where a form was refused until its sender says his password once more, it brings it along.
+ * @throws AppError `password_needed` naming the field when it is wrong
+ */
+async function proveAgain({ pb }: Admin, password: FormDataEntryValue | null): Promise<void> {
+  if (typeof password !== 'string') return;
+  try {
+    await prove(pb, password);
+  } catch (error) {
+    const known = toAppError(error);
+    if (known.code !== 'wrong_password') throw known;
+    throw new AppError('password_needed', { fields: { [PROOF_FIELD]: [known.userMessage] } });
+  }
+}
 
 function action<Schema extends z.ZodType, Who>(
   schema: Schema,

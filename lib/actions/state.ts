@@ -23,6 +23,9 @@ export type ActionState =
 export const FORM_FIELD = '_form';
 export const ACCOUNT_FIELD = '_account';
 
+/** The password, where it is asked for once more before a form is taken. Never comes back. */
+export const PROOF_FIELD = '_password';
+
 /** A form that nobody has sent yet. */
 export const IDLE: ActionState = { status: 'idle' };
 

@@ -24,4 +24,6 @@ const DONE = ['invited', 'saved', 'sent'] as const;
 /** What the address of a colleague's page says has just been done. */
 export const adminAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** The same of the own account. */
-export const ownAccountAddressSchema = z.object({ done: lenient(z.enum(['name', 'password'])) });
+export const ownAccountAddressSchema = z.object({
+  done: lenient(z.enum(['name', 'password', 'session_ended', 'others_ended'])),
+});

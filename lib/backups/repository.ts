@@ -43,7 +43,7 @@ export const startRestore = async (pb: Backend, name: string): Promise<string> =
     )
   ).startedAt;
 
-/** A copy's bytes, and how many. @throws AppError `not_found`, `forbidden` */
+/** A copy's bytes, and how many. @throws AppError `not_found`, `forbidden`, `password_needed` */
 export async function openBackup(
   pb: Backend,
   name: string,
@@ -56,7 +56,9 @@ export async function openBackup(
   });
   if (reply.ok && reply.body)
     return { body: reply.body, size: reply.headers.get('content-length') };
-  await reply.body?.cancel();
+  const { data } = (await reply.json().catch(() => ({}))) as { data?: { reason?: object } };
+  if (data?.reason && 'code' in data.reason && data.reason.code === 'password_needed')
+    throw new AppError('password_needed');
   throw new AppError(
     reply.status === 404 || reply.status === 400
       ? 'not_found'

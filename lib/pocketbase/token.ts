@@ -8,3 +8,9 @@ export function tokenExpiresAt(token: string): number {
   const { exp } = getTokenPayload(token);
   return typeof exp === 'number' ? exp * 1000 : 0;
 }
+
+/** The session that a token belongs to, '' for none. Checks nothing, either. */
+export function sessionOfToken(token: string): string {
+  const { session } = getTokenPayload(token);
+  return typeof session === 'string' ? session : '';
+}

@@ -1,4 +1,5 @@
 import { getTokenPayload } from 'pocketbase';
+import { MAX_AGENT } from '../accounts/sessions/model.ts';
 import { BACKEND_LANES } from '../constants.ts';
 import { networkOf } from '../networks/model.ts';
 import { requestContext } from '../request-context.ts';
@@ -39,6 +40,7 @@ export const boundedFetch =
       // request.
       headers.set('User-Agent', `detal/${context.requestId}`);
       headers.set('X-Forwarded-For', context.ip);
+      if (context.agent) headers.set('X-Visitor-Agent', context.agent.slice(0, MAX_AGENT));
     }
     const lane = lanes[laneOf(input, headers, init.body)];
     const caller = networkOf(context?.ip ?? '');

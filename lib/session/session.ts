@@ -1,11 +1,16 @@
 import 'server-only';
 import { whoAmI } from '../accounts/repository.ts';
+import { signOutHere } from '../accounts/sessions/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { readCartView } from '../cart/in-browser.ts';
 import { CART_VIEW_COOKIE, FAVORITES_COOKIE, SESSION_COOKIE } from '../constants.ts';
 import { readFavorites } from '../favorites/model.ts';
-import type { Backend } from '../pocketbase/client.ts';
+import { AppError } from '../errors.ts';
+import { log } from '../log.ts';
+import { createBackend, type Backend } from '../pocketbase/client.ts';
+import { describeError } from '../pocketbase/errors.ts';
+import { sessionOfToken } from '../pocketbase/token.ts';
 import { calledBy } from './called-by.ts';
 import { endedCookies, levelCookie, sessionCookies } from './cookies.ts';
 import { keepBrowserMark } from './known-browser.ts';
@@ -31,8 +36,10 @@ export const currentSession = async (): Promise<Session | null> =>
  * @param pb a client that carries the new token
  */
 export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
-  const me = await whoAmI(pb);
-  if ((await currentSession())?.model.id !== signedIn.model.id) await forgetCopies();
+  const [me, before] = await Promise.all([whoAmI(pb), currentSession()]);
+  if (before && sessionOfToken(before.token) !== sessionOfToken(signedIn.token))
+    await endAtBackend(before);
+  if (before?.model.id !== signedIn.model.id) await forgetCopies();
   for (const { name: cookie, value, options } of await sessionCookies(
     signedIn,
     calledBy(me),
@@ -55,11 +62,26 @@ export async function keepLevel(hasLevel: boolean, expiresAt: number): Promise<v
   else if (await hasCookie(name)) await deleteCookie(name);
 }
 
-/** Forgets who the visitor is, in this browser. For actions and route handlers. */
+/**
+ * Ends the visitor's session, so that no copy of it opens anything, and forgets in this browser who
+ * he is. For actions and route handlers.
+ */
 export async function endSession(): Promise<void> {
+  const session = await currentSession();
+  if (session) await endAtBackend(session);
   for (const { name, value, options } of endedCookies(overHttps()))
     await setCookie(name, value, options);
   await forgetCopies();
+}
+
+/** In an outage the browser forgets it all the same: who leaves must not be kept. */
+async function endAtBackend({ token }: Session): Promise<void> {
+  try {
+    await signOutHere(createBackend(config().pocketbaseUrl, token));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'sign_in_required')
+      log.warn(describeError(error), 'сеанс не закончен у сервера данных');
+  }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isBackupName } from '../backups/model.ts';
 import { first } from '../address-schema.ts';
 
 /**
  * What the address of the system page may say: a restore under way (when the backend had begun
- * before it), a copy under way, a request whose errors to show, that sizes are to be measured.
+ * before it), a copy under way, a request whose errors to show, a copy that waits for the password
+ * (with `done`: that has been said), that sizes are to be measured.
  */
 export const systemAddressSchema = z.object({
   restoring: z.preprocess(first, z.iso.datetime()).optional().catch(undefined),
@@ -18,8 +20,9 @@ export const systemAddressSchema = z.object({
     .optional()
     .catch(undefined),
   done: z
-    .preprocess(first, z.enum(['backup']))
+    .preprocess(first, z.enum(['backup', 'proven']))
     .optional()
     .catch(undefined),
+  download: z.preprocess(first, z.string().refine(isBackupName)).optional().catch(undefined),
   measure: z.preprocess(first, z.literal('1')).optional().catch(undefined),
 });

@@ -59,17 +59,6 @@ cronAdd('prune-attempts', '* * * * *', () => {
   return pruneAttempts(baseApp($app));
 });
 
-onRecordAuthRequest(
-  (e) => {
-    const { nameBrowser } = require(
-      `${__hooks}/accounts/known-browser.js`,
-    ) as typeof import('./accounts/known-browser.ts');
-    return nameBrowser(e);
-  },
-  'users',
-  'admins',
-);
-
 onRecordAuthWithPasswordRequest((e) => {
   const { guardSignIn } = require(
     `${__hooks}/accounts/sign-in.js`,

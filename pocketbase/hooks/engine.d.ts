@@ -47,8 +47,11 @@ declare const $app: core.App & {
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
 declare const $os: {
   getenv(name: string): string;
-  /** Bytes, for `toString`. */
+  /** Bytes, for `toString`. Throws where there is no file. */
   readFile(path: string): unknown;
+  writeFile(path: string, content: string, mode: number): void;
+  /** What is not there is no mistake. */
+  removeAll(path: string): void;
 };
 declare const $security: {
   sha256(text: string): string;
@@ -57,6 +60,10 @@ declare const $security: {
   /** In constant time. */
   equal(one: string, other: string): boolean;
   randomString(length: number): string;
+  /** Signed with HMAC-SHA256; ends at `exp`, without one after so many seconds. */
+  createJWT(claims: object, key: string, seconds: number): string;
+  /** What a token says, whoever has signed it. */
+  parseUnverifiedJWT(token: string): object;
 };
 declare const $http: { send(request: { url: string; timeout: number }): unknown };
 declare const MailerMessage: new (message: {
@@ -74,6 +81,8 @@ declare function routerAdd(
   handler: (e: core.RequestEvent) => void,
   ...middlewares: core.Middleware[]
 ): void;
+/** Before every request, once it is known whose token came with it. */
+declare function routerUse(handler: (e: core.RequestEvent) => void): void;
 declare function cronAdd(id: string, schedule: string, run: () => void): void;
 declare function onRecordCreate(
   handler: (e: core.RecordEvent) => void,
@@ -132,6 +141,7 @@ declare function onMailerRecordAuthAlertSend(
   handler: (e: core.MailerEvent) => void,
   ...collections: string[]
 ): void;
+declare function onRealtimeSubscribeRequest(handler: (e: core.RealtimeRequestEvent) => void): void;
 declare function onRecordAuthRequest(
   handler: (e: core.AuthRequestEvent) => void,
   ...collections: string[]
@@ -189,6 +199,13 @@ declare namespace core {
     };
     findAuthRecordByEmail(collection: string, email: string): Record;
     store(): Store;
+    /** Folder of its data. */
+    dataDir(): string;
+    subscriptionsBroker(): {
+      clients(): { [id: string]: RealtimeClient };
+      /** Hangs up. */
+      unregister(id: string): void;
+    };
     logger(): Logger;
     createBackup(context: Context, name: string): void;
     /** Replaces the process by a new one: does not return unless it failed before that. */
@@ -206,6 +223,9 @@ declare namespace core {
     get(key: string): unknown;
     /** Runs `change` under a lock. Engines share values: keep texts and numbers only. */
     setFunc(key: string, change: (old: unknown) => unknown): void;
+    /** A copy of all there is. */
+    getAll(): { [key: string]: unknown };
+    remove(key: string): void;
   }
   interface Logger {
     error(message: string, ...pairs: unknown[]): void;
@@ -237,6 +257,7 @@ declare namespace core {
     id: string;
     fields: Field[];
     oauth2: { enabled: boolean; providers: OAuthProvider[] };
+    authToken: { secret: string };
   }
   type OAuthProvider = { name: string; clientId: string; clientSecret: string };
   type MailAddress = { address: string; name: string };
@@ -325,7 +346,8 @@ declare namespace core {
   }
   interface RequestEvent {
     app: App;
-    auth?: Record;
+    /** Without one it is a guest's. */
+    auth?: Record | null;
     request: Request;
     response: Response;
     /**
@@ -350,8 +372,19 @@ declare namespace core {
    */
   type HookedRequest = Omit<RequestEvent, 'request' | 'response'> & { request?: undefined };
   type RecordRequestEvent = HookedRequest & { record: Record; collection: Collection };
-  /** `meta`: goes into the reply beside the token. */
-  type AuthRequestEvent = HookedRequest & { record: Record; authMethod: string; meta: unknown };
+  /** `meta`: goes into the reply beside the token. `authMethod`: '' for a token made anew. */
+  type AuthRequestEvent = HookedRequest & {
+    record: Record;
+    token: string;
+    authMethod: string;
+    meta: unknown;
+  };
+  /** Somebody begins to listen. */
+  type RealtimeRequestEvent = HookedRequest & { client: RealtimeClient };
+  interface RealtimeClient {
+    get(key: string): unknown;
+    set(key: string, value: unknown): void;
+  }
   type PasswordRequestEvent = HookedRequest & {
     identity: string;
     password: string;

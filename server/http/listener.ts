@@ -84,7 +84,8 @@ export function createListener(
     const seconds = internal ? 0 : secondsToWait(req, ip);
     if (seconds > 0) return respondTooMany(res, request, services, seconds);
     if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
-    const context: RequestContext = { requestId, ip, startedAt: request.startedAt };
+    const agent = req.headers['user-agent'];
+    const context: RequestContext = { requestId, ip, agent, startedAt: request.startedAt };
     res.plan = planFor(request, services, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
       log.fatal({ err: error, path: request.path, requestId }, 'request failed');

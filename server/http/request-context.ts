@@ -5,6 +5,8 @@ export type RequestContext = {
   requestId: string;
   /** Address of the visitor, see caller.ts. */
   ip: string;
+  /** What his browser calls itself. */
+  agent?: string;
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
   startedAt: number;
   /**

@@ -17,4 +17,6 @@ export const DONE: Record<SettingsDone, { section: SettingsSection; words: strin
   address_chosen: { section: 'addresses', words: 'Основной адрес выбран.' },
   service_unbound: { section: 'services', words: 'Сервис отвязан.' },
   consent_withdrawn: { section: 'consents', words: 'Согласие отозвано.' },
+  session_ended: { section: 'sessions', words: 'Вход завершён.' },
+  others_ended: { section: 'sessions', words: 'Остались только вы на этом устройстве.' },
 };

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react';
 import { ColourSchemeChoice } from '@/components/theme/colour-scheme-choice';
-import { signOutEverywhere } from '@/lib/accounts/account/actions';
 import type { Address, GivenConsent } from '@/lib/accounts/account/model';
+import type { OwnSession } from '@/lib/accounts/sessions/model';
 import type { SettingsDone, SettingsSection as Name } from '@/lib/accounts/account/schema';
 import { routes } from '@/lib/routes';
-import { ButtonForm } from '../button-form';
 import { AccountFrame } from '../account-frame';
-import { SignOutForm } from '../sign-out-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { LinkByHand } from '@/components/auth/link-by-hand';
 import { Addresses } from './addresses';
@@ -17,6 +15,7 @@ import { DeleteSection } from './delete-section';
 import { PasswordForm } from './password-form';
 import { ContactForm, type Person } from './contact-form';
 import { Services, type Service } from './services';
+import { SessionsSection } from './sessions-section';
 import { SettingsSection } from './settings-section';
 import { Waited } from './pending-email';
 import styles from './settings-view.module.css';
@@ -25,6 +24,7 @@ export type SettingsProps = {
   owner: Owner;
   person: Person;
   email: string;
+  sessions: OwnSession[];
   addresses: Address[];
   consents: GivenConsent[];
   services: Service[];
@@ -41,6 +41,7 @@ export function SettingsView({
   owner,
   person,
   email,
+  sessions,
   addresses,
   consents,
   services,
@@ -79,7 +80,7 @@ export function SettingsView({
         <SettingsSection name="consents" title="Согласия" done={doneIn('consents')}>
           <Consents owner={owner} consents={consents} />
         </SettingsSection>
-        <SessionsSection owner={owner} />
+        <SessionsSection owner={owner} sessions={sessions} done={doneIn('sessions')} />
         <DataSection />
         <SettingsSection name="leaving" title="Удаление учётной записи">
           <DeleteSection
@@ -123,28 +124,6 @@ function EmailSection({
       done={done}
     >
       <EmailForm owner={owner} leaves={leaves} />
-    </SettingsSection>
-  );
-}
-
-function SessionsSection({ owner }: Pick<SettingsProps, 'owner'>) {
-  return (
-    <SettingsSection
-      name="sessions"
-      title="Выход"
-      about={'На всех устройствах — если заходили с\u00A0чужого или потеряли своё.'}
-    >
-      <div className={styles.buttons}>
-        <SignOutForm />
-        <ButtonForm
-          action={signOutEverywhere}
-          form="sessions"
-          owner={owner}
-          path={routes.settings()}
-        >
-          Выйти на всех устройствах
-        </ButtonForm>
-      </div>
     </SettingsSection>
   );
 }

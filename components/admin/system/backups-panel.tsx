@@ -8,6 +8,7 @@ import { formatMoment } from '@/lib/format/moment';
 import { BackupUpload } from './backup-upload';
 import { BackupWatch } from './backup-watch';
 import styles from './backups-panel.module.css';
+import { DownloadForm } from './download-form';
 import { MakeBackupForm } from './make-backup-form';
 import { RestoreForm } from './restore-form';
 
@@ -16,6 +17,8 @@ type Props = {
   account: string;
   /** A restore was ordered; when the backend had started before it. */ restoring?: string;
   /** A copy was ordered. */ made: boolean;
+  /** A copy waits for the password; `proven`: it has been said. */
+  download?: { name: string; proven: boolean } | undefined;
 };
 
 /** Copies of everything: made, taken away, brought in, returned to. */
@@ -24,12 +27,13 @@ export function BackupsPanel({
   account,
   restoring,
   made,
+  download,
 }: Props) {
   const waits = running || (restoring !== undefined && restoring === startedAt);
   const rows = items.map(({ name, size, createdAt }) => ({
     key: name,
     cells: [
-      <a key="name" className={styles.name} href={adminRoutes.backup(name)} download>
+      <a key="name" className={styles.name} href={adminRoutes.backup(name)}>
         {name}
       </a>,
       formatMoment(createdAt),
@@ -49,14 +53,8 @@ export function BackupsPanel({
       }
     >
       {waits && <BackupWatch startedAt={startedAt} restoring={restoring !== undefined} />}
-      {restoring !== undefined && !waits && (
-        <FormMessage kind="done">
-          Данные возвращены из копии. То, что было до этого, сохранено копией before-restore.
-        </FormMessage>
-      )}
-      {made && !running && restoring === undefined && (
-        <FormMessage kind="done">Копия готова: скачайте её и храните не на этом диске.</FormMessage>
-      )}
+      {!waits && <Done restored={restoring !== undefined} made={made && !running} />}
+      {download && <Download {...download} account={account} />}
       <p className={styles.about}>
         В копии всё: товары, люди, сообщения, настройки, картинки. Каждую ночь в 6:00 по Москве
         магазин делает её сам и хранит пять последних. Копии, сделанные командой npm run backup,
@@ -76,5 +74,31 @@ export function BackupsPanel({
       )}
       {rows.length === 0 && <p>Копий ещё нет.</p>}
     </Panel>
+  );
+}
+
+/** What has just been done with copies. */
+function Done({ restored, made }: { restored: boolean; made: boolean }) {
+  if (restored)
+    return (
+      <FormMessage kind="done">
+        Данные возвращены из копии. То, что было до этого, сохранено копией before-restore.
+      </FormMessage>
+    );
+  return made ? (
+    <FormMessage kind="done">Копия готова: скачайте её и храните не на этом диске.</FormMessage>
+  ) : null;
+}
+
+/** What stands between a copy and whoever wants to take it away. */
+function Download({ name, proven, account }: { name: string; proven: boolean; account: string }) {
+  if (!proven) return <DownloadForm name={name} account={account} />;
+  return (
+    <FormMessage kind="done">
+      Пароль принят.{' '}
+      <a className={styles.name} href={adminRoutes.backup(name)}>
+        Скачать {name}
+      </a>
+    </FormMessage>
   );
 }

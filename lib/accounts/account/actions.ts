@@ -6,6 +6,8 @@ import { AppError } from '../../errors.ts';
 import { orNull } from '../../pocketbase/errors.ts';
 import { routes } from '../../routes.ts';
 import { endSession, startSession } from '../../session/session.ts';
+import { endOneSession, endOtherSessions } from '../sessions/repository.ts';
+import { ownSessionSchema } from '../sessions/schema.ts';
 import { refresh, requestEmailChange, requestVerification, unbindService } from '../repository.ts';
 import {
   changePasswordSchema,
@@ -76,6 +78,17 @@ export const withdrawConsent = customerAction(withdrawalSchema, async ({ documen
 export const unbind = customerAction(serviceSchema, async ({ service }, { pb, me }) => {
   await orNull(unbindService(pb, me.id, service));
   redirect(routes.settings({ section: 'services', done: 'service_unbound' }));
+});
+
+/** Where he is signed in besides. */
+export const endOwnSession = customerAction(ownSessionSchema, async ({ id }, { pb }) => {
+  await endOneSession(pb, id);
+  redirect(routes.settings({ section: 'sessions', done: 'session_ended' }));
+});
+
+export const endOwnOthers = customerAction(buttonSchema, async (_nothing, { pb }) => {
+  await endOtherSessions(pb);
+  redirect(routes.settings({ section: 'sessions', done: 'others_ended' }));
 });
 
 /** On every device, this one too. */

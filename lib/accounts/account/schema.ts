@@ -38,6 +38,8 @@ const SETTINGS_DONE = [
   'address_chosen',
   'service_unbound',
   'consent_withdrawn',
+  'session_ended',
+  'others_ended',
 ] as const;
 export type SettingsDone = (typeof SETTINGS_DONE)[number];
 const SUMMARY_DONE = ['letter_sent'] as const;

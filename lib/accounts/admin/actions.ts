@@ -11,6 +11,9 @@ import {
   invitedEmail,
   signInAdmin,
 } from '../repository.ts';
+import { buttonSchema } from '../account/schema.ts';
+import { endOneSession, endOtherSessions } from '../sessions/repository.ts';
+import { ownSessionSchema } from '../sessions/schema.ts';
 import { changeAdminPasswordSchema, newAdminPasswordSchema } from '../schema.ts';
 
 /** Somebody of the staff changes his password; he stays signed in here and nowhere else. */
@@ -22,6 +25,17 @@ export const setOwnPassword = adminAction(
     redirect(adminRoutes.account('password'));
   },
 );
+
+/** Where he is signed in besides. */
+export const endAdminSession = adminAction([], ownSessionSchema, async ({ id }, { pb }) => {
+  await endOneSession(pb, id);
+  redirect(adminRoutes.account('session_ended'));
+});
+
+export const endOtherAdminSessions = adminAction([], buttonSchema, async (_nothing, { pb }) => {
+  await endOtherSessions(pb);
+  redirect(adminRoutes.account('others_ended'));
+});
 
 /**
  * Somebody who was invited chooses his password by the email's link and is at work; where the door

@@ -1,22 +1,12 @@
-import type { EmailText, EmailVariables } from '../templates/model.ts';
+import { EMAILS_FOR_ADMINS } from './for-admins.ts';
+import { withoutButton, type EmailKind } from './email-kind.ts';
+
+export type { EmailGroup, EmailKind } from './email-kind.ts';
 
 /**
  * Every email of the shop and the words that it has until the owner writes others. Runs in Node and
  * inside PocketBase's engine.
  */
-
-export type EmailGroup = 'orders' | 'requests' | 'accounts' | 'others';
-
-/** `when`: what causes it; `table`: what it shows between the words. */
-export type EmailKind = {
-  group: EmailGroup;
-  name: string;
-  when: string;
-  table?: 'order' | 'changes' | 'proposals';
-  hasButton: boolean;
-  variables: EmailVariables;
-  text: EmailText;
-};
 
 const number = { about: 'Номер заказа', sample: '26-000041' };
 const total = { about: 'Сумма заказа', sample: '12\u202F450\u00A0₽' };
@@ -24,16 +14,6 @@ const email = { about: 'Почта учётной записи', sample: 'pokupa
 const request = { about: 'Номер заявки', sample: '000017' };
 const said = (sample: string) => ({ about: 'Что написал сотрудник', sample });
 const ifNotYou = 'Если это были не вы, задайте новый пароль на странице входа и напишите нам.';
-const staff = { about: 'Почта для входа', sample: 'menedzher@example.com' };
-const threeDays =
-  'Ссылка действует три дня и срабатывает один раз.\n\nЕсли вы не знаете, о чём речь, удалите это письмо.';
-const plain = (subject: string, before: string, after = ''): EmailText => ({
-  subject,
-  before,
-  button: '',
-  after,
-});
-
 const KINDS = {
   order_placed: {
     group: 'orders',
@@ -226,7 +206,7 @@ const KINDS = {
     when: 'Пароль покупателя изменился',
     hasButton: false,
     variables: { email },
-    text: plain(
+    text: withoutButton(
       'Пароль изменён',
       'Пароль учётной записи {{email}} изменён. На всех устройствах нужно войти заново.',
       ifNotYou,
@@ -238,7 +218,7 @@ const KINDS = {
     when: 'Адрес почты изменился; письмо идёт на прежний',
     hasButton: false,
     variables: { new_email: { about: 'Новый адрес, прикрытый', sample: 'n…@example.com' } },
-    text: plain(
+    text: withoutButton(
       'Адрес почты изменён',
       'Адрес почты вашей учётной записи изменён на {{new_email}}. Этот адрес для входа больше не подходит.',
       'Если это были не вы, сразу напишите нам.',
@@ -250,7 +230,7 @@ const KINDS = {
     when: 'В учётную запись вошли с нового устройства',
     hasButton: false,
     variables: { email },
-    text: plain(
+    text: withoutButton(
       'Вход с нового устройства',
       'В учётную запись {{email}} вошли с нового устройства.',
       ifNotYou,
@@ -262,7 +242,7 @@ const KINDS = {
     when: 'К учётной записи много раз за час подбирали пароль; не чаще раза в день',
     hasButton: false,
     variables: { email },
-    text: plain(
+    text: withoutButton(
       'К вашей учётной записи подбирают пароль',
       'За последний час пароль учётной записи {{email}} много раз ввели неверно. Мы ограничили такие попытки; войти в браузере, где вы уже входили, можно как обычно.',
       'Если это были не вы и пароль простой или где-то повторяется, смените его в настройках. Никому его не сообщайте, сотрудникам магазина тоже.',
@@ -278,72 +258,13 @@ const KINDS = {
       answer: { about: 'Ответ', sample: 'Да, такая есть на складе.' },
       question: { about: 'Что написал посетитель', sample: 'Есть ли лампа H7?' },
     },
-    text: plain(
+    text: withoutButton(
       'Ответ на сообщение № {{number}}',
       '{{answer}}',
       'Ваше сообщение № {{number}}:\n{{question}}',
     ),
   },
-  import_failing: {
-    group: 'others',
-    name: 'Прайс-лист не загружается',
-    when: 'Прайс-лист поставщика несколько раз подряд не загрузился; письмо сотрудникам',
-    hasButton: false,
-    variables: {
-      supplier: { about: 'Поставщик', sample: 'Демо-поставщик' },
-      times: { about: 'Сколько раз подряд', sample: '3' },
-      problem: { about: 'Последняя причина', sample: 'нет колонки с ценой' },
-      link: { about: 'Где читать дальше', sample: 'https://…/admin/imports' },
-    },
-    text: plain(
-      'Прайс-лист не загружается: {{supplier}}',
-      'Прайс-лист поставщика «{{supplier}}» не загрузился {{times}} раза подряд. Последняя причина: {{problem}}\n\nВ магазине остались цены и наличие из последнего загруженного прайс-листа.',
-      'Подробности: {{link}}',
-    ),
-  },
-  customers_exported: {
-    group: 'others',
-    name: 'Выгрузка покупателей',
-    when: 'Сотрудник за сутки выгрузил файлом больше тысячи покупателей; письмо владельцу',
-    hasButton: false,
-    variables: {
-      email: staff,
-      customers: { about: 'Сколько покупателей за сутки', sample: '2400' },
-      link: { about: 'Где посмотреть', sample: 'https://…/admin/audit' },
-    },
-    text: plain(
-      'Покупателей выгрузили файлом: {{customers}}',
-      'Под учётной записью {{email}} за последние сутки выгрузили файлом покупателей: {{customers}}.',
-      'Если вы об этом не знали, спросите сотрудника, а до ответа закройте ему вход.\n\nЖурнал: {{link}}',
-    ),
-  },
-  admin_invitation: {
-    group: 'others',
-    name: 'Приглашение сотруднику',
-    when: 'Владелец пригласил сотрудника',
-    hasButton: true,
-    variables: { email: staff },
-    text: {
-      subject: 'Приглашение на рабочее место',
-      before:
-        'Вас пригласили работать в магазине. Откройте ссылку и придумайте пароль, с которым будете входить.',
-      button: 'Принять приглашение',
-      after: `Входить нужно с почтой {{email}}.\n\n${threeDays}`,
-    },
-  },
-  admin_password: {
-    group: 'others',
-    name: 'Новый пароль сотруднику',
-    when: 'Владелец послал сотруднику ссылку для нового пароля',
-    hasButton: true,
-    variables: { email: staff },
-    text: {
-      subject: 'Новый пароль для рабочего места',
-      before: 'Владелец магазина послал вам ссылку, чтобы задать новый пароль для рабочего места.',
-      button: 'Задать новый пароль',
-      after: `Входить нужно с почтой {{email}}.\n\n${threeDays}`,
-    },
-  },
+  ...EMAILS_FOR_ADMINS,
 } as const satisfies { [template: string]: EmailKind };
 
 export type EmailTemplate = keyof typeof KINDS;

@@ -26,9 +26,3 @@ export function isKnownBrowser(e: AnyRequest, person: core.Record | null | undef
     .slice(0, MOST)
     .some((said) => $security.equal(said, mark));
 }
-
-/** Gives who has signed in the mark of his browser, beside the token. */
-export function nameBrowser(e: core.AuthRequestEvent): void {
-  if (e.authMethod === 'password') e.meta = { browser: browserMark(e.record) };
-  e.next();
-}

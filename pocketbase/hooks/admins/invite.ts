@@ -5,6 +5,7 @@ import { writeLog } from '../audit/write-log.ts';
 import { enqueueInvitation } from '../emails/enqueue.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import { requireProof } from '../accounts/sessions/proof.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
@@ -15,10 +16,11 @@ const PASSWORD_LENGTH = 40;
  * POST /api/shop/admin/admins {email, name, role}: somebody is to work in the shop. An email brings
  * him the link by which he chooses his password; until then nobody can sign in as him.
  * @returns 201 {id}
- * @throws 403; 400 `invalid_input` naming the field, `email_taken`
+ * @throws 403; 400 `password_needed`, `invalid_input` naming the field, `email_taken`
  */
 export function inviteAdmin(e: core.RequestEvent): void {
   requireRole(e, 'owner');
+  requireProof(e);
   const [actor, storefront] = [actorOf(e, e.auth!), storefrontAsking(e)];
   const wanted = wantedIn(e.requestInfo().body);
   let id = '';
@@ -41,10 +43,11 @@ export function inviteAdmin(e: core.RequestEvent): void {
  * POST /api/shop/admin/admins/{id}/invite: the email once more; to who has a password already it is
  * one to choose another. The link of an invitation sent before leads nowhere from now on.
  * @returns 204
- * @throws 403; 404, for who may not sign in, too
+ * @throws 403; 400 `password_needed`; 404, for who may not sign in, too
  */
 export function inviteAgain(e: core.RequestEvent): void {
   requireRole(e, 'owner');
+  requireProof(e);
   const [actor, storefront] = [actorOf(e, e.auth!), storefrontAsking(e)];
   e.app.runInTransaction((tx) => {
     const admin = find(tx, e.request.pathValue('id'));

@@ -4,6 +4,7 @@ import { logFailedSignIn, logSignIn } from '../audit/sign-ins.ts';
 import { isFromHere } from '../request/from-here.ts';
 import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
+import { openSession } from '../accounts/sessions/open.ts';
 
 /**
  * POST /api/admins/auth-with-password {identity, password}: the address that left PocketBase in
@@ -28,7 +29,7 @@ export function signIn(e: core.RequestEvent): void {
   logSignIn(e, admin);
   const [id, collectionId] = [admin.id, admin.collection().id];
   e.json(200, {
-    token: admin.newAuthToken(),
+    token: openSession(e, admin, admin.newAuthToken()),
     browser: browserMark(admin),
     admin: {
       id,

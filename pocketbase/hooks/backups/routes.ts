@@ -4,6 +4,8 @@ import { refuse } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
 import { requireRole } from '../request/require-role.ts';
 import { uploadedFiles } from '../request/uploaded-files.ts';
+import { dropSessions, keepSessions } from '../accounts/sessions/over-restore.ts';
+import { requireProof } from '../accounts/sessions/proof.ts';
 import { selectOne } from '../sql/select.ts';
 import { requireBackup, withBackups } from './files.ts';
 import { backupName, newBackupName } from './names.ts';
@@ -79,9 +81,10 @@ function note(
   );
 }
 
-/** GET /api/shop/backups/{name} sends the file. @throws 404 */
+/** GET /api/shop/backups/{name} sends the file. @throws 404; 400 `password_needed` */
 export function downloadBackup(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
+  requireProof(e);
   const name = backupName(e.request.pathValue('name'));
   withBackups(e.app, (files) => {
     requireBackup(files, name);
@@ -113,10 +116,11 @@ export function uploadBackup(e: core.RequestEvent): void {
  * nothing is restored, and a price list being written is not pulled away. The process is replaced
  * after the reply: the restore is over when GET /api/shop/backups tells another `startedAt`. A
  * backup that cannot be restored leaves everything as it is; only the log says so.
- * @throws 404 · 400 `backup_running`, with `keep` `import_running`
+ * @throws 404 · 400 `password_needed`, `backup_running`, with `keep` `import_running`
  */
 export function restoreBackup(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
+  requireProof(e);
   const body = e.requestInfo().body;
   const name = backupName(body['name']);
   withBackups(e.app, (files) => requireBackup(files, name));
@@ -127,8 +131,10 @@ export function restoreBackup(e: core.RequestEvent): void {
   try {
     if (body['keep'] === true)
       e.app.createBackup(new Context(), newBackupName(new Date(), 'before-restore'));
+    keepSessions(e.app);
     e.app.restoreBackup(new Context(), name);
   } catch (error) {
+    dropSessions(e.app);
     e.app
       .logger()
       .error('restore failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));

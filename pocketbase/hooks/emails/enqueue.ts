@@ -6,6 +6,7 @@ import {
   renderExportNotice,
   renderImportWarning,
   renderInvitation,
+  renderSignInNotice,
   renderEmail,
   type Template,
 } from './templates.ts';
@@ -153,6 +154,28 @@ export function enqueueInvitation(tx: core.App, storefront: string, admin: core.
   });
 }
 
+/** Tells somebody of the staff that he, or somebody else, has signed in on a new device. */
+export function enqueueSignInNotice(
+  tx: core.App,
+  {
+    session,
+    storefront,
+    admin,
+    device,
+    address,
+  }: { session: string; storefront: string; admin: core.Record; device: string; address: string },
+): void {
+  insert(tx, {
+    ...renderSignInNotice(tx, storefront, { email: admin.email(), device, address }),
+    storefront,
+    event: `admin_sign_in:${session}`,
+    template: 'admin_sign_in',
+    recipient: admin.email(),
+    user: '',
+    payload: '{}',
+  });
+}
+
 /**
  * Puts the wish for an email into the outbox, whoever has that address: it costs the same whether
  * somebody has it, so an answer tells nothing. Who has it is looked up when the email is due
@@ -219,7 +242,12 @@ type Row = {
   event: string;
   storefront: string;
   template:
-    Template | 'feedback_answer' | 'import_failing' | 'admin_invitation' | 'customers_exported';
+    | Template
+    | 'feedback_answer'
+    | 'import_failing'
+    | 'admin_invitation'
+    | 'admin_sign_in'
+    | 'customers_exported';
   recipient: string;
   user: string;
   payload: string;

@@ -89,6 +89,13 @@ export const renderInvitation = (
 ): RenderedEmail =>
   composed(app, storefront, isNew ? 'admin_invitation' : 'admin_password', { values: { email } });
 
+/** Somebody of the staff has signed in where he never did. */
+export const renderSignInNotice = (
+  app: core.App,
+  storefront: string,
+  values: { email: string; device: string; address: string },
+): RenderedEmail => composed(app, storefront, 'admin_sign_in', { values });
+
 /**
  * `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who
  * reads a former mailbox.

@@ -36,7 +36,10 @@ export const customerActor = (e: core.RequestEvent, { id }: core.Record): OrderA
   actor: { id, role: 'customer', requestId: requestId(e) },
 });
 
-function adminActor(e: core.RequestEvent, caller: core.Record | undefined): OrderActor | null {
+function adminActor(
+  e: core.RequestEvent,
+  caller: core.Record | null | undefined,
+): OrderActor | null {
   if (!isActiveAdmin(caller)) return null;
   const mover = MOVER_OF_ROLE[caller.getString('role')];
   if (!mover) throw new ForbiddenError('');

@@ -5,12 +5,12 @@ export type Role = 'owner' | 'manager' | 'warehouse' | 'content' | 'machine';
  * asked each time.
  * @param caller the record whose token came with the request, if any
  */
-export function isActiveAdmin(caller: core.Record | undefined): caller is core.Record {
+export function isActiveAdmin(caller: core.Record | null | undefined): caller is core.Record {
   return caller?.collection().name === 'admins' && caller.getBool('active');
 }
 
 /** Whether the caller is an active admin in one of the roles. */
-export function hasRole(caller: core.Record | undefined, roles: Role[]): boolean {
+export function hasRole(caller: core.Record | null | undefined, roles: Role[]): boolean {
   return isActiveAdmin(caller) && roles.includes(caller.getString('role') as Role);
 }
 

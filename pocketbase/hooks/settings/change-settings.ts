@@ -7,14 +7,19 @@ import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { sameJson } from '../request/same-json.ts';
 import { isStorefront } from '../request/storefront.ts';
+import { isRequisite, requireProof } from '../accounts/sessions/proof.ts';
 import { selectOne } from '../sql/select.ts';
 
 type Change = { storefront: string; seen: string; values: { [key: string]: unknown } };
 
-/** @throws 403 for whoever is no owner; 400 `invalid_input`, `changed_meanwhile` when somebody was quicker */
+/**
+ * @throws 403 for whoever is no owner; 400 `password_needed` for requisites, `invalid_input`,
+ *   `changed_meanwhile` when somebody was quicker
+ */
 export function changeSettings(e: RouteEvent<typeof contracts.changeSettings>) {
   requireRole(e, 'owner');
   const { storefront, seen, values } = wanted(e.requestInfo().body);
+  if (Object.keys(values).some(isRequisite)) requireProof(e);
   const admin = e.auth!;
   e.app.runInTransaction((tx) => {
     if (newest(tx, storefront, Object.keys(values)) !== seen) throw refuse('changed_meanwhile');

@@ -3,6 +3,7 @@ import { ensureAccounts } from '../admins/bootstrap.ts';
 import { noteStart } from '../backups/process-start.ts';
 import { applyMailServer } from '../emails/sender.ts';
 import { openAttempts } from '../request/attempts.ts';
+import { takeSessions } from '../accounts/sessions/over-restore.ts';
 import { keepApp } from './base-app.ts';
 
 /**
@@ -15,6 +16,7 @@ export function start(e: core.ServeEvent): void {
   keepApp(e.app);
   openAttempts(e.app);
   noteStart(e.app);
+  takeSessions(e.app);
   ensureAccounts(e.app);
   applyMailServer(e.app);
   offerServices(e.app);

@@ -3,6 +3,7 @@ import { SettingsView } from '@/components/account/settings/settings-view';
 import { listAddresses, listConsents } from '@/lib/accounts/account/repository';
 import { settingsAddressSchema } from '@/lib/accounts/account/schema';
 import { listOwnServices, listServices } from '@/lib/accounts/repository';
+import { listSessions } from '@/lib/accounts/sessions/repository';
 import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Backend } from '@/lib/pocketbase/client';
@@ -23,8 +24,9 @@ export const generateMetadata = () =>
 export default async function SettingsPage({ searchParams }: Props) {
   const { me, pb } = await requireCustomer();
   const { done, address } = settingsAddressSchema.parse(await searchParams);
-  const [draft, addresses, consents, services] = await Promise.all([
+  const [draft, sessions, addresses, consents, services] = await Promise.all([
     draftOf(me.id),
+    listSessions(pb),
     listAddresses(pb),
     listConsents(pb),
     servicesOf(pb, me.id),
@@ -36,6 +38,7 @@ export default async function SettingsPage({ searchParams }: Props) {
       owner={{ account: me.id, draft }}
       person={me}
       email={me.email}
+      sessions={sessions}
       addresses={addresses}
       consents={consents}
       services={services}

@@ -1,6 +1,8 @@
 import { OwnNameForm } from '@/components/admin/admins/own-name-form';
 import { OwnPasswordForm } from '@/components/admin/admins/own-password-form';
+import { SessionsPanel } from '@/components/admin/admins/sessions-panel';
 import { ROLE_NAMES } from '@/components/admin/role-names';
+import { listSessions } from '@/lib/accounts/sessions/repository';
 import { adminRoutes } from '@/lib/admin-routes';
 import { getAdmin } from '@/lib/admins/repository';
 import { ownAccountAddressSchema } from '@/lib/admins/schema';
@@ -18,8 +20,9 @@ export const metadata = pageMetadata({
 
 export default async function AccountPage({ searchParams }: PageProps<'/admin/account'>) {
   const { me, pb } = await requireAdmin();
-  const [{ name, email, updated }, draft, query] = await Promise.all([
+  const [{ name, email, updated }, sessions, draft, query] = await Promise.all([
     getAdmin(pb, me.id),
+    listSessions(pb),
     draftOf(me.id),
     searchParams,
   ]);
@@ -34,6 +37,11 @@ export default async function AccountPage({ searchParams }: PageProps<'/admin/ac
       <div className={styles.columns}>
         <OwnNameForm name={name} seen={updated} owner={owner} done={done === 'name'} />
         <OwnPasswordForm owner={owner} email={email} done={done === 'password'} />
+        <SessionsPanel
+          account={me.id}
+          sessions={sessions}
+          done={done === 'session_ended' || done === 'others_ended' ? done : undefined}
+        />
       </div>
     </>
   );

@@ -21,7 +21,9 @@ export const metadata = pageMetadata({
 
 export default async function SystemPage({ searchParams }: PageProps<'/admin/system'>) {
   const { me, pb } = await requireAdmin('owner');
-  const { restoring, request, done, measure } = systemAddressSchema.parse(await searchParams);
+  const { restoring, request, done, measure, download } = systemAddressSchema.parse(
+    await searchParams,
+  );
   const [{ findings, measuredAt }, machine, facts, backups, failures, size] = await Promise.all([
     measureShop(),
     measureMachine(),
@@ -42,6 +44,7 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
           account={me.id}
           restoring={restoring}
           made={done === 'backup'}
+          download={download ? { name: download, proven: done === 'proven' } : undefined}
         />
       }
       failures={<FailuresPanel failures={failures} request={request} />}

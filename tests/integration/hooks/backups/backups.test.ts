@@ -2,8 +2,8 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
-import { aBrand, anAdmin } from '../../../support/builders.ts';
-import type { TestShop } from '../../../support/pocketbase.ts';
+import { aBrand, aCustomer, anAdmin, PASSWORD } from '../../../support/builders.ts';
+import { signIn, type TestShop } from '../../../support/pocketbase.ts';
 import { machineToken, startDemoShop } from '../demo-shop.ts';
 import { events, callBackend, reason } from '../call-backend.ts';
 
@@ -74,9 +74,12 @@ describe('a backup', () => {
 
   test('brings everything back as it was, after it went out and came in again as a file', async () => {
     await aBrand(shop, { name: 'До копии' });
+    const [left, stayed] = [await aCustomer(shop), await aCustomer(shop)];
     await callBackend(shop, ROUTE, { token, body: { name: 'before.zip' } });
     const file = await (await download('before.zip')).blob();
     await aBrand(shop, { name: 'После копии' });
+    await callBackend(shop, '/api/shop/account/sign-out', { token: left.token, body: {} });
+    const since = await signIn(shop.url, 'users', stayed.email, PASSWORD);
     const known = await events(shop, 0);
     expect(await (await upload(file, 'from-elsewhere.zip')).json()).toEqual({
       name: 'from-elsewhere.zip',
@@ -94,6 +97,12 @@ describe('a backup', () => {
       true,
     );
     expect(await machineToken(shop)).toEqual(expect.any(String));
+    // Sessions are those of now, not of the copy.
+    const whoIs = async (one: string) =>
+      (await callBackend(shop, '/api/shop/me', { token: one })).status;
+    expect([await whoIs(left.token), await whoIs(stayed.token), await whoIs(since)]).toEqual([
+      401, 200, 200,
+    ]);
   });
 
   test('that is none leaves everything as it is', async () => {

@@ -66,6 +66,8 @@ describe.each(FORMS)('$name', ({ name, answers }) => {
   beforeAll(
     async () => void (callers.customer = { ...callers.customer, ...(await aCustomer(shop)) }),
   );
+  // Nobody of them is signed in any more.
+  if (name === SIGN_OUT) afterAll(async () => void (callers = await theCallers(shop)));
   const form = () => built.find((one) => one.name === name)!;
 
   it.each(CALLERS)('%s', async (caller) => {

@@ -28,6 +28,8 @@ lib/accounts/account/actions.ts
   chooseAddress                       sign   in        sign     sign   sign     sign       sign     sign     sign
   withdrawConsent                     sign   in        sign     sign   sign     sign       sign     sign     sign
   unbind                              sign   in        sign     sign   sign     sign       sign     sign     sign
+  endOwnSession                       sign   in        sign     sign   sign     sign       sign     sign     sign
+  endOwnOthers                        sign   in        sign     sign   sign     sign       sign     sign     sign
   signOutEverywhere                   sign   in        sign     sign   sign     sign       sign     sign     sign
   deleteAccount                       sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/admin-views/actions.ts
@@ -113,6 +115,8 @@ lib/admins/actions.ts
   saveOwnName                         sign   sign      sign     in     in       in         in       sign     sign
 lib/accounts/admin/actions.ts
   setOwnPassword                      sign   sign      sign     in     in       in         in       sign     sign
+  endAdminSession                     sign   sign      sign     in     in       in         in       sign     sign
+  endOtherAdminSessions               sign   sign      sign     in     in       in         in       sign     sign
   acceptInvitation                    in     in        in       in     in       in         in       in       in
 lib/customers/actions.ts
   saveCustomer                        sign   sign      sign     in     in       no         no       sign     sign
@@ -166,6 +170,7 @@ lib/emails/templates/actions.ts
   sendTypedEmail                     sign   sign      sign     in     no       no         no       sign     sign
 lib/backups/actions.ts
   makeBackup                          sign   sign      sign     in     no       no         no       sign     sign
+  proveToDownload                     sign   sign      sign     in     no       no         no       sign     sign
   restoreBackup                       sign   sign      sign     in     no       no         no       sign     sign
 lib/search-misses/actions.ts
   hideMisses                          sign   sign      sign     in     in       no         no       sign     sign

@@ -1,0 +1,85 @@
+import { withoutButton, type EmailKind } from './email-kind.ts';
+
+const staff = { about: 'Почта для входа', sample: 'menedzher@example.com' };
+const threeDays =
+  'Ссылка действует три дня и срабатывает один раз.\n\nЕсли вы не знаете, о чём речь, удалите это письмо.';
+
+/** To whoever works in the shop. */
+export const EMAILS_FOR_ADMINS = {
+  import_failing: {
+    group: 'others',
+    name: 'Прайс-лист не загружается',
+    when: 'Прайс-лист поставщика несколько раз подряд не загрузился; письмо сотрудникам',
+    hasButton: false,
+    variables: {
+      supplier: { about: 'Поставщик', sample: 'Демо-поставщик' },
+      times: { about: 'Сколько раз подряд', sample: '3' },
+      problem: { about: 'Последняя причина', sample: 'нет колонки с ценой' },
+      link: { about: 'Где читать дальше', sample: 'https://…/admin/imports' },
+    },
+    text: withoutButton(
+      'Прайс-лист не загружается: {{supplier}}',
+      'Прайс-лист поставщика «{{supplier}}» не загрузился {{times}} раза подряд. Последняя причина: {{problem}}\n\nВ магазине остались цены и наличие из последнего загруженного прайс-листа.',
+      'Подробности: {{link}}',
+    ),
+  },
+  customers_exported: {
+    group: 'others',
+    name: 'Выгрузка покупателей',
+    when: 'Сотрудник за сутки выгрузил файлом больше тысячи покупателей; письмо владельцу',
+    hasButton: false,
+    variables: {
+      email: staff,
+      customers: { about: 'Сколько покупателей за сутки', sample: '2400' },
+      link: { about: 'Где посмотреть', sample: 'https://…/admin/audit' },
+    },
+    text: withoutButton(
+      'Покупателей выгрузили файлом: {{customers}}',
+      'Под учётной записью {{email}} за последние сутки выгрузили файлом покупателей: {{customers}}.',
+      'Если вы об этом не знали, спросите сотрудника, а до ответа закройте ему вход.\n\nЖурнал: {{link}}',
+    ),
+  },
+  admin_invitation: {
+    group: 'others',
+    name: 'Приглашение сотруднику',
+    when: 'Владелец пригласил сотрудника',
+    hasButton: true,
+    variables: { email: staff },
+    text: {
+      subject: 'Приглашение на рабочее место',
+      before:
+        'Вас пригласили работать в магазине. Откройте ссылку и придумайте пароль, с которым будете входить.',
+      button: 'Принять приглашение',
+      after: `Входить нужно с почтой {{email}}.\n\n${threeDays}`,
+    },
+  },
+  admin_password: {
+    group: 'others',
+    name: 'Новый пароль сотруднику',
+    when: 'Владелец послал сотруднику ссылку для нового пароля',
+    hasButton: true,
+    variables: { email: staff },
+    text: {
+      subject: 'Новый пароль для рабочего места',
+      before: 'Владелец магазина послал вам ссылку, чтобы задать новый пароль для рабочего места.',
+      button: 'Задать новый пароль',
+      after: `Входить нужно с почтой {{email}}.\n\n${threeDays}`,
+    },
+  },
+  admin_sign_in: {
+    group: 'others',
+    name: 'Вход сотрудника с нового устройства',
+    when: 'Сотрудник вошёл в админку с устройства, с которого ещё не входил',
+    hasButton: false,
+    variables: {
+      email: staff,
+      device: { about: 'Браузер и система', sample: 'Chrome, Windows' },
+      address: { about: 'IP-адрес', sample: '203.0.113.7' },
+    },
+    text: withoutButton(
+      'Вход с нового устройства',
+      'В вашу учётную запись {{email}} вошли с нового устройства: {{device}}, IP-адрес {{address}}.',
+      'Если это были не вы, смените пароль в разделе «Моя учётная запись»: все остальные входы сразу закончатся. И скажите владельцу магазина.',
+    ),
+  },
+} as const satisfies { [template: string]: EmailKind };
