@@ -1,9 +1,12 @@
+import { partCell } from './columns/parted-names.ts';
+import { titleText } from './columns/surroundings.ts';
 import type { Field, Mapping, PriceListItem, Refusal } from './model.ts';
 import { excelDamage } from './values/excel-damage.ts';
 import { articleInside, brandInside } from './values/inside-name.ts';
 import { parseLeadTime } from './values/lead-time.ts';
 import type { Parsed } from './values/parsed.ts';
 import { plainText } from './values/parsed.ts';
+import { SECTION_TEXT, SHEET_TEXT } from './values/placeholders.ts';
 import { splitNumbers } from './values/part-numbers.ts';
 import { parsePieces } from './values/pieces.ts';
 import type { DecimalMark } from './values/price.ts';
@@ -13,7 +16,14 @@ import { parseStock } from './values/stock.ts';
 /** What a row alone does not tell: the habits of its columns, and the section that it stands in. */
 export type RowContext = {
   section?: string;
+  sheet?: string;
+  /** What the column of names holds beside them, parted by commas. */
+  parted?: readonly Field[];
+  /** Titles between the goods bear sums. */
+  hasGroups?: boolean;
   decimal?: DecimalMark;
+  /** Roubles for one unit of the list's currency. */
+  rate?: number;
   /** Plain numbers are usual in the article column. */
   numericArticles?: boolean;
   bareLeadTime?: 'days' | 'hours';
@@ -50,7 +60,7 @@ export function toItem(
 ): RowResult {
   const rejected: Refusal[] = [];
   const warnings: Refusal[] = [];
-  const { text, read, short } = rowReader(cells, mapping);
+  const { text, read, short } = rowReader(cells, mapping, context);
 
   const article = read(
     'article',
@@ -64,8 +74,9 @@ export function toItem(
     '',
     rejected,
   );
-  const costKopecks = read('cost', (raw) => parsePrice(raw, context.decimal), null, rejected);
-  const retailKopecks = read('retail', (raw) => parsePrice(raw, context.decimal), null, rejected);
+  const price = (raw: string) => parsePrice(raw, context.decimal, context.rate);
+  const costKopecks = read('cost', price, null, rejected);
+  const retailKopecks = read('retail', price, null, rejected);
   const stock = isMapped(mapping, 'stock') ? read('stock', parseStock, null, rejected) : null;
   if (rejected.length > 0) return { rejected };
 
@@ -89,7 +100,7 @@ export function toItem(
     leadMaxHours: leadTime?.maxHours ?? null,
     oemNumbers: splitNumbers(text('oemNumbers')),
     cross: number ? { number, brand: short('crossBrand', warnings) } : null,
-    category: short('category', warnings) || (context.section ?? ''),
+    category: short('category', warnings) || categoryOf(mapping, context),
     fitmentText: text('fitmentText').slice(0, LENGTHS.fitmentText),
     barcode: read('barcode', parseBarcode, '', warnings),
     supplierSku: short('supplierSku', warnings),
@@ -97,9 +108,13 @@ export function toItem(
   return { ok: item, warnings };
 }
 
+/** The section, unless it names the maker. */
+const categoryOf = ({ constants }: Mapping, { section = '' }: RowContext): string =>
+  constants.brand === SECTION_TEXT ? '' : section;
+
 /** Reads fields of a row; what makes no sense falls back, with the reason among `into`. */
-function rowReader(cells: readonly string[], mapping: Mapping) {
-  const text = (field: Field) => fieldText(cells, mapping, field);
+function rowReader(cells: readonly string[], mapping: Mapping, context: RowContext) {
+  const text = (field: Field) => fieldText(cells, mapping, field, context);
   const read = <T>(
     field: Field,
     parse: (raw: string) => Parsed<T>,
@@ -140,6 +155,7 @@ function fieldText(
   cells: readonly string[],
   { columns, constants }: Mapping,
   field: Field,
+  context: RowContext,
 ): string {
   const own = columns[field] ?? [];
   const texts = own.map((column) =>
@@ -147,10 +163,18 @@ function fieldText(
   );
   const text = texts.filter(Boolean).join(JOINT[field] ?? ' ');
   const insideName = own.length === 1 && own[0] === columns.name?.[0];
-  return (insideName ? partOfName(text, field) : text) || constants[field] || '';
+  const found = insideName ? partOfName(text, field, context) : text;
+  return found || constantText(constants[field] ?? '', context);
 }
 
-function partOfName(name: string, field: Field): string {
+function constantText(text: string, { section = '', sheet = '' }: RowContext): string {
+  if (text === SECTION_TEXT) return titleText(section);
+  return text === SHEET_TEXT ? titleText(sheet) : text;
+}
+
+function partOfName(name: string, field: Field, { parted = [] }: RowContext): string {
+  const part = parted.includes(field) ? partCell(name, parted)?.[field] : undefined;
+  if (part !== undefined) return part;
   if (field === 'article') return articleInside(name);
   return field === 'brand' ? brandInside(name) : name;
 }

@@ -21,9 +21,10 @@ export const FIELDS = [
   'fitmentText',
   'barcode',
   'supplierSku',
+  'rate',
 ] as const;
 
-/** What a column of a price list can hold. */
+/** What a column of a price list can hold; `rate` is one number for all rows. */
 export type Field = (typeof FIELDS)[number];
 
 /** The fields without which no row can become a product. */
@@ -47,6 +48,7 @@ export const FIELD_TITLES: Record<Field, string> = {
   fitmentText: 'Применяемость',
   barcode: 'Штрихкод',
   supplierSku: 'Код поставщика',
+  rate: 'Курс: рублей за единицу валюты',
 };
 
 /**

@@ -1,12 +1,17 @@
 import { PriceListError } from './price-list-error.ts';
 import { findHeader, headerAt } from './columns/find-header.ts';
 import type { FoundHeader } from './columns/find-header.ts';
+import { currencyOfList } from './columns/currency.ts';
+import type { Currency } from './columns/currency.ts';
+import { headerWord } from './columns/header-terms.ts';
 import { guessColumns } from './columns/guess-columns.ts';
 import type { Guess } from './columns/guess-columns.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
 import type { Encoding, FileKind } from './files/model.ts';
 import type { PriceFile, Row, Sheet } from './files/price-file.ts';
 import { sectionTitle } from './item.ts';
+import type { Field } from './model.ts';
+import { plainText } from './values/parsed.ts';
 
 /** What is shown of a file before anything of it is imported. */
 export type Preview = {
@@ -25,6 +30,8 @@ export type Preview = {
   /** The first rows of goods. */
   sample: Row[];
   guess: Guess;
+  /** Of the prices; null: the list does not say it. */
+  currency: Currency | null;
   fingerprint: string;
 };
 
@@ -37,10 +44,18 @@ export type Part = {
   head: Row[];
 };
 
-export type PreviewOptions = { sheet?: string; headerRow?: number; signal?: AbortSignal };
+export type PreviewOptions = {
+  sheet?: string;
+  headerRow?: number;
+  signal?: AbortSignal;
+  /** Whether the shop knows a maker of this name; beside those that everybody knows. */
+  isBrand?: (text: string) => boolean;
+};
 
 /** Rows of each sheet that are looked at. */
 const HEAD_ROWS = 500;
+/** Of them, those by which columns are told. */
+const DESCRIBED_ROWS = 200;
 /** A header stands within so many rows. */
 const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 20;
@@ -49,8 +64,8 @@ const TOP_ROWS = 30;
 
 /**
  * Looks at the beginning of every sheet.
- * @returns what to show, and the sheets to read: those that have the header of the first one that
- * has any
+ * @returns what to show, and the sheets to read: the one in which most is understood, and those
+ * that have its header
  * @throws PriceListError when no sheet has rows, or the wanted one is not there
  */
 export async function previewFile(
@@ -69,19 +84,9 @@ export async function previewFile(
     if (!sheet.hidden || options.sheet !== undefined)
       all.push(partOf(sheet, await headOf(sheet, options.signal), options.headerRow));
   }
-  const main =
-    all.find(({ headerRow }) => headerRow > 0) ?? all.find(({ head }) => head.length > 0);
-  if (!main) throw new PriceListError('В файле нет ни одной заполненной строки');
+  const { main, parts, guess } = partsToRead(all, options);
   const fingerprint = headerFingerprint(main.header);
-  const parts = all.filter(
-    (part) =>
-      part === main || (part.headerRow > 0 && headerFingerprint(part.header) === fingerprint),
-  );
-  const goods = main.head.filter(({ row, cells }) => row >= main.goodsFrom && cells.length > 0);
-  const guess = guessColumns(
-    main.headerRow > 0 ? main.header : [],
-    goods.map(({ cells }) => cells).filter((cells) => cells.filter(Boolean).length > 1),
-  );
+  const goods = goodsOf(main);
   const preview: Preview = {
     kind: file.kind,
     ...(file.encoding && { encoding: file.encoding }),
@@ -94,9 +99,90 @@ export async function previewFile(
       .filter(({ cells }) => sectionTitle(cells, guess.mapping) === null)
       .slice(0, SAMPLE_ROWS),
     guess,
+    currency: currencyIn(main, guess),
     fingerprint,
   };
   return { preview, parts };
+}
+
+/**
+ * The sheets that hold the goods: the one in which most is understood, and those with its header.
+ * @throws PriceListError when no sheet has rows
+ */
+function partsToRead(
+  all: readonly Part[],
+  { isBrand = () => false }: PreviewOptions,
+): { main: Part; parts: Part[]; guess: Guess } {
+  const layouts = new Map<string, Part[]>();
+  for (const part of all) {
+    if (part.head.length === 0) continue;
+    const key = part.headerRow > 0 ? headerFingerprint(part.header) : part.sheet.name;
+    layouts.set(key, [...(layouts.get(key) ?? []), part]);
+  }
+  const found = [...layouts.values()].map((parts) => {
+    const guess = guessOf(parts, isBrand);
+    return { main: parts[0]!, parts, guess, worth: worthOf(parts, guess) };
+  });
+  const best = found.reduce<(typeof found)[number] | null>(
+    (one, other) => (one && one.worth >= other.worth ? one : other),
+    null,
+  );
+  if (!best) throw new PriceListError('В файле нет ни одной заполненной строки');
+  return best;
+}
+
+/** What the columns of prices, their cells, a column of currencies or a title say. */
+function currencyIn(main: Part, { mapping }: Guess): Currency | null {
+  const goods = goodsOf(main).map(({ cells }) => cells);
+  const prices = [...(mapping.columns.cost ?? []), ...(mapping.columns.retail ?? [])];
+  const told = main.header.findIndex((name) => /^(валюта|вал|currency)$/.test(headerWord(name)));
+  const inColumns = (columns: readonly number[]) =>
+    goods.flatMap((cells) => columns.map((column) => cells[column] ?? ''));
+  return currencyOfList(
+    prices.map((column) => main.header[column] ?? ''),
+    inColumns(prices),
+    inColumns(told < 0 ? [] : [told]),
+    main.head.filter(({ row }) => row < main.headerRow).flatMap(({ cells }) => cells),
+  );
+}
+
+/** What each field found is worth, and each tenfold of rows. */
+const WORTH: Partial<Record<Field, number>> = {
+  article: 4,
+  brand: 3,
+  cost: 3,
+  retail: 2,
+  name: 2,
+  stock: 2,
+};
+
+function worthOf(parts: readonly Part[], { confidence }: Guess): number {
+  const fields = Object.entries(confidence).reduce(
+    (sum, [field, sure]) => sum + (WORTH[field as Field] ?? 0.5) * sure,
+    0,
+  );
+  const rows = parts.reduce((sum, part) => sum + goodsOf(part).length, 0);
+  const hasHeader = (parts[0]?.headerRow ?? 0) > 0;
+  return rows === 0 ? 0 : fields + Math.log10(rows) + (hasHeader ? 1 : 0);
+}
+
+const goodsOf = ({ head, goodsFrom }: Part): Row[] =>
+  head.filter(({ row, cells }) => row >= goodsFrom && cells.length > 0);
+
+function guessOf(parts: readonly Part[], isBrand: (text: string) => boolean): Guess {
+  const main = parts[0]!;
+  const rows = parts.flatMap(goodsOf).map(({ cells }) => cells);
+  const isTitle = (cells: readonly string[]) => cells.filter(Boolean).length === 1;
+  return guessColumns(
+    main.headerRow > 0 ? main.header : [],
+    rows.filter((cells) => !isTitle(cells)).slice(0, DESCRIBED_ROWS),
+    {
+      titles: rows.filter(isTitle).map((cells) => plainText(cells.find(Boolean))),
+      sheets: parts.map(({ sheet }) => sheet.name),
+      texts: main.head.filter(({ row }) => row < main.headerRow).flatMap(({ cells }) => cells),
+      isBrand,
+    },
+  );
 }
 
 function partOf(sheet: Sheet, head: Row[], headerRow: number | undefined): Part {

@@ -1,4 +1,6 @@
 import { parseMapping } from './columns/mapping.ts';
+import { CURRENCY_WORDS } from './columns/currency.ts';
+import { fieldsOfName } from './columns/parted-names.ts';
 import { headerWord } from './columns/header-terms.ts';
 import { openFile } from './files/open-file.ts';
 import type { OpenOptions } from './files/open-file.ts';
@@ -9,7 +11,7 @@ import type { Entry, Mapping } from './model.ts';
 import { previewFile } from './preview.ts';
 import type { Part, Preview, PreviewOptions } from './preview.ts';
 import { PriceListError } from './price-list-error.ts';
-import { RowSorter } from './row-sorter.ts';
+import { groupTitle, RowSorter } from './row-sorter.ts';
 import { isDayNumber } from './values/excel-damage.ts';
 import { decimalMark } from './values/price.ts';
 import { plainText } from './values/parsed.ts';
@@ -34,7 +36,8 @@ export type PriceList = {
   progress: Progress;
   /**
    * Reads the goods from the beginning.
-   * @throws PriceListError when article or brand have no column, or the file turns out to be
+   * @throws PriceListError when article or brand have no column, prices are in another currency
+   *   without a rate, or the file turns out to be
    * broken; the signal's reason when aborted
    */
   entries(signal?: AbortSignal): AsyncGenerator<Entry>;
@@ -53,6 +56,8 @@ export type PriceListOptions = OpenOptions &
  * in it is a date.
  */
 const ENOUGH_ARTICLES = 100;
+/** Where more rows than this look like groups, they are something else, and are told as refused. */
+const MOST_GROUPS = 0.4;
 
 /**
  * Opens a supplier's price list, looks at its beginning and makes ready to read its goods.
@@ -79,7 +84,7 @@ export async function readPriceList(
       bytesTotal: parts.reduce((sum, { sheet }) => sum + sheet.bytes, 0),
     };
     const entries = (signal = options.signal) =>
-      readEntries(file, parts, mapping, progress, signal);
+      readEntries(file, preview, parts, mapping, progress, signal);
     return { preview, mapping, progress, entries, close: () => file.close() };
   } catch (error) {
     await file.close();
@@ -89,6 +94,7 @@ export async function readPriceList(
 
 async function* readEntries(
   file: PriceFile,
+  preview: Preview,
   parts: readonly Part[],
   mapping: Mapping,
   progress: Progress,
@@ -98,6 +104,8 @@ async function* readEntries(
     if (!mapping.columns[field] && !mapping.constants[field])
       throw new PriceListError(`Не указан столбец для поля «${FIELD_TITLES[field]}»`);
   }
+  const problem = currencyProblem(preview, mapping);
+  if (problem) throw new PriceListError(problem);
   Object.assign(progress, { rows: 0, items: 0, rejected: 0, sections: 0, bytesRead: 0 });
   let before = 0;
   for (const part of parts) {
@@ -123,6 +131,24 @@ async function* readEntries(
   progress.bytesRead = progress.bytesTotal;
 }
 
+/**
+ * Roubles for one unit of the list's currency; null where nobody has said it.
+ * @throws PriceListError for what is no rate
+ */
+function rateOf({ constants: { rate = '' } }: Mapping): number | null {
+  if (!rate.trim()) return null;
+  const value = /^\d{1,6}(?:[.,]\d{1,6})?$/.test(rate.trim()) ? Number(rate.replace(',', '.')) : 0;
+  if (value > 0) return value;
+  throw new PriceListError(`Курс «${rate}» не похож на число: например, 2,15`);
+}
+
+/** Why prices of the list cannot be taken for roubles; '' where they can. */
+export function currencyProblem({ currency }: Preview, mapping: Mapping): string {
+  const hasPrices = mapping.columns.cost ?? mapping.columns.retail;
+  if (!hasPrices || !currency || currency === 'RUB' || rateOf(mapping) !== null) return '';
+  return `Цены в прайс-листе в ${CURRENCY_WORDS[currency]}, а магазин считает в рублях: укажите курс`;
+}
+
 /** The habits of the columns, by the first rows of the sheet. */
 function contextOf(file: PriceFile, part: Part, mapping: Mapping): RowContext {
   const goods = part.head.filter(({ row }) => row >= part.goodsFrom).map(({ cells }) => cells);
@@ -130,12 +156,18 @@ function contextOf(file: PriceFile, part: Part, mapping: Mapping): RowContext {
     goods.flatMap((cells) => plainText(cells[columns?.[0] ?? -1]) || []);
   const prices = [...columnOf(mapping.columns.cost), ...columnOf(mapping.columns.retail)];
   const articles = columnOf(mapping.columns.article);
+  const groups = goods.filter((cells) => groupTitle(cells, mapping) !== null).length;
+  const rate = rateOf(mapping);
   const term = headerWord(part.header[mapping.columns.leadTime?.[0] ?? -1] ?? '');
   return {
     decimal: file.kind === 'csv' ? decimalMark(prices) : '.',
     numericArticles:
       articles.length < ENOUGH_ARTICLES ||
       articles.some((text) => /^\d+$/.test(text) && !isDayNumber(text)),
+    sheet: part.sheet.name,
+    ...(rate !== null && { rate }),
+    hasGroups: groups > 0 && groups <= goods.length * MOST_GROUPS,
+    parted: fieldsOfName(part.header[mapping.columns.name?.[0] ?? -1] ?? ''),
     bareLeadTime: /(^|\s)(ч|час|часов|часы|hours?|годин)(\s|$)/.test(term) ? 'hours' : 'days',
   };
 }

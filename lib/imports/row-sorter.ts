@@ -2,6 +2,7 @@ import type { Row } from './files/price-file.ts';
 import { sectionTitle, toItem } from './item.ts';
 import type { RowContext } from './item.ts';
 import type { Entry, Field, Mapping, Refusal } from './model.ts';
+import { plainText } from './values/parsed.ts';
 
 /** Cells without which a short row is taken for a broken one. */
 const ESSENTIAL: readonly Field[] = ['article', 'brand', 'name', 'cost', 'retail', 'stock'];
@@ -40,7 +41,10 @@ export class RowSorter {
   sort(given: Row): Entry | null {
     const { sheet, row, cells } = given;
     if (row < this.#goodsFrom || cells.length === 0 || this.#isHeader(cells)) return null;
-    const title = sectionTitle(cells, this.#mapping);
+    if (isColumnNumbers(cells) || isTotal(cells, this.#mapping)) return null;
+    const title =
+      sectionTitle(cells, this.#mapping) ??
+      (this.#context.hasGroups ? groupTitle(cells, this.#mapping) : null);
     if (title !== null && !given.cut) {
       this.#section = title;
       this.#sections += 1;
@@ -72,3 +76,38 @@ export class RowSorter {
     return { field: null, reason, raw: cells.join(' | ').slice(0, RAW_LENGTH) };
   }
 }
+
+/** Under some headers the columns are counted: 1, 2, 3 … */
+function isColumnNumbers(cells: readonly string[]): boolean {
+  const filled = cells.map(plainText).filter(Boolean);
+  return filled.length > 2 && filled.every((cell, at) => cell === String(at + 1));
+}
+
+const TOTAL = /^(?:итого|всего|разом|усього|total|grand total|subtotal)(?:[\s:,.]|$)/i;
+
+/** «Итого» and its sums: nothing to be sold. */
+function isTotal(cells: readonly string[], mapping: Mapping): boolean {
+  const filled = cells.map(plainText).filter(Boolean);
+  return TOTAL.test(filled[0] ?? '') && !hasOwn(cells, mapping, 'article');
+}
+
+/**
+ * The title of a group that bears the sums of its goods: one text, and numbers in columns that are
+ * neither article nor maker nor price.
+ * @returns null for rows of goods
+ */
+export function groupTitle(cells: readonly string[], mapping: Mapping): string | null {
+  const { article, name, brand, cost, retail } = mapping.columns;
+  if (!article || !name || article[0] === name[0] || !(cost ?? retail)) return null;
+  if ([article, brand, cost, retail].some((columns) => isFilled(cells, columns))) return null;
+  const texts = cells.map(plainText).filter((cell) => cell && !/^-?[\d\s.,]+$/.test(cell));
+  const title = plainText(cells[name[0] ?? -1]);
+  return texts.length === 1 && texts[0] === title ? sectionTitle([title], mapping) : null;
+}
+
+const isFilled = (cells: readonly string[], columns: readonly number[] = []): boolean =>
+  columns.some((column) => plainText(cells[column]) !== '');
+
+/** Whether a field has a column of its own, filled in this row. */
+const hasOwn = (cells: readonly string[], { columns }: Mapping, field: Field): boolean =>
+  columns[field]?.[0] !== columns.name?.[0] && isFilled(cells, columns[field]);

@@ -7,7 +7,7 @@ import { JOINED } from './mapping.ts';
  * column that is not read.
  */
 export const CHOICES: readonly string[] = [
-  ...FIELDS,
+  ...FIELDS.filter((field) => field !== 'rate'),
   'name+article',
   'name+brand',
   'name+article+brand',
@@ -19,6 +19,7 @@ export const CONSTANT_FIELDS = [
   'category',
   'stock',
   'leadTime',
+  'rate',
 ] as const satisfies readonly Field[];
 
 const INSIDE: Partial<Record<Field, string>> = { article: 'артикул', brand: 'производитель' };

@@ -4,56 +4,129 @@ import { parseLeadTime } from '../values/lead-time.ts';
 import { splitNumbers } from '../values/part-numbers.ts';
 import { parsePrice } from '../values/price.ts';
 import { parseStock } from '../values/stock.ts';
+import { isCarMake } from './car-makes.ts';
+import { isKnownBrand } from './known-brands.ts';
+import { isOrdinary } from './ordinary-words.ts';
 
 /** What stands in a column, as shares 0 to 1 of its filled cells. */
 export type Contents = {
   filled: number;
+  /** Filled cells, and different values among them. */
+  count: number;
+  kinds: number;
   /** Different values among the filled cells. */
   distinct: number;
   articles: number;
+  /** Articles that are no plain number. */
+  mixed: number;
   integers: number;
   prices: number;
+  /** Prices above zero, and those with pence. */
+  positive: number;
+  decimals: number;
   /** Kopecks; 0 where there are no prices. */
   medianPrice: number;
   stocks: number;
   terms: number;
   barcodes: number;
   lists: number;
-  sentences: number;
+  /** Words that tell what a thing is, in capitals, too. */
+  texts: number;
+  /** Of those, more than one word. */
+  phrases: number;
   /** A word or three without digits. */
   names: number;
+  known: number;
+  /** Makes of cars, alone or in front of a model. */
+  cars: number;
+  /** Two words in small letters at least: somebody describes something. */
+  prose: number;
+  ordinary: number;
+  dates: number;
+  /** Addresses of pages, files and images. */
+  paths: number;
+  /** Sizes of tyres, load indexes, viscosities. */
+  sizes: number;
+  /** Each number is one more than the one above it. */
+  running: number;
   years: number;
-  /** Names with one article, or with a maker, inside. */
+  /**
+   * Names with one article, or with a maker, inside; `articlesInsideDistinct`: how many of the
+   * articles, each with its maker, are different.
+   */
   articlesInside: number;
+  articlesInsideDistinct: number;
   brandsInside: number;
 };
 
 const NUMBER_SIGNS = /^[0-9A-ZА-ЯЁ][0-9A-ZА-ЯЁ \-./()*+]{2,39}$/i;
+const PATH = /^(?:https?:|www\.|[\w.-]*\/[\w.-]+\/)|\.(?:jpe?g|png|gif|webp|bmp|pdf|html?)$/i;
+const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
+const SIZE =
+  /^(?:\d{3}\/\d{2,3}(?: ?Z?R\d{2}C?)?|R\d{2}C?|\d{2,3}(?:\/\d{2,3})?[A-Z]|\d{1,2}W-?\d{2}|\d{1,2}[.,]?\d? ?[xх] ?\d{2}.*|ET ?\d{1,2}|\d[xх]\d{2,3}(?:[.,]\d)?)$/i;
+const SMALL_WORDS = /(?<![a-zа-яёіїєґ])[a-zа-яёіїєґ]{4,}/g;
+const YEARS = /(?:^|[\s/(])(?:\d{2}\.)?(?:19|20)?\d{2}[-–](?:\d{2}(?!\d)|\d{4}(?!\d)|>|$|\s|\))/;
 
-/** Describes one column by a sample of its cells. */
-export function describeColumn(sample: readonly string[]): Contents {
-  const cells = sample.map(plainText).filter(Boolean);
+/** The beginning of a cell tells what it is. */
+const LONGEST = 150;
+/** Row numbers begin low; articles that happen to follow each other do not. */
+const LATE_START = 1_000;
+
+/**
+ * Describes one column by a sample of its cells.
+ * @param isBrand whether the shop knows a maker of this name; beside those that everybody knows
+ */
+export function describeColumn(
+  sample: readonly string[],
+  isBrand: (text: string) => boolean = () => false,
+): Contents {
+  const cells = sample.map((cell) => plainText(cell.slice(0, LONGEST))).filter(Boolean);
   const share = (test: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
-  const prices = cells.flatMap((cell) => kopecks(cell) ?? []).sort((a, b) => a - b);
+  const kinds = new Set(cells.map((cell) => cell.toLowerCase()));
+  const amounts = cells.map((cell) => kopecks(cell));
+  const prices = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
   return {
     filled: sample.length === 0 ? 0 : cells.length / sample.length,
-    distinct: cells.length === 0 ? 0 : new Set(cells).size / cells.length,
+    count: cells.length,
+    kinds: kinds.size,
+    distinct: cells.length === 0 ? 0 : kinds.size / cells.length,
     articles: share(looksLikeArticle),
+    mixed: share((cell) => looksLikeArticle(cell) && !/^\d+(?:[.,]\d+)?$/.test(cell)),
     integers: share((cell) => /^\d{1,9}$/.test(cell)),
     prices: cells.length === 0 ? 0 : prices.length / cells.length,
+    positive: cells.length === 0 ? 0 : prices.filter((amount) => amount > 0).length / cells.length,
+    decimals: share((cell) => /^[\d\s]+[.,]\d{1,2}(?:\D*)$/.test(cell) && !/^0\d/.test(cell)),
     medianPrice: prices[Math.floor(prices.length / 2)] ?? 0,
     stocks: share((cell) => 'value' in parseStock(cell)),
     terms: share((cell) => 'value' in parseLeadTime(cell)),
     barcodes: share((cell) => /^(\d{8}|\d{12,14})$/.test(cell)),
-    lists: share((cell) => splitNumbers(cell).length >= 2),
-    sentences: share((cell) => /[а-яёіїєґa-z]{3,}/.test(cell) && cell.length >= 8),
+    lists: share(isListOfNumbers),
+    texts: share((cell) => /[a-zа-яёіїєґ]{3,}/i.test(cell) && cell.length >= 5 && !PATH.test(cell)),
+    phrases: share((cell) => (cell.match(/[a-zа-яёіїєґ]{3,}/gi)?.length ?? 0) >= 2),
     names: share((cell) => /^[^\d]{2,40}$/.test(cell) && cell.split(' ').length <= 3),
-    years: share((cell) =>
-      /(?:^|[\s/(])(?:\d{2}\.)?(?:19|20)?\d{2}[-–](?:\d{2}|\d{4}|>|$|\s|\))/.test(cell),
-    ),
-    articlesInside: share((cell) => articleInside(cell) !== ''),
-    brandsInside: share((cell) => brandInside(cell) !== ''),
+    known: share((cell) => isBrand(cell) || isKnownBrand(cell)),
+    cars: share(isCarMake),
+    prose: share((cell) => (cell.match(SMALL_WORDS)?.length ?? 0) >= 2),
+    ordinary: share(isOrdinary),
+    dates: share((cell) => DATE.test(cell)),
+    paths: share((cell) => PATH.test(cell)),
+    sizes: share((cell) => SIZE.test(cell)),
+    running: running(cells),
+    years: share((cell) => YEARS.test(cell)),
+    ...insideNames(cells),
+  };
+}
+
+function insideNames(cells: readonly string[]) {
+  const found = cells.map((cell) => ({ article: articleInside(cell), brand: brandInside(cell) }));
+  const whole = found.filter(({ article }) => article);
+  const different = new Set(whole.map(({ article, brand }) => `${brand} ${article}`));
+  const of = Math.max(cells.length, 1);
+  return {
+    articlesInside: whole.length / of,
+    articlesInsideDistinct: different.size / Math.max(whole.length, 1),
+    brandsInside: found.filter(({ brand }) => brand).length / of,
   };
 }
 
@@ -65,8 +138,21 @@ function looksLikeArticle(cell: string): boolean {
   return (
     /\d/.test(cell) &&
     NUMBER_SIGNS.test(cell) &&
+    !DATE.test(cell) &&
     !/(?<![0-9а-яёa-z])[а-яёa-z]{4,}(?![0-9а-яёa-z])/.test(cell)
   );
+}
+
+/** Two numbers of parts at least: «12,50» is none, and neither is a path. */
+const isListOfNumbers = (cell: string): boolean =>
+  !PATH.test(cell) &&
+  splitNumbers(cell).filter((number) => number.replace(/[^0-9a-zа-яё]/gi, '').length >= 4).length >=
+    2;
+
+function running(cells: readonly string[]): number {
+  const numbers = cells.map((cell) => (/^\d{1,9}$/.test(cell) ? Number(cell) : NaN));
+  const steps = numbers.filter((number, at) => at > 0 && number === numbers[at - 1]! + 1).length;
+  return cells.length < 4 || (numbers[0] ?? 0) > LATE_START ? 0 : steps / (cells.length - 1);
 }
 
 function kopecks(cell: string): number | null {

@@ -1,14 +1,24 @@
 import { FIELDS, REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
-import { columnFit } from './content-fit.ts';
-import type { Contents } from './contents.ts';
+
 import { describeColumn } from './contents.ts';
-import { headerWord, nameFit } from './header-terms.ts';
+import { currencyOf } from './currency.ts';
+import { bestNameFit, headerWord, isStranger, nameFit } from './header-terms.ts';
+import type { Offer } from './offer.ts';
+import { refineChoice } from './refine-choice.ts';
+import type { Candidate, Seen } from './refine-choice.ts';
+import type { Surroundings } from './surroundings.ts';
+import { brandOutside } from './surroundings.ts';
+import { columnFit, TAKEN_FROM } from './signals.ts';
 
 export type Guess = {
   mapping: Mapping;
-  /** 0 to 1 for each mapped field. */
+  /** 0 to 1 for each mapped field; below `SURE_FROM` it should be looked at. */
   confidence: Partial<Record<Field, number>>;
+  /** Why each mapped field was taken, in Russian. */
+  reasons: Partial<Record<Field, string>>;
+  /** The best candidates of each field, at most three, the one taken among them. */
+  offers: Partial<Record<Field, Offer[]>>;
   /**
    * Of article, brand, name, a price and stock (in this order): what was not found. `cost` stands
    * for any price.
@@ -16,57 +26,81 @@ export type Guess = {
   missing: Field[];
 };
 
-type Candidate = { field: Field; column: number; fit: number };
-
-const SURE_ENOUGH = 0.3;
 const EXPECTED: readonly Field[] = [...REQUIRED_FIELDS, 'name', 'cost', 'stock'];
+const OFFERED = 3;
+const NOWHERE: Surroundings = { titles: [], sheets: [], texts: [], isBrand: () => false };
 
 /**
  * Guesses which column holds what, from the names of the columns and from what stands in them.
  * @param header names of the columns; [] for a list without a header
  * @param sampleRows some rows of goods
+ * @param around what stands beside the table
  */
 export function guessColumns(
   header: readonly string[],
   sampleRows: readonly (readonly string[])[],
+  around: Surroundings = NOWHERE,
 ): Guess {
-  const width = Math.max(header.length, 0, ...sampleRows.map((cells) => cells.length));
-  const words = Array.from({ length: width }, (_, column) => headerWord(header[column] ?? ''));
-  const contents = words.map((_, column) =>
-    describeColumn(sampleRows.map((cells) => cells[column] ?? '')),
-  );
-  const chosen = bestOf(candidates(words, contents));
-  addCross(chosen, contents, words);
-  orderPrices(chosen, contents, words);
-  addFitments(chosen, words, contents);
-  articleFromName(chosen, words, contents);
-  const mapping: Mapping = { columns: {}, constants: {} };
-  const confidence: Guess['confidence'] = {};
-  for (const { field, column, fit } of chosen) {
-    mapping.columns[field] = [...(mapping.columns[field] ?? []), column];
-    confidence[field] = Math.round(Math.max(fit, confidence[field] ?? 0) * 100) / 100;
-  }
+  const columns = columnsOf(header, sampleRows, around);
+  const all = candidates(columns);
+  const chosen = bestOf(all);
+  refineChoice(chosen, all, columns);
+  const guess = guessOf(chosen, columns, all);
+  settleBrand(guess, columns, around);
+  const { mapping } = guess;
   const found = (field: Field) =>
     mapping.columns[field] !== undefined ||
+    mapping.constants[field] !== undefined ||
     (field === 'cost' && mapping.columns.retail !== undefined);
-  return { mapping, confidence, missing: EXPECTED.filter((field) => !found(field)) };
+  return { ...guess, missing: EXPECTED.filter((field) => !found(field)) };
 }
 
-function candidates(words: readonly string[], contents: readonly Contents[]): Candidate[] {
+function columnsOf(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  { isBrand }: Surroundings,
+): Seen[] {
+  const width = Math.max(header.length, 0, ...rows.map((cells) => cells.length));
+  return Array.from({ length: width }, (_, column) => {
+    const name = header[column] ?? '';
+    const cells = rows.map((row) => row[column] ?? '');
+    return { name, word: headerWord(name), contents: describeColumn(cells, isBrand), cells };
+  });
+}
+
+function candidates(columns: readonly Seen[]): Candidate[] {
+  const isOwn = inOwnCurrency(columns);
   return FIELDS.flatMap((field) =>
-    contents.map((column, at) => ({
-      field,
-      column: at,
-      fit: columnFit(field, nameFit(words[at] ?? '', field), column),
-    })),
+    columns.flatMap(({ name, word, contents }, column) => {
+      if (isStranger(word) || !isOwn(field, column)) return [];
+      const named = nameFit(word, field);
+      const { fit, reasons } = columnFit(field, named, contents, bestNameFit(word));
+      return { field, column, fit, reason: inWords(named > 0 ? name : '', reasons) };
+    }),
   );
 }
+
+/** Of prices in several currencies the shop's own count. */
+function inOwnCurrency(columns: readonly Seen[]): (field: Field, column: number) => boolean {
+  const prices = columns.flatMap(({ name, word }, column) =>
+    nameFit(word, 'cost') > 0 || nameFit(word, 'retail') > 0
+      ? [{ column, isForeign: (currencyOf(name) ?? 'RUB') !== 'RUB' }]
+      : [],
+  );
+  const foreign = prices.filter(({ isForeign }) => isForeign).map(({ column }) => column);
+  const isMixed = foreign.length < prices.length;
+  return (field, column) =>
+    !isMixed || (field !== 'cost' && field !== 'retail') || !foreign.includes(column);
+}
+
+const inWords = (name: string, reasons: readonly string[]): string =>
+  [name && `столбец называется «${name}»`, ...reasons].filter(Boolean).join(', ');
 
 /** The best pairs first; every field and every column once. */
 function bestOf(all: Candidate[]): Candidate[] {
   const chosen: Candidate[] = [];
   for (const candidate of all
-    .filter(({ fit }) => fit >= SURE_ENOUGH)
+    .filter(({ fit }) => fit >= TAKEN_FROM)
     .sort((a, b) => b.fit - a.fit)) {
     if (
       !chosen.some(({ field, column }) => field === candidate.field || column === candidate.column)
@@ -76,83 +110,91 @@ function bestOf(all: Candidate[]): Candidate[] {
   return chosen;
 }
 
-const free = (chosen: readonly Candidate[], column: number) =>
-  !chosen.some((taken) => taken.column === column);
-
-/** Beside another maker's name stands that maker's number, whatever its column is called. */
-function addCross(
-  chosen: Candidate[],
-  contents: readonly Contents[],
-  words: readonly string[],
-): void {
-  const brand = chosen.find(({ field }) => field === 'crossBrand');
-  if (!brand || chosen.some(({ field }) => field === 'crossNumber')) return;
-  const column = [brand.column - 1, brand.column + 1].find(
-    (at) =>
-      (contents[at]?.articles ?? 0) >= 0.5 &&
-      (free(chosen, at) || nameFit(words[at] ?? '', 'article') === 0) &&
-      chosen.find((taken) => taken.column === at)?.field !== 'article',
-  );
-  if (column === undefined) return;
-  const taken = chosen.findIndex((candidate) => candidate.column === column);
-  if (taken >= 0) chosen.splice(taken, 1);
-  chosen.push({ field: 'crossNumber', column, fit: brand.fit });
-}
-
-/** Of two prices whose names do not tell, the lower one is what we pay. */
-function orderPrices(
-  chosen: Candidate[],
-  contents: readonly Contents[],
-  words: readonly string[],
-): void {
-  const cost = chosen.find(({ field }) => field === 'cost');
-  const retail = chosen.find(({ field }) => field === 'retail');
-  if (!cost || !retail) return;
-  const told =
-    nameFit(words[cost.column] ?? '', 'cost') === 1 ||
-    nameFit(words[retail.column] ?? '', 'retail') === 1;
-  const dearer =
-    (contents[cost.column]?.medianPrice ?? 0) > (contents[retail.column]?.medianPrice ?? 0);
-  if (told || !dearer) return;
-  [cost.column, retail.column] = [retail.column, cost.column];
-}
-
-/** Cars may be told in several columns: all of them are kept. */
-function addFitments(
-  chosen: Candidate[],
-  words: readonly string[],
-  contents: readonly Contents[],
-): void {
-  if (!chosen.some(({ field }) => field === 'fitmentText')) return;
-  contents.forEach((column, at) => {
-    const fit = columnFit('fitmentText', nameFit(words[at] ?? '', 'fitmentText'), column);
-    if (fit >= SURE_ENOUGH && free(chosen, at))
-      chosen.push({ field: 'fitmentText', column: at, fit });
-  });
-  chosen.sort((a, b) => a.column - b.column);
-}
-
-/** What of a name may stand in for a column, and the share of names in which it stands. */
-const INSIDE = { article: 'articlesInside', brand: 'brandsInside' } as const;
-
-/**
- * No column of articles: they stand inside the names. Where one is called so and holds something
- * else, a person is asked instead.
- */
-function articleFromName(
-  chosen: Candidate[],
-  words: readonly string[],
-  contents: readonly Contents[],
-): void {
-  const name = chosen.find(({ field }) => field === 'name');
-  const names = name && contents[name.column];
-  if (!names || names.filled === 0) return;
-  for (const field of ['article', 'brand'] as const) {
-    if (isNamed(field, words, contents) || chosen.some((taken) => taken.field === field)) continue;
-    if (names[INSIDE[field]] >= 0.5) chosen.push({ field, column: name.column, fit: SURE_ENOUGH });
+function guessOf(
+  chosen: readonly Candidate[],
+  columns: readonly Seen[],
+  all: readonly Candidate[],
+): Omit<Guess, 'missing'> {
+  const guess: Omit<Guess, 'missing'> = {
+    mapping: { columns: {}, constants: {} },
+    confidence: {},
+    reasons: {},
+    offers: {},
+  };
+  for (const { field, column, fit, reason } of chosen) {
+    guess.mapping.columns[field] = [...(guess.mapping.columns[field] ?? []), column];
+    guess.confidence[field] = Math.max(shown(fit), guess.confidence[field] ?? 0);
+    guess.reasons[field] ??= reason;
   }
+  for (const field of FIELDS) {
+    const own = chosen.filter((one) => one.field === field);
+    const others = all
+      .filter((one) => one.field === field && !own.some(({ column }) => column === one.column))
+      .map((one) => ({ ...one, fit: Math.max(one.fit, looseFit(field, columns[one.column]!)) }))
+      .filter(({ fit }) => fit > 0.05)
+      .sort((a, b) => b.fit - a.fit);
+    const offers = [...own, ...others].slice(0, OFFERED).map(({ column, fit, reason }) => ({
+      column,
+      text: '',
+      fit: shown(fit),
+      reason,
+      samples: samplesOf(columns[column]!.cells),
+    }));
+    if (offers.length > 0) guess.offers[field] = offers;
+  }
+  return guess;
 }
 
-/** Whether a column that holds anything bears the very name of the field. */
-const isNamed = (field: Field, words: readonly string[], contents: readonly Contents[]): boolean =>
-  words.some((word, at) => nameFit(word, field) === 1 && (contents[at]?.filled ?? 0) > 0);
+/** What may be offered though nothing would be taken by it: a code is better than no article. */
+function looseFit(field: Field, { word, contents }: Seen): number {
+  const { articles, mixed, distinct, decimals, phrases, prices, stocks, integers } = contents;
+  const named = (other: Field) => nameFit(word, other) * 0.35;
+  const like: Partial<Record<Field, number>> = {
+    article: Math.max(
+      articles * distinct * (0.1 + mixed * 0.25) * (1 - decimals),
+      named('supplierSku'),
+      named('oemNumbers'),
+    ),
+    name: phrases * 0.4,
+    cost: prices * Math.max(decimals, 0.3) * 0.4,
+    retail: prices * Math.max(decimals, 0.3) * 0.4,
+    stock: stocks * integers * 0.3,
+  };
+  return Math.max(nameFit(word, field) * 0.4, like[field] ?? 0);
+}
+
+const shown = (fit: number): number => Math.round(Math.min(fit, 1) * 100) / 100;
+
+const samplesOf = (cells: readonly string[]): string[] =>
+  [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].slice(0, OFFERED);
+
+/** A brand that no column tells: titles between the goods, names of sheets, one for all. */
+function settleBrand(
+  { mapping, confidence, reasons, offers }: Omit<Guess, 'missing'>,
+  columns: readonly Seen[],
+  around: Surroundings,
+): void {
+  const sure = (confidence.brand ?? 0) >= TAKEN_FROM;
+  if (sure) return;
+  const used = new Set(Object.values(mapping.columns).flat());
+  const constants = columns
+    .filter((_, column) => !used.has(column))
+    .filter(
+      ({ contents, word }) =>
+        contents.kinds === 1 &&
+        contents.names === 1 &&
+        contents.ordinary === 0 &&
+        contents.phrases === 0 &&
+        !isStranger(word),
+    )
+    .map(({ cells }) => cells.find(Boolean) ?? '');
+  const outside = brandOutside(around, constants);
+  const best = outside[0];
+  if (best && best.fit >= TAKEN_FROM) {
+    mapping.constants.brand = best.text;
+    confidence.brand = best.fit;
+    reasons.brand = best.reason;
+  }
+  const own = offers.brand ?? [];
+  offers.brand = [...outside, ...own].sort((a, b) => b.fit - a.fit).slice(0, OFFERED);
+}

@@ -17,6 +17,8 @@ export function detectLayout(
   let best = { delimiter: ';', width: 1, share: 0 };
   for (const delimiter of DELIMITERS) {
     const { width, share } = commonWidth(lines, delimiter);
+    // Nothing else parts nearly every line alike by chance; commas stand in names and in prices.
+    if (delimiter === ',' && best.share > 0.95 && best.width > 2) break;
     if (width > 1 && share * Math.log2(width) > best.share * Math.log2(best.width) * 1.2)
       best = { delimiter, width, share };
   }

@@ -7,6 +7,8 @@ export type DecimalMark = '.' | ',';
 const MAX_KOPECKS = 10_000_000_000;
 const NO_PRICE = /^(?:[-–—]+|по запросу|звоните|уточняйте|договорная|нет цены|нет|call|n\/a)$/;
 const ROUBLES = /(?:рублей|рубля|рубль|руб|р|rub|rur|₽)\.?/;
+const FOREIGN = /[$€£¥₴₸]|usd|eur|uah|грн|kzt|тенге|byn/;
+const FOREIGN_SIGN = /[$€£¥₴₸]|(?:usd|euro?|uah|грн|kzt|тенге|byn)\.?/g;
 const WITH_CURRENCY = new RegExp(
   `^(?:${ROUBLES.source}\\s*)?([-−–]?[\\d.,\\s'’]+?)(?:\\s*${ROUBLES.source})?$`,
 );
@@ -15,20 +17,34 @@ const WITH_CURRENCY = new RegExp(
  * The price in a cell.
  * @param cell «1 234,50», «1,234.50», «1234.5 руб.»
  * @param decimal the column's decimal mark where it is known: without it «1,234» is read as 1234
+ * @param rate roubles for one unit of the list's currency; absent: prices are in roubles, and a cell
+ * that says otherwise is a problem
  * @returns kopecks, rounded half up; null for an empty cell and for «по запросу»;
  *   a problem for anything else: negative, zero, above 100 million roubles, another currency
  */
-export function parsePrice(cell: string, decimal?: DecimalMark): Parsed<number | null> {
+export function parsePrice(
+  cell: string,
+  decimal?: DecimalMark,
+  rate?: number,
+): Parsed<number | null> {
   const text = plainText(cell).toLowerCase();
   if (!text || NO_PRICE.test(text)) return { value: null };
-  if (/[$€£¥₴₸]|usd|eur|uah|грн|kzt|тенге|byn/.test(text))
-    return { problem: 'Цена в другой валюте, нужна в рублях' };
+  if (!FOREIGN.test(text)) return inRoubles(text, decimal, rate);
+  return rate === undefined
+    ? { problem: 'Цена в другой валюте: укажите курс' }
+    : inRoubles(text.replace(FOREIGN_SIGN, '').trim(), decimal, rate);
+}
+
+function inRoubles(text: string, decimal?: DecimalMark, rate = 1): Parsed<number | null> {
   const bare = WITH_CURRENCY.exec(text)?.[1]
     ?.replace(/[\s'’]/g, '')
     .replace(/[−–]/, '-');
   if (!bare || !/\d/.test(bare)) return { problem: 'Цена не похожа на число' };
   if (bare.startsWith('-')) return { problem: 'Цена меньше нуля' };
-  return inKopecks(bare, decimal);
+  const parsed = inKopecks(bare, decimal);
+  if (rate === 1 || 'problem' in parsed || parsed.value === null) return parsed;
+  const value = Math.round(parsed.value * rate);
+  return value > MAX_KOPECKS ? { problem: 'Цена слишком велика' } : { value };
 }
 
 function inKopecks(digits: string, decimal: DecimalMark | undefined): Parsed<number | null> {

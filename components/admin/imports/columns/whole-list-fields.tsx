@@ -14,10 +14,11 @@ type Props = {
 };
 
 const EXAMPLES: Record<ConstantField, string> = {
-  brand: 'Если весь прайс-лист одного производителя',
+  brand: 'Один на весь прайс-лист. {раздел}: из строк между товарами, {лист}: по имени листа',
   category: 'Для новых товаров; иначе — по правилам',
   stock: 'Например: есть, под заказ, >10',
   leadTime: 'Например: 2–3 дня',
+  rate: 'Если цены не в рублях. Например: 2,15',
 };
 
 /** What is the same for every row, for what no column tells. */

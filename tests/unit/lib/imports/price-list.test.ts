@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { mappingLine, openQuestions } from '../../../../lib/imports/columns/questions.ts';
 import { readPriceList } from '../../../../lib/imports/price-list.ts';
 import { aFile, aWorkbook, listOf, removeFiles } from './price-list-files.ts';
 
@@ -228,4 +229,102 @@ test('reading reports its progress and can be stopped', async () => {
   expect(read).toBeLessThan(40_000);
   expect((await Array.fromAsync(list.entries())).length).toBe(40_000);
   expect(list.progress).toMatchObject({ rows: 40_000, bytesRead: list.progress.bytesTotal });
+});
+
+test('what a report has between its goods is no goods: counted columns, groups with sums, totals', async () => {
+  const rows = [
+    HEADER,
+    [1, 2, 3, 4, 5],
+    ['', '', 'Тормоза', '', 40],
+    ...goods(5, good),
+    ['', '', '    Диски', '', 12],
+    ...goods(3, (n) => good(n + 10)),
+    ['Итого', '', '', '', 52],
+  ];
+  const { items, refused, progress } = await listOf(aWorkbook({ A: rows }));
+  expect(refused).toEqual([]);
+  expect(items.map(({ category }) => category)).toEqual([
+    ...Array<string>(5).fill('Тормоза'),
+    ...Array<string>(3).fill('Диски'),
+  ]);
+  expect(progress.sections).toBe(2);
+});
+
+test('makers stand in titles between the goods, in the names of sheets, and behind the commas of names', async () => {
+  const columns = ['Артикул', 'Наименование', 'Цена', 'Остаток'];
+  const part = (n: number) => [`DF${4000 + n}S`, 'Тормозной диск', 100 + n, 3];
+  const titled = await listOf(
+    aWorkbook({
+      A: [columns, ['BOSCH'], ...goods(3, part), ['1 TRW'], ...goods(3, (n) => part(n + 9))],
+    }),
+  );
+  expect(titled.items.map(({ brand, category }) => [brand, category])).toEqual([
+    ...Array<string[]>(3).fill(['BOSCH', '']),
+    ...Array<string[]>(3).fill(['TRW', '']),
+  ]);
+  const sheets = { SACHS: [columns, ...goods(4, part)], TRW: [columns, ...goods(4, part)] };
+  expect((await listOf(aWorkbook(sheets))).items.map(({ brand }) => brand)).toEqual([
+    ...Array<string>(4).fill('SACHS'),
+    ...Array<string>(4).fill('TRW'),
+  ]);
+  const lines = goods(6, (n) => [`Диск, задний, вент., 04465-${33_000 + n}, Пекар;${100 + n},5;3`]);
+  const commas = ['Номенклатура, № по кат., Производитель;Цена;Остаток', ...lines].join('\n');
+  expect((await listOf(aFile(commas))).items[0]).toMatchObject({
+    name: 'Диск, задний, вент.',
+    article: '04465-33000',
+    brand: 'Пекар',
+    costKopecks: 10_050,
+  });
+});
+
+test('a sheet of summaries in front of the goods is left out', async () => {
+  const summary = [
+    ['Бренд', 'Количество', 'Сумма'],
+    ['BOSCH', 12, 5000.5],
+    ['TRW', 7, 900.25],
+  ];
+  const { preview, items } = await listOf(
+    aWorkbook({ Сводка: summary, Товары: [HEADER, ...goods(8, good)] }),
+  );
+  expect(preview.sheets[0]).toEqual({ name: 'Сводка', leftOut: 'другие столбцы' });
+  expect(items).toHaveLength(8);
+});
+
+test.each([
+  [['Бренд', 'Артикул', 'Наименование', 'Цена, грн', 'Остаток'], [], 'UAH'],
+  [['Бренд', 'Артикул', 'Наименование', 'Цена', 'Остаток'], ['Цены указаны в USD'], 'USD'],
+])(
+  'prices in another currency are never taken for roubles: %j',
+  async (header, title, currency) => {
+    const path = aWorkbook({
+      A: [title, header, ...goods(5, (n) => ['TRW', `GDB${100 + n}`, 'Диск', 10, 1])],
+    });
+    const list = await readPriceList(path);
+    expect(list.preview.currency).toBe(currency);
+    await expect(list.entries().next()).rejects.toThrow('укажите курс');
+    await list.close();
+    const mapping = 'brand=1,article=2,name=3,cost=4,rate:2,15';
+    const told = await listOf(path, { mapping: mapping.replace('2,15', '2.15') });
+    expect(told.items[0]).toMatchObject({ costKopecks: 2150 });
+  },
+);
+
+test('what is not sure comes with its candidates, their values and the reason, and is asked', async () => {
+  const rows = [
+    ['Код', 'Наименование', 'Цена'],
+    ...goods(12, (n) => [`ЦБ-${1000 + n}`, 'Втулка', 50]),
+  ];
+  const { preview, mapping, close } = await readPriceList(aWorkbook({ A: rows }));
+  await close();
+  const questions = openQuestions(preview.guess, mapping);
+  expect(questions.map(({ field, isTaken }) => [field, isTaken])).toEqual([
+    ['brand', false],
+    ['article', false],
+  ]);
+  expect(questions[1]?.offers[0]).toMatchObject({
+    column: 0,
+    reason: expect.stringContaining('«Код»'),
+    samples: ['ЦБ-1000', 'ЦБ-1001', 'ЦБ-1002'],
+  });
+  expect(mappingLine(mapping, questions)).toBe('brand:…,article=1,name=2,cost=3,supplierSku=1');
 });

@@ -1,0 +1,62 @@
+/** What the prices of a list may be in; the shop's own first. */
+const CURRENCIES = ['RUB', 'USD', 'EUR', 'UAH', 'BYN', 'KZT', 'CNY'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** «Цены в …». */
+export const CURRENCY_WORDS: Record<Currency, string> = {
+  RUB: 'рублях',
+  USD: 'долларах',
+  EUR: 'евро',
+  UAH: 'гривнах',
+  BYN: 'белорусских рублях',
+  KZT: 'тенге',
+  CNY: 'юанях',
+};
+
+const NOT_IN_WORD = '(?<![a-zа-яёіїє])';
+const END = '(?![a-zа-яёіїє])';
+const SIGNS: [Currency, RegExp][] = [
+  ['USD', new RegExp(`\\$|${NOT_IN_WORD}(?:usd|у\\.? ?е|долл?(?:ар(?:ы|ах|ов)?)?|дол)${END}`)],
+  ['EUR', new RegExp(`€|${NOT_IN_WORD}(?:eur|euro|евро|євро)${END}`)],
+  ['UAH', new RegExp(`₴|${NOT_IN_WORD}(?:uah|грн|гривн(?:а|ы|ах|я|і|ях))${END}`)],
+  ['BYN', new RegExp(`${NOT_IN_WORD}(?:byn|byr|бел\\.? ?руб)${END}`)],
+  ['KZT', new RegExp(`₸|${NOT_IN_WORD}(?:kzt|тенге|тг)${END}`)],
+  ['CNY', new RegExp(`¥|${NOT_IN_WORD}(?:cny|rmb|юан(?:ь|и|ях|ей))${END}`)],
+  ['RUB', new RegExp(`₽|${NOT_IN_WORD}(?:rub|rur|руб(?:л(?:и|ях|ей|ь|я))?|р)${END}`)],
+];
+
+/** The currency that a text names: «Цена, грн», «$ 12.50»; null when it names none. */
+export const currencyOf = (text: string): Currency | null =>
+  SIGNS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? null;
+
+/** A title tells a currency only where it speaks of prices. */
+const OF_PRICES = /цен|цін|прайс|price|валют|currency/i;
+
+/**
+ * What the prices of a list are in.
+ * @param names of its columns of prices
+ * @param cells of them
+ * @param told cells of a column of currencies
+ * @param titles texts above the header
+ * @returns null when nothing says it
+ */
+export function currencyOfList(
+  names: readonly string[],
+  cells: readonly string[],
+  told: readonly string[],
+  titles: readonly string[],
+): Currency | null {
+  const inCells = [...told, ...cells].map(currencyOf).filter((found) => found !== null);
+  const counted = CURRENCIES.map((code) => ({
+    code,
+    count: inCells.filter((one) => one === code).length,
+  }));
+  const most = counted.reduce((one, other) => (other.count > one.count ? other : one));
+  const first = (texts: readonly string[]) => texts.map(currencyOf).find((found) => found !== null);
+  return (
+    first(names) ??
+    (most.count > 0 ? most.code : null) ??
+    first(titles.filter((text) => OF_PRICES.test(text))) ??
+    null
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * Makers of car parts, tyres and oils that any shop meets, so that a new shop's first list is
+ * understood as well as the hundredth. What the shop itself knows comes on top. Makers of cars are
+ * not among them: a column of cars would pass for one of brands.
+ */
+const KNOWN = `
+555 4MAX A.B.S. ABE ACDELCO ADVICS AE AIRLINE AISIN AJUSA AKEBONO AMD ASAM ASHIKA ATE AUTOFREN
+AVANTECH BARDAHL BARUM BELMAG BERU BGA BIG-FILTER BILSTEIN BLUEPRINT BORGWARNER BOSAL BOSCH BRECO
+BREMBO BRIDGESTONE BREMI BSG CARTRONIC CASTROL CHAMPION CIFAM COFLE CONTINENTAL CONTITECH CORTECO
+CTR CWORKS DAYCO DELPHI DENCKERMANN DENSO DEPO DOLZ DUNLOP ELF ELRING ERA EXEDY FAE FAG FEBI
+FEBEST FENOX FERODO FIAAM FILTRON FINWHALE FLENNOR FORWARD FRANCECAR FRENKIT FTE GANZ GATES GKN
+GLASER GLYCO GMB GOETZE GOODWILL GOODYEAR GRAF HANKOOK HANSEPRIES HELLA HENGST HI-Q HOFER HOLA
+HUTCHINSON IDEMITSU INA JAPANPARTS JAPKO JIKIU JOHNSCHNEIDER JURID KAVO KAYABA KNECHT
+KOLBENSCHMIDT KORMORAN KRAFT KYB LAVR LECAR LEMFORDER LEMFÖRDER LESJOFORS LIQUIMOLY LPR LUCAS LUK
+LUZAR LYNXAUTO MAGNETIMARELLI MAHLE MANDO MANN MANNFILTER MANOL MANNOL MAPCO MARSHALL MASUMA
+MATADOR METALCAUCHO METELLI MEYLE MICHELIN MILES MOBIL MOBIS MONROE MOOG MOTUL NARVA NEXEN NGK
+NIBK NIPPARTS NISSENS NK NOKIAN NPR NSK NTN OPTIMAL OSRAM PATRON PHILIPS PIERBURG PILENGA PIRELLI
+PROFIT PURFLUX QUATTROFRENI QUICKBRAKE QUALITY RAVENOL REINZ REMSA RICAMBI ROSDOT ROULUNDS RUVILLE
+SACHS SANGSIN SAKURA SASIC SCT SHELL SIDEM SKF SNR SPIDAN STARTVOLT STELLOX STARLINE STRON SUFIX
+SWAG TEKNOROT TEXTAR THERMOTEC TOKICO TOPRAN TORR TOTAL TOYO TRIALLI TRISCAN TRW TSN UFI UNIX
+VALEO VAREX VERNET VIATTI VICTORREINZ VIKA WAHLER WALKER WIX YOKOHAMA YUASA ZEKKERT ZF ZIC
+ZIMMERMANN ZOMMER АВТОВАЗ АВТОВАЗАГРЕГАТ АВТОДЕТАЛЬ АВТОДЕТАЛЬСЕРВИС АВТОПРИБОР АВТОЭЛЕКТРИКА АДС
+АКОМ АМТЕЛ БЕЛКАРД БЕЛМАГ БЗАК БРТ ВАЛЕО ВОЛГААВТОПРОМ ГАЗПРОМНЕФТЬ ДААЗ ДЕЛЬФИ ЗАВОЛЖЬЕ ЗМЗ КАМА
+КАТЭК КЕДР КЗАТЭ ЛУЗАР ЛУКОЙЛ ЛЭТ МЗАТЭ ОАТ ПЕКАР ПЛАКАР ПРАМО РОСДЕТАЛЬ РОСНЕФТЬ САЛЮТ СОАТЭ
+СТАРВОЛЬТ СТАРТВОЛЬТ ТЗА ТОСОЛ УМЗ ФЕНОКС ФИНВАЛ ХОФЕР ЦИТРОН ЧЕРПАШИН ЭКОФИЛ ЭЛКАР ЯМЗ ЯРТИ
+`;
+
+/** As brands are compared: capitals and digits only. */
+const brandKey = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/Ё/g, 'Е')
+    .replace(/[^0-9A-ZА-ЯÀ-ÖØ-ÞІЇЄҐ]/g, '');
+
+const KEYS = new Set(KNOWN.trim().split(/\s+/).map(brandKey));
+
+/** Whether a text is the name of a maker of parts that everybody knows. */
+export const isKnownBrand = (text: string): boolean => KEYS.has(brandKey(text));

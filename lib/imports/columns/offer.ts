@@ -1,0 +1,12 @@
+/** What a person may choose for a field: a column, or one text for all rows. */
+export type Offer = {
+  column: number | null;
+  /** Of a constant; '' for a column. */
+  text: string;
+  /** 0 to 1. */
+  fit: number;
+  /** Russian: why it may be it, or why it was not taken. */
+  reason: string;
+  /** Three different values, as they stand in the file. */
+  samples: string[];
+};

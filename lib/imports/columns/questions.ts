@@ -1,0 +1,51 @@
+import { FIELDS, REQUIRED_FIELDS } from '../model.ts';
+import type { Field, Mapping } from '../model.ts';
+import type { Guess } from './guess-columns.ts';
+import type { Offer } from './offer.ts';
+import { SURE_FROM, TAKEN_FROM } from './signals.ts';
+
+/** A field that a person has to say or to confirm before anything is loaded. */
+export type Question = {
+  field: Field;
+  /** It was taken, but is not sure. */
+  isTaken: boolean;
+  /** The best candidates first. */
+  offers: readonly Offer[];
+};
+
+/** What must not be wrong: it decides which part is meant, and what it costs. */
+const HELD: readonly Field[] = ['brand', 'article', 'cost', 'retail', 'stock'];
+
+/** Of several warehouses none was taken: left out unasked, all would be sold out. */
+const isUndecided = (field: Field, [best]: readonly Offer[]): boolean =>
+  field === 'stock' && best !== undefined && best.fit >= TAKEN_FROM;
+
+/** What is to be asked of a list whose columns were guessed. */
+export function openQuestions({ confidence, offers }: Guess, mapping: Mapping): Question[] {
+  const isMapped = (field: Field) =>
+    mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
+  return HELD.filter((field) =>
+    isMapped(field)
+      ? (confidence[field] ?? 1) < SURE_FROM
+      : REQUIRED_FIELDS.includes(field) || isUndecided(field, offers[field] ?? []),
+  ).map((field) => ({ field, isTaken: isMapped(field), offers: offers[field] ?? [] }));
+}
+
+/**
+ * The mapping as a person types it, with the best candidate for what is asked: what `parseMapping`
+ * reads.
+ */
+export function mappingLine(mapping: Mapping, questions: readonly Question[]): string {
+  const columns = (numbers: readonly number[]) => numbers.map((at) => at + 1).join('+');
+  return FIELDS.flatMap((field) => {
+    const own = mapping.columns[field];
+    const text = mapping.constants[field];
+    if (own) return `${field}=${columns(own)}`;
+    if (text) return `${field}:${text}`;
+    const best = questions.find((question) => question.field === field);
+    if (!best) return [];
+    const [offer] = best.offers;
+    if (!offer) return `${field}:…`;
+    return offer.column === null ? `${field}:${offer.text}` : `${field}=${offer.column + 1}`;
+  }).join(',');
+}

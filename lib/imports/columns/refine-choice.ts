@@ -1,0 +1,162 @@
+import type { Field } from '../model.ts';
+import type { Contents } from './contents.ts';
+import { isStranger, nameFit } from './header-terms.ts';
+import { fieldsOfName } from './parted-names.ts';
+import { columnFit, SURE_FROM, TAKEN_FROM } from './signals.ts';
+
+/** A field and a column that may hold it. `fit`: 0 to 1; `reason`: Russian. */
+export type Candidate = { field: Field; column: number; fit: number; reason: string };
+/** A column as it is looked at. */
+export type Seen = { name: string; word: string; contents: Contents; cells: string[] };
+
+/** What one column by itself does not tell: each changes what was chosen. */
+export function refineChoice(
+  chosen: Candidate[],
+  all: readonly Candidate[],
+  columns: readonly Seen[],
+): void {
+  doubtTies(chosen, all, columns);
+  addCross(chosen, columns);
+  orderPrices(chosen, columns);
+  oneStock(chosen, columns);
+  addFitments(chosen, columns);
+  partedNames(chosen, columns);
+  articleFromName(chosen, columns);
+}
+
+/** Fields of which two equally good columns are one too many. */
+const ONLY_ONE: readonly Field[] = ['brand', 'article', 'name', 'cost', 'retail'];
+const TIE = 0.03;
+
+/** Where another column would do as well, the choice is shown to be looked at. */
+function doubtTies(chosen: Candidate[], all: readonly Candidate[], columns: readonly Seen[]): void {
+  for (const one of chosen.filter(({ field }) => ONLY_ONE.includes(field))) {
+    const other = all.find(
+      ({ field, column, fit }) =>
+        field === one.field && free(chosen, column) && fit >= one.fit - TIE,
+    );
+    if (!other) continue;
+    one.fit = Math.min(one.fit, SURE_FROM - 0.05);
+    one.reason += `, но подходит и «${columns[other.column]?.name ?? ''}»`;
+  }
+}
+
+const free = (chosen: readonly Candidate[], column: number) =>
+  !chosen.some((taken) => taken.column === column);
+
+/** Beside another maker's name stands that maker's number, whatever its column is called. */
+function addCross(chosen: Candidate[], columns: readonly Seen[]): void {
+  const brand = chosen.find(({ field }) => field === 'crossBrand');
+  if (!brand || chosen.some(({ field }) => field === 'crossNumber')) return;
+  const column = [brand.column - 1, brand.column + 1].find(
+    (at) =>
+      (columns[at]?.contents.articles ?? 0) >= 0.5 &&
+      (free(chosen, at) || nameFit(columns[at]?.word ?? '', 'article') === 0) &&
+      chosen.find((taken) => taken.column === at)?.field !== 'article',
+  );
+  if (column === undefined) return;
+  const taken = chosen.findIndex((candidate) => candidate.column === column);
+  if (taken >= 0) chosen.splice(taken, 1);
+  const reason = 'стоит рядом с производителем аналога';
+  chosen.push({ field: 'crossNumber', column, fit: brand.fit, reason });
+}
+
+/**
+ * Of two prices whose names do not tell, the lower one is what we pay; a price with and one without
+ * tax are one price.
+ */
+function orderPrices(chosen: Candidate[], columns: readonly Seen[]): void {
+  const cost = chosen.find(({ field }) => field === 'cost');
+  const retail = chosen.find(({ field }) => field === 'retail');
+  if (!cost || !retail) return;
+  const [one, other] = [columns[cost.column]!, columns[retail.column]!];
+  if (nameFit(one.word, 'cost') === 1 || nameFit(other.word, 'retail') === 1) return;
+  if (/ндс|пдв|vat/.test(one.word) && /ндс|пдв|vat/.test(other.word))
+    return void chosen.splice(chosen.indexOf(retail), 1);
+  if (one.contents.medianPrice > other.contents.medianPrice)
+    [cost.column, retail.column] = [retail.column, cost.column];
+}
+
+/** Stocks of several warehouses: their sum where the list has it, else the person says which. */
+function oneStock(chosen: Candidate[], columns: readonly Seen[]): void {
+  const stock = chosen.find(({ field }) => field === 'stock');
+  if (!stock) return;
+  const fits = columns.flatMap(({ word, contents }, column) => {
+    const { fit } = columnFit('stock', nameFit(word, 'stock'), contents);
+    return fit >= stock.fit - 0.1 &&
+      fit >= TAKEN_FROM &&
+      (column === stock.column || free(chosen, column))
+      ? [column]
+      : [];
+  });
+  if (fits.length < 2 || (nameFit(columns[stock.column]!.word, 'stock') === 1 && fits.length === 1))
+    return;
+  const named = (pattern: RegExp) => fits.filter((column) => pattern.test(columns[column]!.word));
+  const total = named(/итого|всего|разом|total/);
+  const exact = fits.filter((column) =>
+    /^(остаток|залишок|stock|qty|quantity|кол во|ост)( шт)?$/.test(columns[column]!.word),
+  );
+  const only = total.length > 0 ? total : exact;
+  if (only.length === 1) stock.column = only[0]!;
+  else chosen.splice(chosen.indexOf(stock), 1);
+}
+
+/** Cars may be told in several columns: all of them are kept. */
+function addFitments(chosen: Candidate[], columns: readonly Seen[]): void {
+  if (!chosen.some(({ field }) => field === 'fitmentText')) return;
+  columns.forEach(({ word, contents }, column) => {
+    if (isStranger(word) || !free(chosen, column)) return;
+    const { fit, reasons } = columnFit('fitmentText', nameFit(word, 'fitmentText'), contents);
+    if (fit >= TAKEN_FROM)
+      chosen.push({ field: 'fitmentText', column, fit, reason: reasons.join(', ') });
+  });
+  chosen.sort((a, b) => a.column - b.column);
+}
+
+/** A column whose name and whose cells hold several things, parted by the same commas. */
+function partedNames(chosen: Candidate[], columns: readonly Seen[]): void {
+  columns.forEach(({ name, cells }, column) => {
+    const fields = fieldsOfName(name);
+    const parted = cells.filter((cell) => cell.split(',').length >= fields.length).length;
+    if (
+      fields.length < 2 ||
+      !fields.includes('name') ||
+      parted < cells.filter(Boolean).length * 0.8
+    )
+      return;
+    for (const field of fields) {
+      const before = chosen.find((one) => one.field === field);
+      if (before && before.column !== column && before.fit >= TAKEN_FROM) continue;
+      if (before) chosen.splice(chosen.indexOf(before), 1);
+      const reason = `столбец называется «${name}», и в ячейках столько же запятых`;
+      chosen.push({ field, column, fit: 0.85, reason });
+    }
+  });
+}
+
+/** What of a name may stand in for a column, and the share of names in which it stands. */
+const INSIDE = { article: 'articlesInside', brand: 'brandsInside' } as const;
+/** So many of the numbers inside names must be different to be articles; sizes of tyres are not. */
+const DIFFERENT_INSIDE = 0.9;
+
+/**
+ * No column of articles: they stand inside the names. Where one is called so and holds something
+ * else, a person is asked instead.
+ */
+function articleFromName(chosen: Candidate[], columns: readonly Seen[]): void {
+  const name = chosen.find(({ field }) => field === 'name');
+  const names = name && columns[name.column]?.contents;
+  if (!names || names.count === 0) return;
+  for (const field of ['article', 'brand'] as const) {
+    if (isNamed(field, columns) || chosen.some((taken) => taken.field === field)) continue;
+    const share = names[INSIDE[field]];
+    if (share < 0.5 || (field === 'article' && names.articlesInsideDistinct < DIFFERENT_INSIDE))
+      continue;
+    const reason = `своего столбца нет, стоит внутри названий: в ${Math.round(share * 100)} %`;
+    chosen.push({ field, column: name.column, fit: TAKEN_FROM + share * 0.2, reason });
+  }
+}
+
+/** Whether a column that holds anything bears the very name of the field. */
+const isNamed = (field: Field, columns: readonly Seen[]): boolean =>
+  columns.some(({ word, contents }) => nameFit(word, field) === 1 && contents.filled > 0);

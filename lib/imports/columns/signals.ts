@@ -1,0 +1,223 @@
+import type { Field } from '../model.ts';
+import type { Contents } from './contents.ts';
+
+/** One thing that what stands in a column tells of a field: how much it weighs, and how to say it. */
+type Signal = { weight: number; says: string; of: (column: Contents) => number };
+/** What rules a field out, whatever the column is called. */
+type Veto = { says: string; of: (column: Contents) => boolean };
+
+type Sight = {
+  signals: readonly Signal[];
+  vetoes: readonly Veto[];
+  /** How far the contents are believed where the name says nothing; absent: not at all. */
+  alone?: (column: Contents) => number;
+};
+
+/** Of how sure we are, the name of a column tells so much, and what stands in it the rest. */
+const NAME_WEIGHT = 0.6;
+/** From here on a column is taken without a word. */
+export const SURE_FROM = 0.8;
+/** From here on it is taken, and shown to be looked at. Below it the person is asked. */
+export const TAKEN_FROM = 0.5;
+/** A name that leaves no doubt. */
+const EXACT = 1;
+/** A name that says something else. */
+const NAMED_ELSEWHERE = 0.8;
+
+const veto = (says: string, of: Veto['of']): Veto => ({ says, of });
+const signal = (weight: number, says: string, of: Signal['of']): Signal => ({ weight, says, of });
+
+const PATHS = veto('это адреса файлов', ({ paths }) => paths > 0.2);
+const DATES = veto('это даты', ({ dates }) => dates > 0.5);
+const NO_PRICES = veto(
+  'это не цены',
+  ({ prices, positive, texts }) => prices < 0.7 || positive < 0.3 || texts > 0.3,
+);
+const NO_PIECES = veto(
+  'это не штуки',
+  ({ integers, medianPrice }) => integers < 0.9 || medianPrice > 10_000_00,
+);
+
+const PRICE: Sight = {
+  vetoes: [NO_PRICES, PATHS, DATES],
+  signals: [
+    signal(0.5, 'все числа похожи на цены', ({ prices }) => prices),
+    signal(0.3, 'суммы больше десяти рублей или с копейками', ({ medianPrice, decimals }) =>
+      medianPrice >= 10_00 || decimals > 0.2 ? 1 : 0,
+    ),
+    signal(0.2, 'суммы разные', ({ distinct }) => Math.min(1, distinct * 2)),
+  ],
+};
+
+const PIECES: Sight = {
+  vetoes: [NO_PIECES],
+  signals: [signal(1, 'целые числа', ({ integers }) => integers * 0.8)],
+};
+
+/**
+ * What each field is known by in its column. The only place of these weights; `bench/lists.ts`
+ * measures what a change of them does.
+ */
+const SIGHTS: Record<Field, Sight> = {
+  brand: {
+    vetoes: [
+      PATHS,
+      DATES,
+      veto('это единицы, наличие, страны или «да» и «нет»', ({ ordinary }) => ordinary > 0.4),
+      veto(
+        'почти все разные',
+        ({ names, distinct, known, count }) =>
+          count > 8 && distinct > 0.7 && names < 0.6 && known < 0.3,
+      ),
+      veto('это названия деталей', ({ phrases, known }) => phrases > 0.6 && known < 0.2),
+      veto(
+        'это числа',
+        ({ decimals, barcodes, running }) => decimals > 0.5 || barcodes > 0.5 || running > 0.7,
+      ),
+    ],
+    signals: [
+      signal(0.5, 'знакомые производители', ({ known }) => Math.min(1, known * 2)),
+      signal(0.3, 'короткие имена без цифр', ({ names, ordinary }) =>
+        Math.max(0, names - ordinary),
+      ),
+      signal(0.2, 'имён несколько, и они повторяются', ({ kinds, distinct }) =>
+        kinds > 1 ? Math.max(0, 1 - distinct * 0.5) : 0,
+      ),
+    ],
+    alone: () => 0.75,
+  },
+  article: {
+    vetoes: [
+      PATHS,
+      DATES,
+      veto('здесь мало номеров', ({ articles, filled }) => articles < 0.5 || filled < 0.5),
+      veto('по нескольку номеров в ячейке', ({ lists }) => lists > 0.5),
+      veto('это размеры и индексы', ({ sizes, distinct }) => sizes > 0.5 && distinct < 0.5),
+      veto('это суммы с копейками', ({ decimals, mixed }) => decimals > 0.5 && mixed < 0.5),
+      veto('это номера строк', ({ running, mixed }) => running > 0.9 && mixed < 0.1),
+    ],
+    signals: [
+      signal(0.35, 'номера из букв и цифр', ({ articles }) => articles),
+      signal(0.3, 'почти без повторов', ({ distinct }) => (distinct >= 0.9 ? 1 : distinct)),
+      signal(0.35, 'не просто числа', ({ mixed }) => mixed),
+    ],
+    alone: () => 0.65,
+  },
+  name: {
+    vetoes: [PATHS, veto('это не названия', ({ texts, prices }) => texts < 0.4 || prices > 0.5)],
+    signals: [
+      signal(0.5, 'слова', ({ texts }) => texts),
+      signal(0.5, 'по нескольку слов', ({ phrases, known }) =>
+        Math.max(0, Math.min(1, phrases * 1.3) - known),
+      ),
+    ],
+    alone: ({ kinds }) => (kinds > 1 ? 0.65 : 0),
+  },
+  cost: PRICE,
+  retail: PRICE,
+  stock: {
+    vetoes: [
+      PATHS,
+      veto('это не остатки', ({ stocks, decimals }) => stocks < 0.8 || decimals > 0.5),
+    ],
+    signals: [
+      signal(0.7, 'числа или слова о наличии', ({ stocks }) => stocks),
+      signal(0.3, 'целые числа', ({ decimals }) => 1 - decimals),
+    ],
+  },
+  multiple: PIECES,
+  minimum: PIECES,
+  leadTime: {
+    vetoes: [veto('это не сроки', ({ terms }) => terms < 0.8)],
+    signals: [signal(1, 'сроки', ({ terms }) => terms)],
+  },
+  oemNumbers: {
+    vetoes: [PATHS, veto('здесь мало номеров', ({ lists, articles }) => lists + articles < 0.4)],
+    signals: [signal(1, 'по нескольку номеров в ячейке', ({ lists }) => Math.min(1, lists * 2))],
+    alone: () => 0.6,
+  },
+  crossNumber: {
+    vetoes: [PATHS, veto('здесь мало номеров', ({ articles }) => articles < 0.5)],
+    signals: [
+      signal(1, 'номера из букв и цифр', ({ articles, names }) =>
+        Math.max(0, articles * 0.8 - names),
+      ),
+    ],
+  },
+  crossBrand: {
+    vetoes: [veto('это не имена', ({ names, known }) => Math.max(names, known) < 0.6)],
+    signals: [signal(1, 'короткие имена', ({ names, known }) => Math.max(names * 0.8, known))],
+  },
+  category: {
+    vetoes: [
+      veto(
+        'это не группы',
+        ({ names, texts, articles }) => Math.max(names, texts) < 0.5 || articles > 0.5,
+      ),
+    ],
+    signals: [signal(1, 'слова повторяются', ({ distinct }) => 1 - distinct)],
+  },
+  fitmentText: {
+    vetoes: [PATHS, veto('это числа', ({ prices, sizes }) => prices > 0.7 || sizes > 0.5)],
+    signals: [signal(1, 'годы выпуска', ({ years }) => Math.min(1, years * 3))],
+    alone: ({ prose }) => (prose > 0.5 ? 0 : 0.6),
+  },
+  barcode: {
+    vetoes: [veto('это не штрихкоды', ({ barcodes }) => barcodes < 0.6)],
+    signals: [signal(1, '8, 12, 13 или 14 цифр', ({ barcodes }) => barcodes)],
+    alone: () => 0.7,
+  },
+  supplierSku: {
+    vetoes: [
+      PATHS,
+      DATES,
+      veto('это слова', ({ phrases, distinct }) => phrases > 0.5 || distinct < 0.02),
+    ],
+    signals: [signal(1, 'почти без повторов', ({ distinct }) => distinct)],
+  },
+  rate: { vetoes: [veto('курс — одно число на весь список', () => true)], signals: [] },
+};
+
+/**
+ * How sure we are that a column holds a field, and why: parts of a Russian sentence. A little above
+ * 1 where two columns bear exact names and this one goes first.
+ */
+type Fit = { fit: number; reasons: string[] };
+
+/** Makes of cars in a column that is not called a brand's. */
+const CARS_HALVE = 0.5;
+
+/**
+ * @param name how the column's name fits, 0 to 1; names may lie, so contents can overrule them
+ * @param elsewhere how it fits another field best: what is called so is not taken for something
+ *   else by its contents alone
+ * @returns `fit` 0 to 1; the first reason against, where the contents rule the field out
+ */
+export function columnFit(field: Field, name: number, contents: Contents, elsewhere = 0): Fit {
+  if (contents.count === 0) return { fit: name >= EXACT ? 0.3 : 0, reasons: ['столбец пуст'] };
+  const { signals, vetoes, alone } = SIGHTS[field];
+  const against = vetoes.find(({ of }) => of(contents));
+  if (against) return { fit: 0, reasons: [against.says] };
+  const weights = signals.reduce((sum, { weight }) => sum + weight, 0);
+  const held = signals.reduce((sum, { weight, of }) => sum + weight * of(contents), 0) / weights;
+  const reasons = signals.filter(({ of }) => of(contents) >= 0.6).map(({ says }) => says);
+  const believed = (alone?.(contents) ?? 0) * (elsewhere >= NAMED_ELSEWHERE ? 0.5 : 1);
+  const whole = name > 0 ? name * NAME_WEIGHT + held * (1 - NAME_WEIGHT) : held * believed;
+  if (field !== 'brand') return { fit: whole, reasons };
+  if (isConstant(contents))
+    return { fit: constantFit(whole, name, contents), reasons: ['во всех строках одно и то же'] };
+  if (contents.cars > 0.5 && name < EXACT)
+    return { fit: whole * CARS_HALVE, reasons: ['похоже на марки автомобилей'] };
+  return { fit: whole, reasons };
+}
+
+const isConstant = ({ kinds, count }: Contents) => kinds === 1 && count > 2;
+
+/**
+ * One value in all rows is a brand only where the column is called so; and it is shown, unless it
+ * reads as a name.
+ */
+const constantFit = (fit: number, name: number, { names, ordinary }: Contents) => {
+  if (name < EXACT) return 0;
+  return names === 1 && ordinary === 0 ? SURE_FROM : Math.min(fit, SURE_FROM - 0.05);
+};
