@@ -1,12 +1,17 @@
-import { parseMapping, typedMapping } from '../../lib/imports/columns/mapping.ts';
-import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.ts';
+import { parseMapping } from '../../lib/imports/columns/mapping.ts';
+import type { Guess } from '../../lib/imports/columns/guess-columns.ts';
+import { mappingLine, openQuestions } from '../../lib/imports/columns/questions.ts';
+import type { Question } from '../../lib/imports/columns/questions.ts';
+import { SURE_FROM } from '../../lib/imports/columns/signals.ts';
+import { FIELD_TITLES, FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
+import { currencyProblem } from '../../lib/imports/price-list.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
-import { ask, isTerminal, NeedsAnswer } from './ask.ts';
+import { ask, confirm, isTerminal, NeedsAnswer } from './ask.ts';
 
 /** What a person sees before anything is read: the file, its sheets, and which column is what. */
-export function describeList({ preview, mapping }: PriceList): string {
+export function describeList({ preview, mapping }: PriceList, isGuessed: boolean): string {
   const { kind, encoding, delimiter, sheets, headerRow, header } = preview;
   const file = [
     kind.toUpperCase(),
@@ -22,39 +27,75 @@ export function describeList({ preview, mapping }: PriceList): string {
   const fields = FIELDS.flatMap((field) => {
     const columns = mapping.columns[field]?.map((column) => header[column] || String(column + 1));
     const constant = mapping.constants[field];
+    const why = isGuessed ? whyTaken(preview.guess, field) : '';
     return columns
-      ? [`  ${FIELD_TITLES[field]} = ${columns.join(' + ')}`]
+      ? [`  ${FIELD_TITLES[field]} = ${columns.join(' + ')}${why}`]
       : constant
-        ? [`  ${FIELD_TITLES[field]}: «${constant}» во всех строках`]
+        ? [`  ${FIELD_TITLES[field]}: «${constant}» во всех строках${why}`]
         : [];
   });
   return [`Файл: ${file}`, ...left, 'Столбцы:', ...fields].join('\n');
 }
 
-const missing = ({ columns, constants }: Mapping): Field[] =>
-  REQUIRED_FIELDS.filter((field) => !columns[field] && !constants[field]);
+/** «(уверенность 62 %: столбец называется «Код», …)» beside what is to be looked at. */
+function whyTaken({ confidence, reasons }: Guess, field: Field): string {
+  const sure = confidence[field] ?? 1;
+  return sure < SURE_FROM
+    ? ` — проверьте, уверенность ${Math.round(sure * 100)} %: ${reasons[field] ?? ''}`
+    : '';
+}
+
+/** The candidates of a field, each with three of its values. */
+const describeOffers = ({ field, offers }: Question, header: readonly string[]): string =>
+  [
+    `  ${FIELD_TITLES[field]}:`,
+    ...offers.map(({ column, text, reason, samples }) =>
+      column === null
+        ? `    ${field}:${text} — ${reason} (${samples.join(' · ')})`
+        : `    ${field}=${column + 1} «${header[column] ?? ''}» — ${reason} (${samples.join(' · ')})`,
+    ),
+  ].join('\n');
 
 /**
- * Asks for the columns without which nothing can be imported.
+ * Asks for the columns without which nothing can be imported, and for those that are not sure.
+ * @param isGuessed nobody has told the columns
+ * @param isChecked nothing will be written: what was taken is shown, and not asked
  * @returns whether there was anything to ask
- * @throws NeedsAnswer with the list of columns when there is no terminal
+ * @throws NeedsAnswer with the candidates and a ready line when there is no terminal
  */
-export async function completeColumns(priceList: PriceList, signal: AbortSignal): Promise<boolean> {
+export async function completeColumns(
+  priceList: PriceList,
+  isGuessed: boolean,
+  isChecked: boolean,
+  signal: AbortSignal,
+): Promise<boolean> {
   const {
-    preview: { header },
+    preview: { header, guess },
     mapping,
   } = priceList;
-  const unknown = missing(mapping);
-  for (const field of unknown) {
-    const wanted = missing(mapping)
-      .map((one) => `${one} (${FIELD_TITLES[one]})`)
-      .join(', ');
-    const columns = header.map((name, index) => `  ${index + 1}. ${name}`).join('\n');
-    const otherwise = `Не понять, в каких столбцах: ${wanted}. Укажите --map. Столбцы файла:\n${columns}\nВпишите их вместо «?»:\n  --map '${typedMapping(mapping, header, missing(mapping))}'`;
-    if (isTerminal()) console.log(columns);
+  const nothing: Guess['confidence'] = {};
+  const open = openQuestions(isGuessed ? guess : { ...guess, confidence: nothing }, mapping).filter(
+    ({ isTaken }) => !isTaken || !isChecked,
+  );
+  const currency = currencyProblem(priceList.preview, mapping);
+  if (currency && open.length === 0)
+    throw new NeedsAnswer(`${currency}.\n  --map '${mappingLine(mapping, header, [])},rate:…'`);
+  if (open.length === 0) return false;
+  const columns = header.map((name, index) => `  ${index + 1}. ${name}`).join('\n');
+  const otherwise = [
+    `Не понять наверняка: ${open.map(({ field }) => FIELD_TITLES[field]).join(', ')}. Укажите --map. Столбцы файла:`,
+    columns,
+    'Похоже на правду:',
+    ...open.map((question) => describeOffers(question, header)),
+    `Если всё верно, такой:\n  --map '${mappingLine(mapping, header, open)}'`,
+  ].join('\n');
+  if (isTerminal()) console.log(columns);
+  for (const { field, isTaken } of open) {
+    if (isTaken && (await confirm(`«${FIELD_TITLES[field]}» выше — верно?`, otherwise, signal)))
+      continue;
     Object.assign(mapping, merged(mapping, await askColumn(field, header, otherwise, signal)));
   }
-  return unknown.length > 0;
+  return true;
 }
 
 async function askColumn(

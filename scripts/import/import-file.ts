@@ -13,7 +13,15 @@ import {
   type ImportContext,
   type Profile,
 } from '../../lib/imports/runs/repository.ts';
-import { checkList, endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
+import {
+  checkList,
+  checkPrices,
+  endRun,
+  sendList,
+  zeroAllVanished,
+} from '../../lib/imports/runs/send-list.ts';
+import { brandTest } from '../../lib/imports/runs/brand-book.ts';
+import { doubtsOfHeader, doubtsOfPrices, doubtsOfReading } from '../../lib/imports/runs/doubts.ts';
 import { recallColumns } from '../../lib/imports/runs/recall-columns.ts';
 import { settleBrands } from '../../lib/imports/runs/settle-brands.ts';
 import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
@@ -48,9 +56,11 @@ export async function importFile(
   signal: AbortSignal,
 ): Promise<void> {
   const { encoding, delimiter, sheet, map } = options;
+  const context = await readContext(pb, options.supplier);
   const priceList = await readPriceList(options.file, {
     signal,
     name: options.name,
+    isBrand: brandTest(context),
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter }),
     ...(sheet && { sheet }),
@@ -58,7 +68,6 @@ export async function importFile(
   });
   await using open = new AsyncDisposableStack();
   open.defer(() => priceList.close());
-  const context = await readContext(pb, options.supplier);
   const profile = await settleColumns(priceList, context, options, signal);
   if (!context.supplier && !options.dryRun)
     await agree(options, `Поставщика «${options.supplier}» ещё нет. Завести его?`, signal);
@@ -85,7 +94,7 @@ export async function importFile(
   const job: Job = { pb, options, priceList, context, report, reading, profile, signal };
   if (reading.list.rows === 0)
     throw new Refusal('В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.');
-  await (options.dryRun ? check(job) : write(job));
+  await (options.dryRun ? check(job) : settleDoubts(job).then(() => write(job)));
   console.log(`Отчёт по строкам: ${report.path}`);
 }
 
@@ -96,16 +105,17 @@ export async function importFile(
 async function settleColumns(
   priceList: PriceList,
   { supplier }: ImportContext,
-  { map }: ImportOptions,
+  { map, dryRun }: ImportOptions,
   signal: AbortSignal,
 ): Promise<Profile | undefined> {
   const recalled = !map && recallColumns(priceList, supplier?.profiles ?? []);
-  console.log(describeList(priceList));
+  const isGuessed = !map && !recalled;
+  console.log(describeList(priceList, isGuessed));
   if (recalled)
     console.log(
       'Столбцы те же, что подтверждены для этого поставщика раньше; другие — через --map',
     );
-  const asked = await completeColumns(priceList, signal);
+  const asked = await completeColumns(priceList, isGuessed, dryRun, signal);
   return map || asked
     ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping }
     : undefined;
@@ -150,16 +160,52 @@ async function read(
   return reading;
 }
 
-async function check({ pb, context, report, reading: { list }, signal }: Job): Promise<void> {
+async function check({ pb, context, report, reading, signal }: Job): Promise<void> {
+  const { list } = reading;
   const line = progressLine('Сверяю');
   const totals = await checkList(pb, context.supplier?.id ?? '', list, report, {
     signal,
     onChunk: (done) => line.tell(done, done / list.rows),
   });
   line.end();
+  const known = totals.changed + totals.unchanged;
+  for (const { text } of [
+    ...doubtsOfReading(reading, report.refused),
+    ...doubtsOfPrices(known, totals.jumped),
+  ])
+    console.log(`! ${text}`);
   console.log(
     `✓ Проверка закончена, в магазине ничего не изменено\n${describeResult({ ...totals, refused: report.refused })}`,
   );
+}
+
+/** So many chunks tell whether the prices of a whole list have moved. */
+const PRICE_CHUNKS = 5;
+
+/**
+ * What nobody would believe of a list is asked before anything of it is written; `--yes` is no
+ * answer to that.
+ * @throws NeedsAnswer, Refusal
+ */
+async function settleDoubts(job: Job): Promise<void> {
+  const { pb, options, context, priceList, reading, report, signal } = job;
+  const told = [
+    ...doubtsOfReading(reading, report.refused),
+    ...(options.map
+      ? []
+      : doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview.fingerprint)),
+    ...(context.supplier
+      ? await checkPrices(pb, context.supplier.id, reading.list, PRICE_CHUNKS)
+      : []),
+  ];
+  const doubts = told.filter(({ kind }) => !options.accept.includes(kind));
+  if (doubts.length === 0) return;
+  const texts = doubts.map(({ text }) => `  ${text}`).join('\n');
+  const kinds = told.map(({ kind }) => kind).join(',');
+  const question = `Прайс-лист неправдоподобен:\n${texts}\n`;
+  const otherwise = `${question}Ничего не загружено. Если всё верно, повторите с --accept ${kinds}. По строкам: ${report.path}`;
+  if (!(await confirm(`${question}Загрузить его так?`, otherwise, signal)))
+    throw new Refusal('Тогда ничего не загружено.');
 }
 
 async function write(job: Job): Promise<void> {

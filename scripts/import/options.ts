@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { DOUBTS } from '../../lib/imports/runs/doubts.ts';
 import { Refusal } from '../shop/refusal.ts';
 
 const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
@@ -15,6 +16,7 @@ const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
   --sheet ИМЯ        только этот лист книги
   --dry-run          только показать, что изменится
   --yes              на вопросы отвечать «да»: завести поставщика и новых производителей
+  --accept СПИСОК    список верен, хотя в нём: repeated (много повторов), refused (много отказов), brand (один незнакомый производитель), prices (скачок цен), header (другие столбцы)
   --force            обнулить и больше 30 % позиций (при full)
   --rollback         вернуть цены и остатки поставщика, какими они были до его последней загрузки`;
 
@@ -36,6 +38,16 @@ const schema = z.object({
   'dry-run': z.boolean().default(false),
   yes: z.boolean().default(false),
   force: z.boolean().default(false),
+  accept: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(DOUBTS, `--accept: ${DOUBTS.join(', ')} через запятую`))),
   rollback: z.boolean().default(false),
 });
 
@@ -51,6 +63,7 @@ const KNOWN = {
   'dry-run': flag,
   yes: flag,
   force: flag,
+  accept: text,
   rollback: flag,
 };
 

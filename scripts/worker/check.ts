@@ -2,6 +2,7 @@ import { losesTooMuch, type JobFindings, type UnknownBrand } from '../../lib/imp
 import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { checkList } from '../../lib/imports/runs/send-list.ts';
+import { doubtsOfPrices, doubtsOfReading } from '../../lib/imports/runs/doubts.ts';
 import { brandFinder } from '../../lib/imports/runs/similar-brands.ts';
 import { countOffered, type ImportContext } from '../../lib/imports/runs/repository.ts';
 import type { Reading } from '../../lib/imports/runs/prepare-list.ts';
@@ -17,7 +18,8 @@ const NOTHING =
 const EMPTIES = 'В файле нет больше 30 % позиций поставщика. Проверьте, полный ли он.';
 
 /**
- * A dry run. A list that came by itself goes into the queue, unless it would empty the shelf.
+ * A dry run. A list that came by itself goes into the queue, unless it would empty the shelf or is
+ * implausible.
  * @throws PriceListError, AppError
  */
 export async function check(work: Work): Promise<Outcome> {
@@ -26,7 +28,11 @@ export async function check(work: Work): Promise<Outcome> {
     const findings = await findOut(work);
     if (findings.rows === 0)
       return { state: alone ? 'failed' : 'checked', problem: NOTHING, findings };
-    if (losesTooMuch(findings.vanished)) return { state: 'checked', problem: EMPTIES, findings };
+    const doubts = [
+      ...(losesTooMuch(findings.vanished) ? [EMPTIES] : []),
+      ...findings.doubts.map(({ text }) => text),
+    ].join(' ');
+    if (doubts) return { state: 'checked', problem: doubts, findings };
     return { state: alone ? 'queued' : 'checked', findings };
   } catch (error) {
     // Another encoding, sheet or column may mend it.
@@ -64,6 +70,10 @@ async function findOut(work: Work): Promise<JobFindings> {
     jumped,
     vanished: job.mode === 'full' ? { gone: Math.max(offered - met, 0), of: offered } : null,
     brands: unknownBrands(reading, context),
+    doubts: [
+      ...doubtsOfReading(reading, report.refused),
+      ...doubtsOfPrices(changed + unchanged, jumped),
+    ],
     brandsTotal: reading.brands.unknown.size,
     samples: await samples.describe(reading, context, report),
   };

@@ -1,3 +1,4 @@
+import type { Guess } from '../../lib/imports/columns/guess-columns.ts';
 import { REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import { storedFile } from '../../lib/imports/jobs/files.ts';
 import type { JobPreview, PreviewRow } from '../../lib/imports/jobs/model.ts';
@@ -8,6 +9,7 @@ import {
   type PriceList,
   type PriceListOptions,
 } from '../../lib/imports/price-list.ts';
+import { brandTest } from '../../lib/imports/runs/brand-book.ts';
 import { recallColumns } from '../../lib/imports/runs/recall-columns.ts';
 import { readContext } from '../../lib/imports/runs/repository.ts';
 import type { Work } from './work.ts';
@@ -53,8 +55,9 @@ export const goesByItself = ({ source, settings }: TakenJob, preview: JobPreview
  * @throws PriceListError, AppError
  */
 export async function look(work: Work): Promise<Outcome> {
-  const { supplier } = await readContext(work.pb, work.job.supplier);
-  const priceList = await openList(work);
+  const context = await readContext(work.pb, work.job.supplier);
+  const { supplier } = context;
+  const priceList = await openList(work, { isBrand: brandTest(context) });
   try {
     const recalled =
       !work.job.settings?.mapping && recallColumns(priceList, supplier?.profiles ?? []);
@@ -96,6 +99,20 @@ function previewOf(
     mapping,
     recalled,
     confidence: guess.confidence,
+    reasons: guess.reasons,
+    offers: offersOf(guess.offers, cellLength),
     fingerprint,
   };
 }
+
+/** The candidates of each field, their samples as short as the cells. */
+const offersOf = (offers: Guess['offers'], most: number): NonNullable<JobPreview['offers']> =>
+  Object.fromEntries(
+    Object.entries(offers).map(([field, list]) => [
+      field,
+      list.map((offer) => ({
+        ...offer,
+        samples: offer.samples.map((sample) => sample.slice(0, most)),
+      })),
+    ]),
+  );

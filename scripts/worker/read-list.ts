@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { importsDir, reportFile } from '../../lib/imports/jobs/files.ts';
 import { mappingOf } from '../../lib/imports/jobs/model.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
+import { brandTest } from '../../lib/imports/runs/brand-book.ts';
 import { prepareList, type Reading } from '../../lib/imports/runs/prepare-list.ts';
 import { ROWS } from '../../lib/imports/runs/prepared-list.ts';
 import { ReportFile } from '../../lib/imports/runs/report-file.ts';
@@ -34,7 +35,10 @@ export async function readList(work: Work, what: string): Promise<ReadList> {
     await mkdir(importsDir(config.dataDir), { recursive: true, mode: 0o700 });
     const context = await readContext(pb, job.supplier);
     const mapping = mappingOf(job.settings ?? {}, job.preview);
-    const priceList = await openList(work, mapping ? { mapping } : {});
+    const priceList = await openList(work, {
+      isBrand: brandTest(context),
+      ...(mapping && { mapping }),
+    });
     open.defer(() => priceList.close());
     const report = new ReportFile(
       reportFile(config.dataDir, reportName(job.supplierCode || job.id, what)),

@@ -2,6 +2,8 @@
  * A price list on its way into the shop, from the file to the rollback. Pure: runs in Node, in the
  * browser and inside PocketBase's engine.
  */
+import type { Offer } from '../columns/offer.ts';
+import type { Doubt } from '../runs/doubts.ts';
 import type { Encoding, FileKind } from '../files/model.ts';
 import { LIMITS } from '../limits.ts';
 import type { Field, Mapping } from '../model.ts';
@@ -138,6 +140,9 @@ export type JobPreview = {
   recalled: boolean;
   /** 0 to 1 for each guessed field. */
   confidence: Partial<Record<Field, number>>;
+  /** Why each guessed field was taken, and what else it could be; absent in older jobs. */
+  reasons?: Partial<Record<Field, string>>;
+  offers?: Partial<Record<Field, Offer[]>>;
   fingerprint: string;
 };
 
@@ -168,6 +173,8 @@ export type JobFindings = {
   jumped: number;
   /** Of a full list: how many of the supplier's offers in stock it no longer holds. */
   vanished: { gone: number; of: number } | null;
+  /** Why nobody would believe the list; none: it is plausible. */
+  doubts: Doubt[];
   /** The most frequent ones; `brandsTotal` counts all. */
   brands: UnknownBrand[];
   brandsTotal: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENCODINGS, FILE_KINDS } from '../files/model.ts';
 import { FIELDS, type Mapping } from '../model.ts';
+import { DOUBTS } from '../runs/doubts.ts';
 import {
   IMPORT_MODES,
   JOB_PHASES,
@@ -31,6 +32,13 @@ const settingsSchema = z.object({
   force: z.boolean().optional(),
 }) satisfies z.ZodType<JobSettings>;
 
+const offer = z.object({
+  column: z.int().nullable(),
+  text: z.string(),
+  fit: z.number(),
+  reason: z.string(),
+  samples: z.array(z.string()),
+});
 const rows = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }));
 const preview = z.object({
   kind: z.enum(FILE_KINDS),
@@ -44,6 +52,8 @@ const preview = z.object({
   mapping,
   recalled: z.boolean(),
   confidence: z.partialRecord(field, z.number()),
+  reasons: z.partialRecord(field, z.string()).optional(),
+  offers: z.partialRecord(field, z.array(offer)).optional(),
   fingerprint: z.string(),
 }) satisfies z.ZodType<JobPreview>;
 
@@ -86,6 +96,7 @@ const findings = z.object({
   unchanged: z.int(),
   jumped: z.int(),
   vanished: gone,
+  doubts: z.array(z.object({ kind: z.enum(DOUBTS), text: z.string() })).default([]),
   brands: z.array(
     z.object({
       name: z.string(),

@@ -4,6 +4,18 @@ import type { ImportContext } from './repository.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
+/** Whether the shop knows a maker of this name, by any of his spellings. */
+export function brandTest({
+  brands,
+  aliases,
+}: Pick<ImportContext, 'brands' | 'aliases'>): (text: string) => boolean {
+  const keys = new Set([
+    ...brands.map(({ name }) => articleKey(name)),
+    ...aliases.map(({ key }) => articleKey(key)),
+  ]);
+  return (text) => keys.has(articleKey(text));
+}
+
 /** Knows brands by all their spellings, and gives ids to those that the shop has not met. */
 export class BrandBook {
   readonly #ids = new Map<string, string>();

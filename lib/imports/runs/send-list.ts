@@ -1,4 +1,6 @@
 import type { Backend } from '../../pocketbase/client.ts';
+import { doubtsOfPrices } from './doubts.ts';
+import type { Doubt } from './doubts.ts';
 import type { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
 import {
@@ -61,6 +63,27 @@ export async function checkList(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, checkRest));
   return totals;
+}
+
+/**
+ * Whether the prices of offers that the supplier has already moved as prices do not, by the first
+ * chunks of a list. Writes nothing.
+ * @throws AppError
+ */
+export async function checkPrices(
+  pb: Backend,
+  supplier: string,
+  list: PreparedList,
+  chunks: number,
+): Promise<Doubt[]> {
+  let [known, jumped] = [0, 0];
+  for await (const { chunk, rows } of list.chunks()) {
+    if (chunk > chunks) break;
+    const counts = await checkChunk(pb, supplier, rows);
+    known += counts.changed + counts.unchanged;
+    jumped += counts.jumps.length;
+  }
+  return doubtsOfPrices(known, jumped);
 }
 
 export type Sending = {

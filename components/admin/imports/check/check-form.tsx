@@ -50,6 +50,11 @@ export function CheckForm({ job, findings, brands, account }: Props) {
           </Check>
         </FormMessage>
       )}
+      {findings.doubts.length > 0 && (
+        <FormMessage kind="info">
+          {findings.doubts.map(({ text }) => text).join(' ')} Загружайте, только если всё верно.
+        </FormMessage>
+      )}
       <ActionBar
         note={'Загрузку можно остановить на\u00A0ходу, а\u00A0потом вернуть всё как было.'}
       >

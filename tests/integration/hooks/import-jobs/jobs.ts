@@ -28,6 +28,7 @@ export const findings = (over: Partial<JobFindings> = {}): JobFindings => ({
   jumped: 0,
   vanished: null,
   brands: [],
+  doubts: [],
   brandsTotal: 0,
   samples: { added: [], changed: [], jumps: [], refused: [] },
   ...over,

@@ -112,9 +112,12 @@ describe('columns given once', () => {
           "SELECT s.code FROM import_profiles f JOIN suppliers s ON s.id = f.supplier WHERE s.code IN ('west', 'east')",
         ),
       ).toEqual([{ code: 'west' }]);
-      expect(
-        (await shop.importing(shop.file('other.csv', list()), '--supplier', 'east', '--yes')).code,
-      ).toBe(2);
+      const other = shop.file('other.csv', list());
+      const { code, output } = await shop.importing(other, '--supplier', 'east', '--yes');
+      expect([code, output]).toEqual([
+        2,
+        expect.stringContaining("--map 'brand:…,article=2,name=1,retail=3'"),
+      ]);
     },
     SLOW,
   );
@@ -151,6 +154,26 @@ test(
         name.includes('unpacked'),
       ),
     ).toEqual([]);
+  },
+  SLOW,
+);
+
+test(
+  'what nobody would believe of a list is not answered by --yes, but by naming what was looked at',
+  async () => {
+    const lines = Array.from({ length: 40 }, (_, n) => `OMEGA;D ${n % 20};Втулка;100;1`);
+    const list = ['Производитель;Артикул;Наименование;Цена;Остаток', ...lines].join('\n');
+    const load = (...more: string[]) =>
+      shop.importing(shop.file('doubt.csv', list), '--supplier', 'doubt', '--yes', ...more);
+    const before = shop.rows('SELECT COUNT(*) AS n FROM products');
+    const refused = await load();
+    expect([refused.code, refused.output]).toEqual([
+      2,
+      expect.stringMatching(/повторяют 20 из 40 строк[^]*--accept repeated/),
+    ]);
+    expect(shop.rows('SELECT COUNT(*) AS n FROM products')).toEqual(before);
+    const { code, output } = await load('--accept', 'repeated');
+    expect([code, output]).toEqual([0, expect.stringContaining('новых: 20')]);
   },
   SLOW,
 );

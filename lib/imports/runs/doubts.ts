@@ -1,0 +1,80 @@
+import { formatNumber } from '../../format/money.ts';
+import type { Reading } from './prepare-list.ts';
+
+/** Why a list is not believed, whatever its columns: a person has to say that it is right. */
+export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header'] as const;
+type DoubtKind = (typeof DOUBTS)[number];
+/** `text`: Russian, for the manager; whole sentences. */
+export type Doubt = { kind: DoubtKind; text: string };
+
+/** Shares of a short list say nothing. */
+const FEWEST_ROWS = 20;
+const REPEATED_ABOVE = 0.15;
+const REFUSED_ABOVE = 0.3;
+/** One maker that nobody knows in more rows than this is likely no maker. */
+const ONE_BRAND_ABOVE = 200;
+const MOVED_ABOVE = 0.5;
+
+const of = (some: number, all: number) => `${formatNumber(some)} из ${formatNumber(all)}`;
+
+/**
+ * What is implausible in a list that has been read.
+ * @param refused rows that were not taken
+ */
+export function doubtsOfReading(
+  { list, brands, repeated }: Pick<Reading, 'list' | 'brands' | 'repeated'>,
+  refused: number,
+): Doubt[] {
+  const all = list.size + refused;
+  const [unknown] = brands.unknown.values();
+  const doubts: Doubt[] = [];
+  if (all >= FEWEST_ROWS && repeated > list.size * REPEATED_ABOVE)
+    doubts.push({
+      kind: 'repeated',
+      text: `Одну и ту же деталь повторяют ${of(repeated, list.size)} строк: возможно, артикул или производитель взяты не из того столбца.`,
+    });
+  if (all >= FEWEST_ROWS && refused > all * REFUSED_ABOVE)
+    doubts.push({
+      kind: 'refused',
+      text: `Не приняты ${of(refused, all)} строк: возможно, выбраны не те столбцы.`,
+    });
+  if (list.size > ONE_BRAND_ABOVE && brands.unknown.size === 1 && unknown?.rows === list.size)
+    doubts.push({
+      kind: 'brand',
+      text: `Во всех строках один производитель «${unknown.name}», и магазин его не знает.`,
+    });
+  return doubts;
+}
+
+/**
+ * Whether the prices of a supplier's known offers have moved as prices do not.
+ * @param known rows about offers that the shop has already
+ * @param jumped of them, those whose price moved by more than half
+ */
+export const doubtsOfPrices = (known: number, jumped: number): Doubt[] =>
+  known >= FEWEST_ROWS && jumped > known * MOVED_ABOVE
+    ? [
+        {
+          kind: 'prices',
+          text: `Цены ${of(jumped, known)} известных позиций изменились больше чем наполовину: возможно, это другой столбец цен или другая валюта.`,
+        },
+      ]
+    : [];
+
+/**
+ * Whether a supplier whose lists are known sends one with other columns.
+ * @param profiles of his earlier lists
+ * @param fingerprint of this one's header
+ */
+export const doubtsOfHeader = (
+  profiles: readonly { fingerprint: string }[],
+  fingerprint: string,
+): Doubt[] =>
+  profiles.length > 0 && !profiles.some((profile) => profile.fingerprint === fingerprint)
+    ? [
+        {
+          kind: 'header',
+          text: 'Столбцы не те, что в прежних прайс-листах этого поставщика: проверьте, его ли это файл.',
+        },
+      ]
+    : [];

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { BrandBook } from '../../../../../lib/imports/runs/brand-book.ts';
+import {
+  doubtsOfHeader,
+  doubtsOfPrices,
+  doubtsOfReading,
+} from '../../../../../lib/imports/runs/doubts.ts';
+import type { Reading } from '../../../../../lib/imports/runs/prepare-list.ts';
+
+/** A list of so many rows, of as many makers that the shop has not met. */
+function reading(rows: number, repeated: number, unknown: number): Reading {
+  const brands = new BrandBook({
+    brands: [{ id: 'b1', name: 'BOSCH', slug: 'bosch' }],
+    aliases: [],
+  });
+  for (let row = 0; row < rows; row += 1)
+    brands.idOf(unknown === 0 ? 'BOSCH' : `Кортекс ${row % unknown}`);
+  return { list: { size: rows }, brands, repeated } as unknown as Reading;
+}
+
+describe('a list is doubted', () => {
+  test.each([
+    ['many rows repeat others', reading(1_000, 151, 2), 0, ['repeated']],
+    ['some rows repeat others', reading(1_000, 150, 2), 0, []],
+    ['many rows are refused', reading(650, 0, 2), 350, ['refused']],
+    ['few rows are refused', reading(750, 0, 2), 250, []],
+    ['one unknown maker in all of many rows', reading(201, 0, 1), 0, ['brand']],
+    ['one unknown maker in all of few rows', reading(200, 0, 1), 0, []],
+    ['one known maker in all rows', reading(900, 0, 0), 0, []],
+    ['a list too short to tell', reading(5, 2, 1), 6, []],
+    ['everything at once', reading(300, 60, 1), 200, ['repeated', 'refused', 'brand']],
+  ])('%s', (_, list, refused, kinds) => {
+    expect(doubtsOfReading(list, refused).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  test('when most prices of known offers move by more than half', () => {
+    expect(doubtsOfPrices(100, 51)).toEqual([
+      { kind: 'prices', text: expect.stringContaining('51 из 100') },
+    ]);
+    expect([doubtsOfPrices(100, 50), doubtsOfPrices(10, 10)]).toEqual([[], []]);
+  });
+
+  test('when a supplier whose lists are known sends other columns', () => {
+    const profiles = [{ fingerprint: 'a' }, { fingerprint: 'b' }];
+    expect(doubtsOfHeader(profiles, 'c').map(({ kind }) => kind)).toEqual(['header']);
+    expect([doubtsOfHeader(profiles, 'b'), doubtsOfHeader([], 'c')]).toEqual([[], []]);
+  });
+});
