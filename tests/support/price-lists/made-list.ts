@@ -1,0 +1,76 @@
+import { utils, write } from '@e965/xlsx';
+import type { BookType } from '@e965/xlsx';
+import iconv from 'iconv-lite';
+import { chanceOf } from '../walks/chance.ts';
+import { LANGUAGES, someParts } from './goods.ts';
+import type { Language } from './goods.ts';
+import { NAMELESS } from './shapes/nameless.ts';
+import { ODD } from './shapes/odd.ts';
+import { REPORTS } from './shapes/reports.ts';
+import { TABLES } from './shapes/tables.ts';
+import { stuffOf } from './table.ts';
+import type { Cell, MadeSheet, Truth } from './table.ts';
+
+const SHAPES = { ...TABLES, ...NAMELESS, ...REPORTS, ...ODD };
+
+const FORMATS = ['xlsx', 'csv-1251', 'xls', 'csv', 'html', 'tab'] as const;
+type Format = (typeof FORMATS)[number];
+const WORKBOOKS: readonly Format[] = ['xlsx', 'xls'];
+const BOOKS: Partial<Record<Format, BookType>> = { xlsx: 'xlsx', xls: 'biff8', html: 'html' };
+
+/** A price list of nobody, and what stands where in it. */
+export type MadeList = {
+  shape: string;
+  language: Language;
+  format: Format;
+  name: string;
+  bytes: Buffer;
+  truth: Truth;
+};
+
+/**
+ * Lists of every shape in every language, the formats in turn.
+ * @param seed the same one makes the same lists
+ * @param rows of goods in each
+ */
+export function* madeLists(seed: number, rows: number): Generator<MadeList> {
+  let turn = seed;
+  for (const [shape, make] of Object.entries(SHAPES)) {
+    for (const language of LANGUAGES) {
+      const chance = chanceOf(seed * 7_919 + (turn += 1));
+      const { sheets, truth } = make(stuffOf(chance, language, someParts(chance, rows, language)));
+      const formats = sheets.length > 1 ? WORKBOOKS : FORMATS;
+      const format = formats[turn % formats.length]!;
+      const bytes = bytesOf(sheets, format);
+      yield { shape, language, format, name: `price.${format.slice(0, 4)}`, bytes, truth };
+    }
+  }
+}
+
+function bytesOf(sheets: readonly MadeSheet[], format: Format): Buffer {
+  const bookType = BOOKS[format];
+  if (!bookType) return textOf(sheets[0]?.rows ?? [], format);
+  const book = utils.book_new();
+  for (const { name, rows } of sheets)
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  return Buffer.from(write(book, { type: 'buffer', bookType, compression: true }) as Uint8Array);
+}
+
+function textOf(rows: readonly Cell[][], format: Format): Buffer {
+  const sign = format === 'tab' ? '\t' : format === 'csv' ? ',' : ';';
+  const width = Math.max(...rows.map((cells) => cells.length));
+  const text = (cell: Cell | undefined) => {
+    const plain =
+      typeof cell === 'number' && sign === ';'
+        ? String(cell).replace('.', ',')
+        : String(cell ?? '');
+    return plain.includes(sign) || plain.includes('"') ? `"${plain.replaceAll('"', '""')}"` : plain;
+  };
+  const lines = rows.map((cells) =>
+    Array.from({ length: width }, (_, at) => text(cells[at])).join(sign),
+  );
+  return iconv.encode(
+    `${lines.join('\r\n')}\r\n`,
+    format === 'csv-1251' ? 'windows-1251' : 'utf-8',
+  );
+}
