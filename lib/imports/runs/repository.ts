@@ -18,7 +18,7 @@ const supplier = z.object({
   code: z.string(),
   name: z.string(),
   markup: z.array(z.object({ from_kopecks: z.number(), percent: z.number() })),
-  profiles: z.array(z.object({ fingerprint: z.string(), mapping })),
+  profiles: z.array(z.object({ fingerprint: z.string(), mapping, updated: z.string() })),
 });
 
 const context = z.object({

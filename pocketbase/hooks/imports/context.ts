@@ -8,7 +8,7 @@ const SUPPLIER = { id: '', code: '', name: '' };
  * GET /api/shop/imports/context?supplier=CODE or id: what a list must be read against before its
  * rows can be sent.
  * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}], profiles:
- * [{fingerprint, mapping}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
+ * [{fingerprint, mapping, updated}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
  * categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order
  * (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells
  * apart}
@@ -56,15 +56,15 @@ function supplierOf(app: core.App, known: string) {
   );
   const profiles = select(
     app,
-    { fingerprint: '', mapping: '' },
-    'SELECT fingerprint, mapping FROM import_profiles WHERE supplier = {:id}',
+    { fingerprint: '', mapping: '', updated: '' },
+    'SELECT fingerprint, mapping, updated FROM import_profiles WHERE supplier = {:id}',
     { id: found.id },
   );
   return {
     ...found,
     markup,
-    profiles: profiles.map(({ fingerprint, mapping }) => ({
-      fingerprint,
+    profiles: profiles.map(({ mapping, ...profile }) => ({
+      ...profile,
       mapping: JSON.parse(mapping),
     })),
   };
