@@ -54,8 +54,6 @@ export type PreviewOptions = {
 
 /** Rows of each sheet that are looked at. */
 const HEAD_ROWS = 500;
-/** Of them, those by which columns are told. */
-const DESCRIBED_ROWS = 200;
 /** A header stands within so many rows. */
 const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 20;
@@ -175,7 +173,7 @@ function guessOf(parts: readonly Part[], isBrand: (text: string) => boolean): Gu
   const isTitle = (cells: readonly string[]) => cells.filter(Boolean).length === 1;
   return guessColumns(
     main.headerRow > 0 ? main.header : [],
-    rows.filter((cells) => !isTitle(cells)).slice(0, DESCRIBED_ROWS),
+    rows.filter((cells) => !isTitle(cells)).slice(0, HEAD_ROWS),
     {
       titles: rows.filter(isTitle).map((cells) => plainText(cells.find(Boolean))),
       sheets: parts.map(({ sheet }) => sheet.name),

@@ -203,12 +203,21 @@ export function columnFit(field: Field, name: number, contents: Contents, elsewh
   const reasons = signals.filter(({ of }) => of(contents) >= 0.6).map(({ says }) => says);
   const believed = (alone?.(contents) ?? 0) * (elsewhere >= NAMED_ELSEWHERE ? 0.5 : 1);
   const whole = name > 0 ? name * NAME_WEIGHT + held * (1 - NAME_WEIGHT) : held * believed;
-  if (field !== 'brand') return { fit: whole, reasons };
+  return field === 'brand'
+    ? brandFit({ fit: whole, reasons }, name, contents)
+    : { fit: whole, reasons };
+}
+
+/** What stands alike in each row, and makes of cars, are brands only where the name says so. */
+function brandFit(found: Fit, name: number, contents: Contents): Fit {
   if (isConstant(contents))
-    return { fit: constantFit(whole, name, contents), reasons: ['во всех строках одно и то же'] };
-  if (contents.cars > 0.5 && name < EXACT)
-    return { fit: whole * CARS_HALVE, reasons: ['похоже на марки автомобилей'] };
-  return { fit: whole, reasons };
+    return {
+      fit: constantFit(found.fit, name, contents),
+      reasons: ['во всех строках одно и то же'],
+    };
+  return contents.cars > 0.5 && name < EXACT
+    ? { fit: found.fit * CARS_HALVE, reasons: ['похоже на марки автомобилей'] }
+    : found;
 }
 
 const isConstant = ({ kinds, count }: Contents) => kinds === 1 && count > 2;

@@ -25,6 +25,7 @@ export function recallColumns(
 }
 
 function withoutRate({ columns, constants }: Mapping): Mapping {
-  const { rate: _old, ...others } = constants;
+  const others = { ...constants };
+  delete others.rate;
   return { columns, constants: others };
 }
