@@ -105,3 +105,9 @@ export type Refusal = {
   /** What stood in the file; at most 200 characters. */
   raw: string;
 };
+
+/** Why a list is not believed, whatever its columns: a person has to say that it is right. */
+export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header'] as const;
+type DoubtKind = (typeof DOUBTS)[number];
+/** `text`: Russian, for the manager; whole sentences. */
+export type Doubt = { kind: DoubtKind; text: string };

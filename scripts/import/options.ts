@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { DOUBTS } from '../../lib/imports/runs/doubts.ts';
+import { DOUBTS } from '../../lib/imports/model.ts';
 import { Refusal } from '../shop/refusal.ts';
 
 const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]

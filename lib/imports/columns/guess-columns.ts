@@ -74,6 +74,8 @@ function candidates(columns: readonly Seen[]): Candidate[] {
     columns.flatMap(({ name, word, contents }, column) => {
       if (isStranger(word) || !isOwn(field, column)) return [];
       const named = nameFit(word, field);
+      // A column of names is not even offered for a maker.
+      if (field === 'brand' && named === 0 && bestNameFit(word) >= 1) return [];
       const { fit, reasons } = columnFit(field, named, contents, bestNameFit(word));
       return { field, column, fit, reason: inWords(named > 0 ? name : '', reasons) };
     }),

@@ -1,6 +1,7 @@
-import { FIELDS, REQUIRED_FIELDS } from '../model.ts';
+import { REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import type { Guess } from './guess-columns.ts';
+import { typedMapping } from './mapping.ts';
 import type { Offer } from './offer.ts';
 import { SURE_FROM, TAKEN_FROM } from './signals.ts';
 
@@ -32,20 +33,21 @@ export function openQuestions({ confidence, offers }: Guess, mapping: Mapping): 
 }
 
 /**
- * The mapping as a person types it, with the best candidate for what is asked: what `parseMapping`
- * reads.
+ * The mapping as a person would type it, with the best candidate for what is asked; `?` where there
+ * is none.
  */
-export function mappingLine(mapping: Mapping, questions: readonly Question[]): string {
-  const columns = (numbers: readonly number[]) => numbers.map((at) => at + 1).join('+');
-  return FIELDS.flatMap((field) => {
-    const own = mapping.columns[field];
-    const text = mapping.constants[field];
-    if (own) return `${field}=${columns(own)}`;
-    if (text) return `${field}:${text}`;
-    const best = questions.find((question) => question.field === field);
-    if (!best) return [];
-    const [offer] = best.offers;
-    if (!offer) return `${field}:…`;
-    return offer.column === null ? `${field}:${offer.text}` : `${field}=${offer.column + 1}`;
-  }).join(',');
+export function mappingLine(
+  { columns, constants }: Mapping,
+  header: readonly string[],
+  questions: readonly Question[],
+): string {
+  const likely: Mapping = { columns: { ...columns }, constants: { ...constants } };
+  const open = questions.filter(({ isTaken }) => !isTaken);
+  for (const { field, offers } of open) {
+    const [best] = offers;
+    if (best?.column === null) likely.constants[field] = best.text;
+    else if (best) likely.columns[field] = [best.column];
+  }
+  const left = open.filter(({ offers }) => offers.length === 0).map(({ field }) => field);
+  return typedMapping(likely, header, left);
 }

@@ -3,10 +3,9 @@
  * browser and inside PocketBase's engine.
  */
 import type { Offer } from '../columns/offer.ts';
-import type { Doubt } from '../runs/doubts.ts';
 import type { Encoding, FileKind } from '../files/model.ts';
 import { LIMITS } from '../limits.ts';
-import type { Field, Mapping } from '../model.ts';
+import type { Doubt, Field, Mapping } from '../model.ts';
 import type { Stock } from '../values/stock.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ENCODINGS, FILE_KINDS } from '../files/model.ts';
-import { FIELDS, type Mapping } from '../model.ts';
-import { DOUBTS } from '../runs/doubts.ts';
+import { DOUBTS, FIELDS, type Mapping } from '../model.ts';
 import {
   IMPORT_MODES,
   JOB_PHASES,

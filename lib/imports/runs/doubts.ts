@@ -1,11 +1,6 @@
 import { formatNumber } from '../../format/money.ts';
+import type { Doubt } from '../model.ts';
 import type { Reading } from './prepare-list.ts';
-
-/** Why a list is not believed, whatever its columns: a person has to say that it is right. */
-export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header'] as const;
-type DoubtKind = (typeof DOUBTS)[number];
-/** `text`: Russian, for the manager; whole sentences. */
-export type Doubt = { kind: DoubtKind; text: string };
 
 /** Shares of a short list say nothing. */
 const FEWEST_ROWS = 20;

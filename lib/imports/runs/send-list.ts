@@ -1,6 +1,6 @@
 import type { Backend } from '../../pocketbase/client.ts';
+import type { Doubt } from '../model.ts';
 import { doubtsOfPrices } from './doubts.ts';
-import type { Doubt } from './doubts.ts';
 import type { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
 import {

@@ -116,7 +116,9 @@ describe('columns given once', () => {
       const { code, output } = await shop.importing(other, '--supplier', 'east', '--yes');
       expect([code, output]).toEqual([
         2,
-        expect.stringContaining("--map 'brand:…,article=2,name=1,retail=3'"),
+        expect.stringContaining(
+          "--map 'brand=?,article=Артикул,name=Наименование,retail=Розничная цена'",
+        ),
       ]);
     },
     SLOW,

@@ -326,5 +326,7 @@ test('what is not sure comes with its candidates, their values and the reason, a
     reason: expect.stringContaining('«Код»'),
     samples: ['ЦБ-1000', 'ЦБ-1001', 'ЦБ-1002'],
   });
-  expect(mappingLine(mapping, questions)).toBe('brand:…,article=1,name=2,cost=3,supplierSku=1');
+  expect(mappingLine(mapping, preview.header, questions)).toBe(
+    'brand=?,article=Код,name=Наименование,cost=Цена,supplierSku=Код',
+  );
 });
