@@ -14,6 +14,8 @@ export type Question = {
   offers: readonly Offer[];
 };
 
+/** What is less likely is offered, and not typed for anybody. */
+const LIKELY_FROM = 0.33;
 /** What must not be wrong: it decides which part is meant, and what it costs. */
 const HELD: readonly Field[] = ['brand', 'article', 'cost', 'retail', 'stock'];
 
@@ -42,12 +44,13 @@ export function mappingLine(
   questions: readonly Question[],
 ): string {
   const likely: Mapping = { columns: { ...columns }, constants: { ...constants } };
-  const open = questions.filter(({ isTaken }) => !isTaken);
-  for (const { field, offers } of open) {
+  const left: Field[] = [];
+  for (const { field, isTaken, offers } of questions) {
     const [best] = offers;
-    if (best?.column === null) likely.constants[field] = best.text;
-    else if (best) likely.columns[field] = [best.column];
+    if (isTaken) continue;
+    if (!best || best.fit < LIKELY_FROM) left.push(field);
+    else if (best.column === null) likely.constants[field] = best.text;
+    else likely.columns[field] = [best.column];
   }
-  const left = open.filter(({ offers }) => offers.length === 0).map(({ field }) => field);
   return typedMapping(likely, header, left);
 }
