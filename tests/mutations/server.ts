@@ -51,12 +51,12 @@ export const mutations = [
       'if (isInternal(readable) && caller.foreign)',
     ],
     'a form of a stranger is refused': [
-      'if (caller.foreign)',
-      'if (caller.foreign && caller.internal)',
+      '  if (foreign) return 403;\n',
+      '',
     ],
     'a form that is too large is refused': [
-      'if (isTooLarge(req))',
-      'if (isTooLarge(req) && caller.foreign)',
+      'isTooLarge(req) ? 413 : undefined',
+      'isTooLarge(req) && foreign ? 413 : undefined',
     ],
   }),
   ...faultsIn('server/pages/stale-page.ts', `${SERVER}/pages/stale-page.test.ts`, {

@@ -13,7 +13,7 @@ import type { Truth } from './table.ts';
  * What became of a field. `asked`: nothing is taken, and the truth is among what is offered, or
  * nothing in the list tells; `lost`: nothing is taken, and the truth is not offered.
  */
-export type Verdict = 'right' | 'asked' | 'lost' | 'wrong';
+type Verdict = 'right' | 'asked' | 'lost' | 'wrong';
 export type Judged = {
   list: MadeList;
   field: Field;
