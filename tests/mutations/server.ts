@@ -50,10 +50,7 @@ export const mutations = [
       'if (isInternal(readable) && !caller.internal)',
       'if (isInternal(readable) && caller.foreign)',
     ],
-    'a form of a stranger is refused': [
-      '  if (foreign) return 403;\n',
-      '',
-    ],
+    'a form of a stranger is refused': ['  if (foreign) return 403;\n', ''],
     'a form that is too large is refused': [
       'isTooLarge(req) ? 413 : undefined',
       'isTooLarge(req) && foreign ? 413 : undefined',
