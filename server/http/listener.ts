@@ -118,7 +118,7 @@ const planFor = (
   leaving: (res, isPage) => {
     ofVisitor(res, request, context);
     if (isBrokenForm(res, context)) res.statusCode = 400;
-    applyResponseHeaders(res, services.security, isPage);
+    applyResponseHeaders(res, services.security, isPage, request.path);
     res.setHeader('X-Request-Id', request.requestId);
     if (isPage) res.setHeader('Content-Security-Policy', POLICY_WITHOUT_INLINE_SCRIPTS);
   },

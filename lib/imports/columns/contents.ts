@@ -8,6 +8,8 @@ import { isCarMake } from './car-makes.ts';
 import { isKnownBrand } from './known-brands.ts';
 import { isOrdinary } from './ordinary-words.ts';
 
+const WORDS = /[a-zа-яёіїєґ]{3,}(?:-[a-zа-яёіїєґ]+)*/gi;
+
 /** What stands in a column, as shares 0 to 1 of its filled cells. */
 export type Contents = {
   filled: number;
@@ -32,7 +34,7 @@ export type Contents = {
   lists: number;
   /** Words that tell what a thing is, in capitals, too. */
   texts: number;
-  /** Of those, more than one word. */
+  /** Of those, more than one word; what a hyphen joins is one. */
   phrases: number;
   /** A word or three without digits. */
   names: number;
@@ -103,7 +105,7 @@ export function describeColumn(
     barcodes: share((cell) => /^(\d{8}|\d{12,14})$/.test(cell)),
     lists: share(isListOfNumbers),
     texts: share((cell) => /[a-zа-яёіїєґ]{3,}/i.test(cell) && cell.length >= 5 && !PATH.test(cell)),
-    phrases: share((cell) => (cell.match(/[a-zа-яёіїєґ]{3,}/gi)?.length ?? 0) >= 2),
+    phrases: share((cell) => (cell.match(WORDS)?.length ?? 0) >= 2),
     names: share((cell) => /^[^\d]{2,40}$/.test(cell) && cell.split(' ').length <= 3),
     known: share((cell) => isBrand(cell) || isKnownBrand(cell)),
     cars: share(isCarMake),

@@ -69,7 +69,10 @@ const SIGHTS: Record<Field, Sight> = {
         ({ names, distinct, known, count }) =>
           count > 8 && distinct > 0.7 && names < 0.6 && known < 0.3,
       ),
-      veto('это названия деталей', ({ phrases, known }) => phrases > 0.6 && known < 0.2),
+      veto(
+        'это названия деталей',
+        ({ phrases, known, distinct }) => phrases > 0.6 && known < 0.2 && distinct > 0.1,
+      ),
       veto(
         'это числа',
         ({ decimals, barcodes, running }) => decimals > 0.5 || barcodes > 0.5 || running > 0.7,

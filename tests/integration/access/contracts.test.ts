@@ -27,18 +27,23 @@ const WITHOUT_CONTRACTS = [
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
+let level: { id: string };
 
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
-  callers = await theCallers(shop);
-  // Who pays retail has no price list of his own.
-  const level = await shop.root
+  level = await shop.root
     .collection('price_levels')
     .create({ code: 'garage', name: 'Гараж', base: 'retail', percent: -5 });
-  for (const { id } of [callers.customer, callers['blocked customer']])
-    await shop.root.collection('users').update(id, { price_level: level.id });
+  await signIn();
 });
 afterAll(() => shop.stop());
+
+/** Signs all of them in; the customers with a level: who pays retail has no price list of his own. */
+async function signIn(): Promise<void> {
+  callers = await theCallers(shop);
+  for (const { id } of [callers.customer, callers['blocked customer']])
+    await shop.root.collection('users').update(id, { price_level: level.id });
+}
 
 /** Nothing stands at these addresses and the bodies are empty: who is let in learns just that. */
 async function isTurnedAway(route: Route, { token, ip }: Caller): Promise<boolean> {
@@ -53,7 +58,7 @@ const mayAsk = (route: Route, caller: CallerName): boolean =>
 
 describe.each(ROUTES)('$name', ({ name, route }) => {
   // Nobody of them is signed in any more.
-  if (name.endsWith(': signOutHere')) afterAll(async () => void (callers = await theCallers(shop)));
+  if (name.endsWith(': signOutHere')) afterAll(signIn);
   it('lets in whom its contract names, and nobody else', async () => {
     const letIn = [];
     for (const name of CALLERS) if (!(await isTurnedAway(route, callers[name]))) letIn.push(name);
