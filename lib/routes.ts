@@ -126,11 +126,8 @@ export const routes = {
   /** POST of the forms that change the cart. */
   ownCart: () => '/api/cart',
   debug: () => '/debug',
-  /**
-   * The codes that a scanner reads out of a car.
-   * @param typed what could not be understood as one
-   */
-  troubleCodes: (typed?: string) => `/diagnostika-avto${parameters([['code', typed]])}`,
+  /** The codes that a scanner reads out of a car. */
+  troubleCodes: () => '/diagnostika-avto',
   /** A code, or a chapter of them, as people write it: «P0301», «P03». */
   troubleCode: (code: string) => `/diagnostika-avto/${code.toLowerCase()}`,
   sitemap: () => '/sitemap.xml',

@@ -22,14 +22,12 @@ export function followCart(): () => void {
       void flushCart().then(show);
   };
   const back = (event: Event) => (event as PageTransitionEvent).persisted && look();
-  const changes: [EventTarget, string, (event: Event) => void][] = [
-    [document, CART_CHANGED, keep],
-    [window, 'storage', show],
-    [window, 'pageshow', back],
-    [document, 'visibilitychange', look],
-  ];
-  for (const [target, event, answer] of changes) target.addEventListener(event, answer);
+  const control = new AbortController();
+  const { signal } = control;
+  document.addEventListener(CART_CHANGED, keep, { signal });
+  window.addEventListener('storage', show, { signal });
+  window.addEventListener('pageshow', back, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
   look();
-  return () =>
-    changes.forEach(([target, event, answer]) => target.removeEventListener(event, answer));
+  return () => control.abort();
 }

@@ -86,15 +86,13 @@ function tellOtherTabs(): void {
  * from the browser's memory or into view.
  */
 export function followFavorites(): () => void {
+  const control = new AbortController();
+  const { signal } = control;
   showPageCopy();
-  window.addEventListener('storage', showFavorites);
-  window.addEventListener('pageshow', showFavorites);
-  document.addEventListener('visibilitychange', showFavorites);
-  return () => {
-    window.removeEventListener('storage', showFavorites);
-    window.removeEventListener('pageshow', showFavorites);
-    document.removeEventListener('visibilitychange', showFavorites);
-  };
+  window.addEventListener('storage', showFavorites, { signal });
+  window.addEventListener('pageshow', showFavorites, { signal });
+  document.addEventListener('visibilitychange', showFavorites, { signal });
+  return () => control.abort();
 }
 
 /** Shows what the page knows of the favorites, where it is newer than the browser's copy. */

@@ -39,28 +39,23 @@ let accepted: string | undefined;
 export function followSession(): () => void {
   // Only on https and on this very machine; elsewhere the other ways have to do.
   const cookies = 'cookieStore' in window ? window.cookieStore : undefined;
+  const control = new AbortController();
+  const { signal } = control;
   const onInput = () => void (typedAt = address());
   const onLeaving = () => void (isLeaving = true);
   isLeaving = false;
   look();
-  window.addEventListener('storage', look);
-  window.addEventListener('pageshow', look);
-  document.addEventListener('visibilitychange', look);
-  document.addEventListener('input', onInput);
-  document.addEventListener('drop', onInput);
-  document.addEventListener('submit', onLeaving);
-  window.addEventListener('beforeunload', onLeaving);
-  cookies?.addEventListener('change', look);
+  window.addEventListener('storage', look, { signal });
+  window.addEventListener('pageshow', look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  document.addEventListener('input', onInput, { signal });
+  document.addEventListener('drop', onInput, { signal });
+  document.addEventListener('submit', onLeaving, { signal });
+  window.addEventListener('beforeunload', onLeaving, { signal });
+  cookies?.addEventListener('change', look, { signal });
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('storage', look);
-    window.removeEventListener('pageshow', look);
-    document.removeEventListener('visibilitychange', look);
-    document.removeEventListener('input', onInput);
-    document.removeEventListener('drop', onInput);
-    document.removeEventListener('submit', onLeaving);
-    window.removeEventListener('beforeunload', onLeaving);
-    cookies?.removeEventListener('change', look);
+    control.abort();
   };
 }
 

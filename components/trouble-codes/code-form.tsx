@@ -7,7 +7,7 @@ import styles from './trouble-codes.module.css';
  */
 export function CodeForm({ typed }: { typed?: string }) {
   return (
-    <form className={styles.form} action={routes.troubleCodes()} role="search">
+    <form className={styles.form} action={routes.troubleCodes()}>
       <label htmlFor="code">Код ошибки</label>
       <div className={styles.row}>
         <input

@@ -6,9 +6,6 @@
  * @returns '' when it is not there
  */
 export const cookieIn = (cookies: string, name: string): string => {
-  const all = cookies.split(/;\s*/);
-  const own =
-    all.find((cookie) => cookie.startsWith(`__Host-${name}=`)) ??
-    all.find((cookie) => cookie.startsWith(`${name}=`));
-  return own ? own.slice(own.indexOf('=') + 1) : '';
+  const valueOf = (key: string) => cookies.match(`(?:^|;\\s*)${key}=([^;]*)`)?.[1];
+  return valueOf(`__Host-${name}`) ?? valueOf(name) ?? '';
 };
