@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { codeSteps } from '@/components/seo/code-steps';
 import type { CodeChapter } from '@/lib/trouble-codes/model';
 import { CodeForm } from './code-form';
 import { CodeList } from './code-list';
@@ -9,7 +9,7 @@ export function ChapterView({ chapter: { key, title, codes } }: { chapter: CodeC
   return (
     <CodesFrame
       title={`Коды ошибок ${key}xx: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
-      steps={[{ name: 'Коды ошибок', href: routes.troubleCodes() }]}
+      steps={codeSteps(key).slice(0, -1)}
       current={`${key}xx`}
     >
       <CodeForm />

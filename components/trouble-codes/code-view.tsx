@@ -1,14 +1,9 @@
+import { codeSteps } from '@/components/seo/code-steps';
 import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import { isOfStandard } from '@/lib/trouble-codes/code';
 import { partLinks } from '@/lib/trouble-codes/part-links';
-import {
-  chapterOfCode,
-  neighboursOf,
-  textOfCode,
-  topicOfCode,
-  type KnownCode,
-} from '@/lib/trouble-codes/model';
+import { neighboursOf, textOfCode, topicOfCode, type KnownCode } from '@/lib/trouble-codes/model';
 import type { CodeTopic } from '@/lib/trouble-codes/topics/code-topic';
 import { CodeForm } from './code-form';
 import { CodesFrame, NoDiagnosis } from './codes-frame';
@@ -19,11 +14,8 @@ type Props = { code: string; tree: CategoryLink[] };
 
 /** One code: what it says, what to look at, which parts are concerned. */
 export function CodeView({ code, tree }: Props) {
-  const [text, topic, chapter] = [textOfCode(code), topicOfCode(code), chapterOfCode(code)];
-  const codes = { name: 'Коды ошибок', href: routes.troubleCodes() };
-  const steps = chapter
-    ? [codes, { name: `${chapter.key}xx`, href: routes.troubleCode(chapter.key) }]
-    : [codes];
+  const [text, topic] = [textOfCode(code), topicOfCode(code)];
+  const steps = codeSteps(code).slice(0, -1);
   return (
     <CodesFrame title={text ? `${code}. ${text}` : `Код ${code}`} steps={steps} current={code}>
       {topic ? <Topic topic={topic} tree={tree} /> : <Unknown code={code} />}

@@ -44,7 +44,7 @@ export const topicOfCode = (code: string): CodeTopic | undefined =>
 /** All that have a text, by their codes. */
 export const knownCodes = (): KnownCode[] => ALL;
 
-const CHAPTERS: [key: string, title: string][] = [
+const TITLES: [key: string, title: string][] = [
   ['P00', 'Топливо и воздух: дополнительные системы'],
   ['P01', 'Топливо и воздух'],
   ['P02', 'Форсунки и наддув'],
@@ -56,17 +56,18 @@ const CHAPTERS: [key: string, title: string][] = [
   ['P08', 'Сцепление и коробка передач'],
 ];
 
+const CHAPTERS: CodeChapter[] = TITLES.map(([key, title]) => ({
+  key,
+  title,
+  codes: ALL.filter(({ code }) => code.startsWith(key)),
+}));
+
 /** The chapters of the standard that have texts. `key`: «P03». */
-export const codeChapters = (): CodeChapter[] =>
-  CHAPTERS.map(([key, title]) => ({
-    key,
-    title,
-    codes: ALL.filter(({ code }) => code.startsWith(key)),
-  }));
+export const codeChapters = (): CodeChapter[] => CHAPTERS;
 
 /** The chapter that a known code stands in. */
 export const chapterOfCode = (code: string): CodeChapter | undefined =>
-  codeChapters().find(({ key }) => TEXTS.has(code) && code.startsWith(key));
+  TEXTS.has(code) ? CHAPTERS.find(({ key }) => code.startsWith(key)) : undefined;
 
 /** The known ones right before and after a code. */
 export function neighboursOf(code: string): { before?: KnownCode; after?: KnownCode } {
@@ -92,7 +93,7 @@ export type CodePage = {
  *   address
  */
 export function pageOfCode(slug: string): CodePage | undefined {
-  const chapter = codeChapters().find(({ key }) => key.toLowerCase() === slug);
+  const chapter = CHAPTERS.find(({ key }) => key.toLowerCase() === slug);
   if (chapter)
     return {
       key: chapter.key,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { codeSteps } from '@/components/seo/code-steps';
 import { CodesJsonLd } from '@/components/seo/codes-json-ld';
 import { ChapterView } from '@/components/trouble-codes/chapter-view';
 import { CodeView } from '@/components/trouble-codes/code-view';
@@ -31,13 +32,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function TroubleCodePage(props: Props) {
   const { key, chapter } = await load(props);
-  const steps = [
-    { name: 'Коды ошибок', href: routes.troubleCodes() },
-    { name: chapter ? `${key}xx` : key, href: routes.troubleCode(key) },
-  ];
   return (
     <>
-      <CodesJsonLd steps={steps} site={site()} />
+      <CodesJsonLd steps={codeSteps(key)} site={site()} />
       {chapter ? (
         <ChapterView chapter={chapter} />
       ) : (
