@@ -54,6 +54,9 @@ export function applyResponseHeaders(
   for (const name of res.getHeaderNames()) if (internal.test(name)) res.removeHeader(name);
   if (String(res.getHeader('cache-control')).includes('s-maxage'))
     res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
+  // Next says the address of a redirect that it keeps twice.
+  const [location] = [res.getHeader('location')].flat();
+  if (location !== undefined) res.setHeader('Location', location);
   for (const [name, value] of Object.entries(security)) res.setHeader(name, value);
   if (HSTS in security) prefixCookies(res);
   if (SHOWN_ELSEWHERE.test(path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { decoded } from '../../format/decoded.ts';
 import { MAX_FILE_BYTES } from '../jobs/model.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -188,10 +189,4 @@ function fileName({ headers }: IncomingMessage, url: URL): string {
   return name.slice(0, 255) || url.host;
 }
 
-function plain(text: string): string {
-  try {
-    return decodeURIComponent(text).trim();
-  } catch {
-    return text.trim();
-  }
-}
+const plain = (text: string): string => (decoded(text) ?? text).trim();

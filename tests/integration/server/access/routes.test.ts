@@ -280,3 +280,21 @@ describe('what is open is open to everybody alike', () => {
     }
   });
 });
+
+test.each(KNOWN.filter((route) => route.includes('[')))(
+  "what is no name at all in %s is nobody's fault but the asker's",
+  async (route) => {
+    for (const name of ['%25', '%25E0', '%00', '%0d'])
+      expect([
+        name,
+        (await web.get(route.replaceAll(/\[\w+\]/g, name), { cookie: cookies.owner })).status < 500,
+      ]).toEqual([name, true]);
+  },
+);
+
+test('a code that is spelled otherwise leads on to its one address', async () => {
+  for (const spelled of ['P0301', '%D1%800301', 'p-0301']) {
+    const reply = await web.get(`/diagnostika-avto/${spelled}`);
+    expect([reply.status, reply.headers.get('location')]).toEqual([308, '/diagnostika-avto/p0301']);
+  }
+});

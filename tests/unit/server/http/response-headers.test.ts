@@ -32,6 +32,12 @@ test('what Next and its middleware tell each other stays inside', () => {
   expect(res.getHeaderNames()).toEqual(['location']);
 });
 
+test('where a redirect leads is said once', () => {
+  const res = aReply({ location: ['/auth', '/auth'] });
+  applyResponseHeaders(res, {}, true);
+  expect(res.getHeader('location')).toBe('/auth');
+});
+
 test('the router in the browser gets the headers that are meant for it', () => {
   const res = aReply({
     'x-nextjs-prerender': '1',

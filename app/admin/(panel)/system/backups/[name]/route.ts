@@ -15,7 +15,7 @@ export async function GET(
   { params }: RouteContext<'/admin/system/backups/[name]'>,
 ): Promise<Response> {
   const { pb } = await requireAdmin('owner');
-  const name = decodeURIComponent((await params).name);
+  const { name } = await params;
   if (!isBackupName(name)) notFound();
   const copy = await orNotFound(openBackup(pb, name).catch(nullUnproven));
   if (!copy) redirect(adminRoutes.system({ download: name }));
