@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readRunning } from '../scripts/shop/running.ts';
-import { cpuTime } from './child.ts';
+import { cpuTime } from '../scripts/shop/children.ts';
 import { writePartsList } from './price-lists/parts-list.ts';
 
 const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString('hex') };

@@ -6,7 +6,8 @@ import { Agent, request } from 'node:http';
 import { register } from '../lib/accounts/repository.ts';
 import { createBackend } from '../lib/pocketbase/client.ts';
 import { sessionCookies } from '../lib/session/cookies.ts';
-import { cpuTime, type Child } from './child.ts';
+import { cpuTime } from '../scripts/shop/children.ts';
+import type { Child } from './child.ts';
 import { openBenchShop, productPaths } from './shop.ts';
 
 const CONNECTIONS = 8;

@@ -1,3 +1,4 @@
+import type { Awaited } from './accounts/second-factor/model.ts';
 import { parameters } from './parameters.ts';
 import { routes } from './routes.ts';
 
@@ -69,6 +70,16 @@ export const adminRoutes = {
   signInWithNew: () => `${routes.adminSignIn()}?ended=password`,
   /** The own account. @param done what has just been stored */
   account: (done?: string) => `/admin/account${parameters([['done', done]])}`,
+  /** Its part about the second step of signing in. */
+  ownFactor: (done?: string) => `${adminRoutes.account(done)}#factor`,
+  /** Recovery codes that have just been made. @param next where to go on */
+  recoveryCodes: (next?: string) => `/admin/account/recovery-codes${parameters([['next', next]])}`,
+  /** What is left to do before somebody is in. @param next where he was going */
+  signInStep: (step: Awaited, next?: string, by?: 'recovery' | 'setup') =>
+    `${routes.adminSignIn()}/${step}${parameters([
+      ['by', by],
+      ['next', next],
+    ])}`,
   emails: (state?: 'failed' | 'waiting', q?: string) =>
     `/admin/letters${parameters([
       ['state', state],

@@ -52,6 +52,8 @@ export const UPLOADS_PATH = '/api/uploads/';
  * replies.
  */
 export const LIVE_PATH = '/api/live';
+/** Answered as long as the web process runs, whatever the backend does. */
+export const HEALTH_PATH = '/api/health';
 /** A live connection that has not opened after this is given up, ms. */
 export const REALTIME_CONNECT_TIMEOUT_MS = 15_000;
 /** After what waits a lost live connection is tried again, ms; the last one repeats. */
@@ -68,6 +70,8 @@ export const BROWSER_COOKIE = 'shop_browser';
 export const CART_COOKIE = 'shop_cart';
 /** Which order has just been placed from this browser, sealed. */
 export const PLACED_COOKIE = 'shop_placed';
+/** Recovery codes that have just been made, until their owner says that he keeps them, sealed. */
+export const RECOVERY_COOKIE = 'shop_recovery';
 /** What came of ordering the same again, for the cart to tell, sealed. */
 export const REPEATED_COOKIE = 'shop_repeated';
 
@@ -75,6 +79,12 @@ export const REPEATED_COOKIE = 'shop_repeated';
 export const FAVORITES_COOKIE = 'shop_favorites';
 /** How many pieces of which offer lie in the cart; the browser's own scripts read it. */
 export const CART_VIEW_COOKIE = 'shop_cart_view';
+/**
+ * Sections whose pages MUI dresses in the browser: they alone may carry styles within the page, and
+ * their scripts are asked for at once.
+ */
+export const MUI_SECTIONS = ['/admin', '/auth', '/cart', '/contacts', '/orders', '/profile'];
+
 /**
  * Every cookie that the shop reads: server/http/cookies.ts hands Next these and no others, so a new
  * one belongs here first.
@@ -90,6 +100,7 @@ export const SHOP_COOKIES = [
   SERVICE_COOKIE,
   PLACED_COOKIE,
   REPEATED_COOKIE,
+  RECOVERY_COOKIE,
   ADMIN_SIDE_COOKIE,
   ADMIN_FIRST_DAY_COOKIE,
   BROWSER_COOKIE,

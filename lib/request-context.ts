@@ -7,6 +7,7 @@ export type RequestContext = {
   agent?: string;
   form?: 'taken' | 'broken';
   personal?: true;
+  outage?: true;
 };
 
 /**
@@ -24,6 +25,12 @@ export function requestContext(): RequestContext | undefined {
 export function markPersonal(): void {
   const context = requestContext();
   if (context) context.personal = true;
+}
+
+/** For the transport: the backend did not answer what this request asked it. */
+export function markOutage(): void {
+  const context = requestContext();
+  if (context) context.outage = true;
 }
 
 /** For actions: the form has arrived whole, what fails from here on is our fault. */

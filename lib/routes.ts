@@ -17,6 +17,8 @@ function query({
   available,
   from,
   to,
+  car,
+  year,
   sort,
   view,
   page,
@@ -29,6 +31,8 @@ function query({
     ['available', available],
     ['from', from],
     ['to', to],
+    ['car', car],
+    ['year', car ? year : undefined],
     ['sort', sort],
     ['view', view],
     ['page', page && page > 1 ? page : undefined],
@@ -59,6 +63,11 @@ export const routes = {
   product: (id: string) => `/products/${id}`,
   /** An original image of a product; pages show smaller ones (lib/products/images.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
+  /** Every make of cars. */
+  cars: () => '/cars',
+  /** @param key see `NamedCar` @param year of manufacture */
+  car: (key: string, { year }: { year?: number | null } = {}) =>
+    `/cars/${key.replaceAll('.', '/')}${parameters([['year', year ?? undefined]])}`,
   brand: (slug: string, list: ListQuery = {}) => `/brands/${slug}${query(list)}`,
   /** What a visitor keeps; `added`, `removed` and `refused` tell the page what has just changed. */
   favorites: ({

@@ -1,5 +1,8 @@
-import { createArchive } from './backup/archives.ts';
-import { withBackend } from './backup/with-backend.ts';
+import { existsSync } from 'node:fs';
+import { copyName } from '../lib/backups/model.ts';
+import { makeCopy, type Copy } from './backup/make-copy.ts';
+import { backupsDir, databaseFile } from './shop/data-folder.ts';
+import { Refusal } from './shop/refusal.ts';
 import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
 import { step } from './step.mjs';
@@ -9,10 +12,17 @@ import { step } from './step.mjs';
  * DATA_DIR/backups, while it goes on selling.
  */
 await runCommand(async () => {
-  const config = loadSettings();
-  await withBackend(config, async (machine) => {
-    const done = ({ path, size }: { path: string; size: number }) =>
-      `Резервная копия готова: ${path} (${(size / 2 ** 20).toFixed(1).replace('.', ',')} МБ)`;
-    await step('Делаю резервную копию', done, () => createArchive(machine, config.dataDir));
-  });
+  const { dataDir, pocketbaseExternal } = loadSettings();
+  if (pocketbaseExternal)
+    throw new Refusal(
+      'Сервер данных работает отдельно (POCKETBASE_URL): копии делают и возвращают там, где он запущен.',
+    );
+  if (!existsSync(databaseFile(dataDir)))
+    throw new Refusal(`В папке ${dataDir} ещё нет магазина: копировать нечего.`);
+  const done = ({ path, size }: Copy) =>
+    `Резервная копия готова: ${path} (${(size / 2 ** 20).toFixed(1).replace('.', ',')} МБ)`;
+  const name = copyName('detal', new Date());
+  await step('Делаю резервную копию', done, () =>
+    makeCopy({ dataDir, name, folder: backupsDir(dataDir) }),
+  );
 });

@@ -10,6 +10,7 @@ import { startWeb } from './shop/web.ts';
 import { keepWorker } from './shop/worker.ts';
 import { welcome } from './shop/welcome.ts';
 import { watchBackendSources } from './dev/watch.ts';
+import { generateInlineScripts } from './generate-inline-scripts.ts';
 import { generateTheme } from './generate-theme.ts';
 import { step } from './step.mjs';
 
@@ -23,6 +24,7 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
   if (firstRun) await livenDemo(config, firstRun, stopping);
   await generateTheme();
+  await generateInlineScripts();
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () =>
     startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']),
   );
@@ -30,7 +32,7 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   const worker = await step(
     'Запускаю загрузку прайс-листов',
     'Загрузка прайс-листов запущена',
-    () => keepWorker(config.dataDir, env),
+    () => keepWorker(env),
   );
   open.defer(() => worker.stop());
   await welcome(config, firstRun);

@@ -192,18 +192,36 @@ export async function pendingMigrations(
   dataDir: string,
   migrationsDir = MIGRATIONS_DIR,
 ): Promise<string[]> {
-  const all = (await readdir(migrationsDir)).filter((name) => name.endsWith('.js')).sort();
+  const all = await migrationsIn(migrationsDir);
+  const applied = appliedMigrations(dataDir);
+  return all.filter((name) => !applied.has(name));
+}
+
+/**
+ * File names of the migrations that the data folder has seen and these sources do not have, oldest
+ * first: newer sources have written there. What PocketBase brings along itself does not count.
+ */
+export async function unknownMigrations(
+  dataDir: string,
+  migrationsDir = MIGRATIONS_DIR,
+): Promise<string[]> {
+  const known = new Set(await migrationsIn(migrationsDir));
+  return [...appliedMigrations(dataDir)]
+    .filter((name) => name.endsWith('.js') && !known.has(name))
+    .sort();
+}
+
+const migrationsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.js')).sort();
+
+/** None when there is no data yet. */
+function appliedMigrations(dataDir: string): Set<string> {
   const file = join(dataDir, 'data.db');
-  if (!existsSync(file)) return all;
+  if (!existsSync(file)) return new Set();
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const applied = new Set(
-      database
-        .prepare('SELECT file FROM _migrations')
-        .all()
-        .map((row) => row.file),
-    );
-    return all.filter((name) => !applied.has(name));
+    const rows = database.prepare('SELECT file FROM _migrations').all();
+    return new Set(rows.map((row) => String(row.file)));
   } finally {
     database.close();
   }

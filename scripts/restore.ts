@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { copyName } from '../lib/backups/model.ts';
 import { requireBackup } from '../lib/backups/archive.ts';
 import type { AppError } from '../lib/errors.ts';
-import { createArchive, forgetArchive, latestArchive, uploadArchive } from './backup/archives.ts';
+import { forgetArchive, latestArchive, uploadArchive } from './backup/archives.ts';
+import { makeCopy, type Copy } from './backup/make-copy.ts';
 import { restoreArchive } from './backup/restoring.ts';
 import { withBackend } from './backup/with-backend.ts';
 import { backupsDir } from './shop/data-folder.ts';
@@ -54,9 +56,13 @@ await runCommand(async () => {
         .toISOString()
         .replaceAll(/[-:]|\.\d+|Z/g, '')
         .replace('T', '_');
-      const kept = ({ path }: { path: string }) => `Нынешние данные сохранены: ${path}`;
+      const kept = ({ path }: Copy) => `Нынешние данные сохранены: ${path}`;
       await step('Сохраняю нынешние данные', kept, () =>
-        createArchive(machine, dataDir, `before-restore_${stamp}.zip`),
+        makeCopy({
+          dataDir,
+          name: copyName('before-restore', new Date()),
+          folder: backupsDir(dataDir),
+        }),
       );
       const name = `restored_${stamp}.zip`;
       try {

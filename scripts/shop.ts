@@ -1,26 +1,37 @@
 import type { Config } from '../lib/config.ts';
 import { buildPages } from './shop/build.ts';
+import { failuresFile } from '../lib/failures/model.ts';
+import { openFailureKeeper } from '../server/failure-keeper.ts';
+import { keepBackend } from './shop/backend.ts';
 import { fillWithDemo, livenDemo } from './shop/demo.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
-import { prepareGround } from './shop/prepare.ts';
-import { Refusal } from './shop/refusal.ts';
+import type { KeptProcess } from './shop/keep-process.ts';
+import { prepareGround, runningShop } from './shop/prepare.ts';
 import { runCommand } from './shop/run-command.ts';
+import { writeRunning } from './shop/running.ts';
 import { loadSettings } from './shop/settings.ts';
 import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
-import { startWeb } from './shop/web.ts';
+import { keepWeb } from './shop/web.ts';
 import { keepWorker } from './shop/worker.ts';
 import { welcome } from './shop/welcome.ts';
 import { step } from './step.mjs';
 
-const FOREVER = new Promise<never>(() => {});
-
 /**
- * `npm start`: brings the whole shop up and stays until it is asked to stop or one of its processes
- * dies.
+ * `npm start`: brings the whole shop up and stays until it is asked to stop. A process that dies or
+ * hangs is started again.
+ * @throws Refusal when one dies again and again
  */
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend, env, beside } = await prepareGround(config, open, stopping);
+  openFailureKeeper(failuresFile(config.dataDir, 'worker'));
+  const kept: KeptProcess[] = [];
+  const keep = (process: KeptProcess) => {
+    kept.push(process);
+    open.defer(() => process.stop());
+  };
+  if (backend)
+    keep(keepBackend(backend, (next) => writeRunning(config.dataDir, runningShop(config, next))));
   if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
   // Neither needs the other, and orders wait for the disk while pages keep the processor busy.
   await Promise.all([
@@ -29,32 +40,17 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   ]);
   await dropPagesOfOtherBuilds(config);
 
-  const web = await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => startWeb(env));
-  open.defer(() => web.stop());
-  if (!beside) {
-    const worker = await step(
-      'Запускаю загрузку прайс-листов',
-      'Загрузка прайс-листов запущена',
-      () => keepWorker(config.dataDir, env),
+  keep(await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => keepWeb(env)));
+  if (!beside)
+    keep(
+      await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () =>
+        keepWorker(env),
+      ),
     );
-    open.defer(() => worker.stop());
-  }
   await welcome(config, firstRun);
-  await untilStopped({ 'Веб-сервер': web.exited, 'Сервер данных': backend?.exited }, stopping);
+  const lost = await Promise.race([whenAborted(stopping), ...kept.map((process) => process.lost)]);
+  if (lost && !stopping.aborted) throw lost;
   console.log('\nОстанавливаю магазин…');
-}
-
-/** @throws Refusal when a process ends that nobody asked to */
-async function untilStopped(
-  processes: Record<string, Promise<number | null> | undefined>,
-  stopping: AbortSignal,
-): Promise<void> {
-  const deaths = Object.entries(processes).map(async ([name, exited]) => {
-    const code = await (exited ?? FOREVER);
-    return `${name} неожиданно остановился${code === null ? '' : ` (код ${code})`}. Магазин закрыт.`;
-  });
-  const reason = await Promise.race([whenAborted(stopping), ...deaths]);
-  if (reason && !stopping.aborted) throw new Refusal(reason);
 }
 
 await runCommand(async () => {

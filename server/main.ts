@@ -21,6 +21,7 @@ import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
 import { staticFiles } from './http/static-files.ts';
 import { openStreams } from './http/event-streams.ts';
 import { onStopSignal, stopServing } from './http/stop.ts';
+import { openDocuments } from './pages/documents.ts';
 import { loadTemplates, PLAIN_TEMPLATES } from './pages/templates.ts';
 
 const settings = config();
@@ -66,11 +67,13 @@ async function serveShop(): Promise<Server> {
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
+  const documents = openDocuments(buildDir);
   const askSelf = (path: string) =>
     fetch(addressOf(server) + path, { headers: asSelf(server).headers });
   const streams = openStreams(() => asSelf(server), security);
   const services: PageServices = {
     security,
+    documents,
     templates: PLAIN_TEMPLATES,
     pages,
     lists,
@@ -85,7 +88,7 @@ async function serveShop(): Promise<Server> {
     createListener(
       rules,
       services,
-      staticFiles(join(buildDir, 'static'), security),
+      staticFiles(join(buildDir, 'static'), security, documents.styles),
       app.getRequestHandler(),
     ),
   );

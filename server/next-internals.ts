@@ -107,3 +107,22 @@ export function dropBrokenRouterState(headers: IncomingHttpHeaders): void {
  */
 export const setOwnHeader = (res: ServerResponse, name: string, value: string[]): void =>
   void ServerResponse.prototype.setHeader.call(res, name, value);
+
+const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[[^]*\])\)$/;
+const RUNTIME =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^]*\})\);?$/;
+
+/**
+ * What an inline script of Next 16.4.5 hands over, as JSON: to React (`flight`, pushed to
+ * `__next_f`) or to the runtime of its bundler. Both lists may be filled before or after their
+ * readers run. Whether it is JSON shows in the browser, which parses it.
+ * @returns undefined for any other script
+ */
+export function hydrationScript(
+  code: string,
+): { kind: 'flight' | 'runtime'; json: string } | undefined {
+  const flight = FLIGHT.exec(code)?.[1];
+  if (flight) return { kind: 'flight', json: flight };
+  const runtime = RUNTIME.exec(code)?.[1];
+  return runtime ? { kind: 'runtime', json: runtime } : undefined;
+}

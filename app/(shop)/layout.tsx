@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CartForm } from '@/components/cart/cart-form';
 import { FavoritesForm } from '@/components/favorites/favorites-form';
 import { BottomBar } from '@/components/layout/bottom-bar';
+import { SecondLine } from '@/components/layout/second-line';
 import { ShopFooter } from '@/components/layout/shop-footer';
 import { ShopHeader } from '@/components/layout/shop-header';
 import { SessionWatch } from '@/components/session/session-watch';
@@ -26,6 +27,7 @@ export default async function ShopLayout({
   return (
     <>
       <ShopHeader shopName={shopName} tree={tree} search={search} phone={settings?.phones[0]} />
+      <SecondLine />
       {children}
       <ShopFooter shopName={shopName} tree={tree} settings={settings} />
       <BottomBar />

@@ -6,6 +6,7 @@ import { readBoughtMost, readFacets, readFirstPage } from '@/lib/products/public
 import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { websiteData } from '@/lib/seo/shop-data';
 import { readShopSettings } from '@/lib/settings/public-reads';
+import { readCarMakes } from '@/lib/vehicles/public-reads';
 import { site } from '@/lib/seo/site';
 
 export const revalidate = 30;
@@ -13,12 +14,13 @@ export const revalidate = 30;
 export const metadata = catalogueMetadata();
 
 export default async function CataloguePage() {
-  const [list, tree, facets, settings, bought] = await Promise.all([
+  const [list, tree, facets, settings, bought, makes] = await Promise.all([
     readFirstPage(),
     readCategoryTree(),
     readFacets(),
     readShopSettings(),
     readBoughtMost(),
+    readCarMakes(),
   ]);
   return (
     <>
@@ -29,7 +31,7 @@ export default async function CataloguePage() {
         tree={tree}
         facets={facets}
         query={{}}
-        front={{ settings, bought }}
+        front={{ settings, bought, makes }}
       />
     </>
   );

@@ -4,9 +4,9 @@ import pLimit from 'p-limit';
 import { setCartLine } from '../../lib/cart/repository.ts';
 import { placeOrder } from '../../lib/orders/repository.ts';
 import { anOffer, aProduct, aWarehouse, type Person } from '../../tests/support/builders.ts';
+import { cpuTime } from '../../scripts/shop/children.ts';
 import { aRequest } from '../../tests/support/ordering.ts';
 import type { TestShop } from '../../tests/support/pocketbase.ts';
-import { cpuTime } from '../child.ts';
 
 /** Lines of one order. */
 const LINES = 3;

@@ -6,6 +6,7 @@ import type { BoughtMost, Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
 import type { ShopSettings } from '@/lib/settings/model';
+import { carName, type CarMake } from '@/lib/vehicles/model';
 import { BrandLinks } from './brand-links';
 import { CategoryTiles } from './category-tiles';
 import { CategoryTree } from './category-tree';
@@ -22,7 +23,7 @@ type Props = {
    * What stands before the list on the front page; a narrowed list, or a later page, is the list
    * alone.
    */
-  front?: { bought: BoughtMost; settings: ShopSettings };
+  front?: { bought: BoughtMost; settings: ShopSettings; makes: CarMake[] };
 };
 
 /**
@@ -33,10 +34,12 @@ export function CatalogueView({ list, tree, facets, query, front }: Props) {
   return (
     <main className={styles.page} id="content">
       <SkipLinks />
-      <h1 className={styles.root}>Каталог автозапчастей</h1>
+      <h1 className={styles.root}>
+        {list.car ? `Запчасти для ${carName(list.car)}` : 'Каталог автозапчастей'}
+      </h1>
       {front && (
         <>
-          <FrontWays />
+          <FrontWays makes={front.makes} />
           <CategoryTiles categories={childrenOf(tree, null)} label="Категории" />
           <OftenBought {...front.bought} />
           <BrandLinks brands={facets.brands} />

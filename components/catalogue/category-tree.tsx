@@ -11,7 +11,7 @@ export function CategoryTree({ tree, current }: { tree: CategoryLink[]; current?
       <h2>Категории</h2>
       <ul>
         {visibleBranch(tree, current).map(({ name, slug, depth, count }) => (
-          <li key={slug} className={styles.item} style={{ paddingLeft: depth * 14 }}>
+          <li key={slug} className={styles.item} data-depth={depth}>
             {slug === current ? (
               <a href={routes.category(slug)} aria-current="page">
                 {name}

@@ -4,6 +4,7 @@ import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import type { Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
+import { carName } from '@/lib/vehicles/model';
 import { CategoryTiles } from './category-tiles';
 import { CategoryTree } from './category-tree';
 import { ListSection } from './list-section';
@@ -32,7 +33,7 @@ export function CategoryView({ list, category, tree, facets, query }: Props) {
         steps={[{ name: 'Главная', href: routes.catalogue() }, ...above]}
         current={name}
       />
-      <h1>{name}</h1>
+      <h1>{list.car ? `${name} для ${carName(list.car)}` : name}</h1>
       {isFirstView(query) && (
         <CategoryTiles categories={childrenOf(tree, slug)} label={`Разделы: ${name}`} />
       )}

@@ -28,7 +28,7 @@ function wayOut(
   count: number,
   address: Props['address'],
 ): { text: string; href: string; action: string } {
-  const { brand, available, from, to } = query;
+  const { brand, available, from, to, car } = query;
   if (count > 0)
     return {
       text: 'На этой странице уже ничего нет: список кончился раньше.',
@@ -47,6 +47,12 @@ function wayOut(
       text: 'В наличии сейчас ничего нет.',
       href: address({ available: undefined }),
       action: 'Показать и то, что под заказ',
+    };
+  if (car !== undefined)
+    return {
+      text: 'Деталей, о\u00A0которых известно, что они подходят, здесь нет. Это не\u00A0значит, что их не\u00A0бывает.',
+      href: address({ car: undefined, year: undefined }),
+      action: 'Показать для всех автомобилей',
     };
   return {
     text: 'Здесь пока нет товаров. Напишите нам, что нужно: подберём.',

@@ -1,9 +1,15 @@
 import { formatNumber } from '@/lib/format/money';
 import type { ListQuery } from '@/lib/products/schema';
+import { carName, type NamedCar } from '@/lib/vehicles/model';
 import styles from './filter-chips.module.css';
 
 type Address = (change: Partial<ListQuery>) => string;
-type Props = { brands: { name: string; slug: string }[]; query: ListQuery; address: Address };
+type Props = {
+  brands: { name: string; slug: string }[];
+  car: NamedCar | null;
+  query: ListQuery;
+  address: Address;
+};
 
 /** What the list is narrowed by, each a link that takes it back. */
 export function FilterChips(props: Props) {
@@ -29,6 +35,8 @@ export function FilterChips(props: Props) {
               available: undefined,
               from: undefined,
               to: undefined,
+              car: undefined,
+              year: undefined,
             })}
             rel="nofollow"
           >
@@ -40,10 +48,11 @@ export function FilterChips(props: Props) {
   );
 }
 
-function chipsOf({ brands, query, address }: Props): { text: string; href: string }[] {
+function chipsOf({ brands, car, query, address }: Props): { text: string; href: string }[] {
   const { available, from, to } = query;
   const others = (slug: string) => query.brand?.filter((chosen) => chosen !== slug);
   return [
+    ...(car ? [{ text: carName(car), href: address({ car: undefined, year: undefined }) }] : []),
     ...brands.map(({ name, slug }) => ({
       text: name,
       href: address({ brand: others(slug)?.length ? others(slug) : undefined }),

@@ -18,8 +18,15 @@ type Props = {
   count: number;
   /** Path that the form leads to. */
   action: string;
-  /** What else of the address is kept: the words of a search, the order of a list. */
-  kept: { q?: string; literal?: string; sort?: string; view?: string };
+  /** What else of the address is kept: the words of a search, the order of a list, the car. */
+  kept: {
+    q?: string;
+    literal?: string;
+    sort?: string;
+    view?: string;
+    car?: string;
+    year?: number;
+  };
   /**
    * Whether the counts of makers say something: not when only some of the products were looked at.
    */

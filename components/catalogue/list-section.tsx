@@ -49,7 +49,7 @@ export function ListSection({
           query={query}
           count={count}
           action={place({})}
-          kept={{ sort: query.sort, view: query.view }}
+          kept={{ sort: query.sort, view: query.view, car: query.car, year: query.year }}
         />
       </aside>
       <section aria-label="Товары">
@@ -60,7 +60,7 @@ export function ListSection({
           view={{ shown, usual: 'grid' }}
           usualOrder="Сначала в наличии"
         />
-        <FilterChips brands={chips} query={query} address={address} />
+        <FilterChips brands={chips} car={list.car} query={query} address={address} />
         <div id={LIST_RESULTS}>
           {items.length > 0 ? (
             <ProductCollection items={items} view={shown} isBelow={isBelow} />

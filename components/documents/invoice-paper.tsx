@@ -13,7 +13,7 @@ import type { Invoice } from '@/lib/documents/model';
 import { BankBox } from './bank-box';
 import { InvoiceLines } from './invoice-lines';
 import styles from './invoice-paper.module.css';
-import { PaymentCode } from './payment-code';
+import { QrCode } from '../ui/qr-code';
 
 type Props = { invoice: Invoice; code: { size: number; path: string } };
 
@@ -61,7 +61,7 @@ export function InvoicePaper({ invoice, code }: Props) {
         <p>{countLine(invoice)}</p>
         <p className={styles.words}>{spelledTotal(invoice)}</p>
         <div className={styles.payment}>
-          <PaymentCode {...code} />
+          <QrCode {...code} label="QR-код для оплаты в приложении банка" />
           <div>
             <p>Отсканируйте код в приложении банка: реквизиты и сумма подставятся сами.</p>
             <p>{untilLine(invoice)}</p>

@@ -1,6 +1,4 @@
-import { watchStart } from './watch-start';
+import { InlineScript } from '@/components/ui/inline-script';
 
 /** For the head of every page, before anything else. */
-export function StartWatch() {
-  return <script dangerouslySetInnerHTML={{ __html: `(${watchStart.toString()})()` }} />;
-}
+export const StartWatch = () => <InlineScript name="start-watch" />;

@@ -1,13 +1,32 @@
 import { MAX_QUERY } from '@/lib/search/model';
 import { routes } from '@/lib/routes';
+import type { CarMake } from '@/lib/vehicles/model';
 import styles from './front-ways.module.css';
 
-/**
- * The ways to a part that one has in mind. By car has its place beside: whatever joins the grid
- * halves it on a wide screen.
- */
-export const FrontWays = () => (
+/** Makes that stand on the front page; the rest is a press away. */
+const MAKES = 12;
+
+/** The ways to a part that one has in mind: for a car, or by its number. */
+export const FrontWays = ({ makes }: { makes: CarMake[] }) => (
   <div className={styles.ways}>
+    {makes.length > 0 && (
+      <nav className={styles.way} aria-labelledby="by-car">
+        <h2 id="by-car">Подбор по автомобилю</h2>
+        <p className={styles.hint}>Марка, модель, поколение — и только те детали, что подходят.</p>
+        <ul className={styles.makes}>
+          {makes.slice(0, MAKES).map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={routes.car(slug)}>{name}</a>
+            </li>
+          ))}
+          <li>
+            <a className={styles.every} href={routes.cars()}>
+              Все марки
+            </a>
+          </li>
+        </ul>
+      </nav>
+    )}
     <form className={styles.way} action={routes.catalogue()} aria-labelledby="by-number">
       <h2 id="by-number">Подбор по номеру детали</h2>
       <p className={styles.hint}>

@@ -1,4 +1,4 @@
-import { PaymentCode } from '@/components/documents/payment-code';
+import { QrCode } from '@/components/ui/qr-code';
 import { Notice } from '@/components/ui/notice';
 import { DEMO_LINE, untilLine } from '@/lib/documents/invoice/text';
 import type { Invoice } from '@/lib/documents/model';
@@ -112,7 +112,7 @@ const Payment = ({ order, id, invoice, code }: PlacedInvoice & { order: string }
       <p>Отсканируйте код в{'\u00A0'}приложении банка: реквизиты и сумма подставятся сами.</p>
       <p className={styles.soft}>{invoice.demo ? DEMO_LINE : untilLine(invoice)}</p>
     </div>
-    <PaymentCode {...code} />
+    <QrCode {...code} label="QR-код для оплаты в приложении банка" />
   </section>
 );
 

@@ -45,6 +45,7 @@ export function Gallery({ productId: id, images, alts, name }: Props) {
             <li key={image} id={`photo-${index + 1}`}>
               <a
                 href={routes.productFile(id, image)}
+                data-held=""
                 aria-label={`Увеличить фото ${index + 1} из ${images.length}`}
                 onClick={(event) => insteadOf(event, () => zoom(index))}
               >

@@ -63,7 +63,14 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
           query={query}
           count={count}
           action={routes.catalogue()}
-          kept={{ q: query.q, literal: query.literal, view: query.view, sort: query.sort }}
+          kept={{
+            q: query.q,
+            literal: query.literal,
+            view: query.view,
+            sort: query.sort,
+            car: query.car,
+            year: query.year,
+          }}
           counted={!more}
         />
       </aside>
@@ -75,7 +82,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
           view={{ shown, usual }}
           usualOrder="Сначала подходящие"
         />
-        <FilterChips brands={brands} query={query} address={address} />
+        <FilterChips brands={brands} car={results.car} query={query} address={address} />
         <div id={LIST_RESULTS}>
           {items.length > 0 ? (
             <Items results={results} sorted={query.sort !== undefined} view={shown} />

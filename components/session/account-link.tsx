@@ -1,13 +1,7 @@
 import { PersonIcon } from '@/components/ui/icons';
-import { DISPLAY_COOKIE } from '@/lib/constants';
-import { cookieIn } from '@/lib/format/cookie';
+import { InlineScript } from '@/components/ui/inline-script';
 import { routes } from '@/lib/routes';
-import { readDisplayCopy } from '@/lib/session/display-copy';
-import { PLACES } from './places';
-import { showAccount } from './show-account';
 import styles from './account-link.module.css';
-
-const SCRIPT = `(${showAccount})((${readDisplayCopy})((${cookieIn})(document.cookie,${JSON.stringify(DISPLAY_COOKIE)}),Date.now()),${JSON.stringify(PLACES)})`;
 
 /**
  * The way to the account, or to signing in. Pages are the same for everybody, so the script behind
@@ -18,13 +12,20 @@ const SCRIPT = `(${showAccount})((${readDisplayCopy})((${cookieIn})(document.coo
 export function AccountLink({ className }: { className?: string }) {
   return (
     <>
-      <a className={className} href={routes.profile()} data-account="" suppressHydrationWarning>
+      <a
+        className={className}
+        href={routes.profile()}
+        data-account={routes.profile()}
+        data-admin={routes.adminHome()}
+        data-sign-in={routes.signIn()}
+        suppressHydrationWarning
+      >
         <PersonIcon />
         <span className={styles.name} suppressHydrationWarning>
           Кабинет
         </span>
       </a>
-      <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+      <InlineScript name="account-link" />
     </>
   );
 }

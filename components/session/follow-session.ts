@@ -1,4 +1,3 @@
-import { PLACES } from './places';
 import { browserSession } from './browser-session';
 import { showAccount } from './show-account';
 
@@ -66,7 +65,7 @@ const address = (): string => location.pathname + location.search;
 
 function look(): void {
   const { value, copy } = browserSession();
-  showAccount(copy, PLACES);
+  showAccount(copy);
   keepLocalCopy(copy ? value : '');
   clearTimeout(timer);
   if (copy) timer = setTimeout(look, Math.min(copy.expiresAt - Date.now(), LONGEST_WAIT_MS));

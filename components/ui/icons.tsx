@@ -73,6 +73,14 @@ export const HeartIcon = () => (
     <path d="M11 18.5C4.5 13.5 2.5 10.5 2.5 7.6A4.3 4.3 0 0 1 11 6.3a4.3 4.3 0 0 1 8.5 1.3c0 2.9-2 5.9-8.5 10.9z" />
   </Icon>
 );
+export const CarIcon = () => (
+  <Icon>
+    <path d="M3 15.5v-4l2-5.2A2 2 0 0 1 6.9 5h8.2A2 2 0 0 1 17 6.3l2 5.2v4z" />
+    <path d="M3.5 11.5h15M4.5 15.5v2M17.5 15.5v2" />
+    <circle cx="6.5" cy="13.5" r="0.4" />
+    <circle cx="15.5" cy="13.5" r="0.4" />
+  </Icon>
+);
 export const CartIcon = () => (
   <Icon>
     <path d="M2.5 4h2.6l2.2 10h9l2-7.5H6" />

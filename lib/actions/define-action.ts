@@ -21,11 +21,14 @@ import {
 } from '../session/caller.ts';
 import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
+import { sessionBackend } from '../session/session.ts';
 import { byField, typedValues } from './form-values.ts';
 import { ACCOUNT_FIELD, FORM_FIELD, PROOF_FIELD, type ActionState } from './state.ts';
 
 /** Who sends a form that needs no sign-in. */
 type Visitor = { pb: Backend };
+
+type SigningIn = NonNullable<Awaited<ReturnType<typeof sessionBackend>>>;
 
 /** Forms are public endpoints: whoever posts to one meets the same door. */
 export type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState>;
@@ -91,10 +94,32 @@ export const adminAction = <Schema extends z.ZodType>(
   );
 
 /**
+ * The same for the steps of signing in to the back office: whoever has a session there, through
+ * with it or not. The backend decides what it may.
+ */
+export const signInStepAction = <Schema extends z.ZodType>(
+  schema: Schema,
+  run: Run<Schema, SigningIn>,
+): FormAction =>
+  action(
+    schema,
+    async (form) => {
+      const found = await sessionBackend();
+      if (found?.session.kind !== 'admin') return signInFirst(form, routes.adminSignIn);
+      await proveAgain(found, form.get(PROOF_FIELD));
+      return found;
+    },
+    run,
+  );
+
+/**
  * Where a form was refused until its sender says his password once more, it brings it along.
  * @throws AppError `password_needed` naming the field when it is wrong
  */
-async function proveAgain({ pb }: Admin, password: FormDataEntryValue | null): Promise<void> {
+async function proveAgain(
+  { pb }: { pb: Backend },
+  password: FormDataEntryValue | null,
+): Promise<void> {
   if (typeof password !== 'string') return;
   try {
     await prove(pb, password);

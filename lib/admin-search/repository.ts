@@ -1,14 +1,8 @@
-import { z } from 'zod';
 import { formatPhone } from '../format/phone.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { FOUND_KINDS, type Found } from './model.ts';
-
-const reply = z.object({
-  items: z.array(
-    z.object({ kind: z.enum(FOUND_KINDS), id: z.string(), title: z.string(), note: z.string() }),
-  ),
-});
+import { adminSearch } from './contract.ts';
+import type { Found } from './model.ts';
 
 const PHONE = /(?<=^|\s)\+\d{7,15}(?=\s|$)/g;
 const readable = (text: string): string => text.replace(PHONE, formatPhone);
@@ -23,7 +17,7 @@ export async function searchEverything(
   storefront: string,
   q: string,
 ): Promise<Found[]> {
-  const { items } = await askRoute(pb, '/api/shop/admin/search', reply, { q, storefront });
+  const { items } = await callRoute(pb, adminSearch, { query: { q, storefront } });
   return items.map(({ title, note, ...found }) => ({
     ...found,
     title: readable(title),

@@ -20,10 +20,12 @@ export const adminSchema = z.object({
 export const adminIdSchema = z.object({ id: recordId });
 export const ownNameSchema = z.object({ seen: z.string().max(40), name });
 
-const DONE = ['invited', 'saved', 'sent'] as const;
+const DONE = ['invited', 'saved', 'sent', 'factor_reset'] as const;
 /** What the address of a colleague's page says has just been done. */
 export const adminAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** The same of the own account. */
 export const ownAccountAddressSchema = z.object({
-  done: lenient(z.enum(['name', 'password', 'session_ended', 'others_ended'])),
+  done: lenient(
+    z.enum(['name', 'password', 'session_ended', 'others_ended', 'factor_begun', 'factor_off']),
+  ),
 });

@@ -1,12 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openPromise, type ZipFile } from 'yauzl';
+import { freeOn, KEEP_FREE } from '../disk.ts';
 import { AppError } from '../errors.ts';
 
 /** Without it nothing could be restored. */
 const DATABASE = 'data.db';
-/** The shop goes on while a copy is unpacked, and needs room itself, bytes. */
-const KEEP_FREE = 200 * 1024 ** 2;
 
 /**
  * Looks at what claims to be a copy of a shop, before it is kept: a ZIP with a database, which
@@ -17,8 +15,7 @@ const KEEP_FREE = 200 * 1024 ** 2;
 export async function requireBackup(path: string): Promise<void> {
   const { names, bytes } = await contentsOf(path);
   if (!names.includes(DATABASE)) throw new AppError('backup_unreadable');
-  const { bavail, bsize } = await statfs(dirname(path));
-  if (bytes > bavail * bsize - KEEP_FREE) throw new AppError('disk_full');
+  if (bytes > (await freeOn(dirname(path))) - KEEP_FREE) throw new AppError('disk_full');
 }
 
 /** `bytes`: of all that is in it, unpacked. */

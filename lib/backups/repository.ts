@@ -24,7 +24,7 @@ export const listBackups = (pb: Backend): Promise<Backups> => askRoute(pb, ROUTE
 
 /** Begins a copy; it is there when `running` is over. @throws AppError `backup_running` */
 export const startBackup = async (pb: Backend): Promise<string> =>
-  (await askRoute(pb, ROUTE, z.object({ name: z.string() }), {}, { wait: false })).name;
+  (await askRoute(pb, ROUTE, z.object({ name: z.string() }), {}, {})).name;
 
 /**
  * Begins to make everything as it was in a copy; what there is now is kept as another copy first.
@@ -42,6 +42,14 @@ export const startRestore = async (pb: Backend, name: string): Promise<string> =
       { name, keep: true },
     )
   ).startedAt;
+
+/**
+ * As `startRestore`, at once: the present has been kept.
+ * @throws AppError `not_found`, `backup_running`
+ */
+export async function returnToBackup(pb: Backend, name: string): Promise<void> {
+  await askRoute(pb, `${ROUTE}/restore`, z.object({ startedAt: z.string() }), {}, { name });
+}
 
 /** A copy's bytes, and how many. @throws AppError `not_found`, `forbidden`, `password_needed` */
 export async function openBackup(

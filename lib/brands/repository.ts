@@ -88,6 +88,6 @@ export async function removeBrand(pb: Backend, id: string): Promise<void> {
   // The backend would only take it off a number, which need not name a brand.
   if ((await getBrandUses(pb, id)).numbers > 0) throw new AppError('in_use');
   await removeRecord(pb, 'brands', id).catch((error: unknown) => {
-    throw toAppError(error).code === 'invalid_input' ? new AppError('in_use') : error;
+    throw toAppError(error).code === 'not_stored' ? new AppError('in_use') : error;
   });
 }

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
 import type { BoughtMost, Facets, ProductList } from '../products/model.ts';
 import { linkReply, listedProductReply } from '../products/schema.ts';
+import { namedCarReply } from '../vehicles/schema.ts';
 
 const list = z.object({
   category: linkReply.extend({ text: z.string(), path: z.array(linkReply) }).nullable(),
   brands: z.array(linkReply),
+  car: namedCarReply.nullable(),
   items: z.array(listedProductReply),
   count: z.int(),
   page: z.int(),
@@ -28,7 +30,7 @@ const rows = z.array(z.object({})).optional();
 
 /**
  * One page of 30 of the catalogue, of a category (a slug) with its descendants, of some brands
- * (slugs, parted by commas); money in kopecks. In stock first, then the cheaper; what has no price
+ * (slugs, parted by commas), of what fits a car (its key) of a year; money in kopecks. In stock first, then the cheaper; what has no price
  * comes last of its kind. `count`: up to 1,001.
  */
 export const listPage = defineRoute({
@@ -41,6 +43,8 @@ export const listPage = defineRoute({
     available: z.literal('1').optional(),
     from: z.int().optional(),
     to: z.int().optional(),
+    car: z.string().optional(),
+    year: z.int().optional(),
     sort: z.enum(['price', '-price']).optional(),
     page: z.int().optional(),
     after: z.string().optional(),
@@ -49,14 +53,18 @@ export const listPage = defineRoute({
 });
 
 /**
- * What the list of a category, or of the whole catalogue, can be narrowed by, other filters left
- * aside, so that it can be kept and shared by all of its pages. Brands the fullest first.
+ * What the list of a category, or of the whole catalogue, can be narrowed by, other filters but the
+ * car left aside, so that it can be kept and shared by all of its pages. Brands the fullest first.
  */
 export const facets = defineRoute({
   method: 'GET',
   path: '/api/shop/facets',
   callers: ['anyone'],
-  query: z.object({ category: z.string().optional() }),
+  query: z.object({
+    category: z.string().optional(),
+    car: z.string().optional(),
+    year: z.int().optional(),
+  }),
   reply: facetsReply,
 });
 

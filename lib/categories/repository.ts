@@ -83,10 +83,10 @@ export const getCategoryUses = (pb: Backend, id: string): Promise<CategoryUses> 
 /** Removes an empty one; attributes and rules of it go along. @throws AppError `in_use` */
 export async function removeCategory(pb: Backend, id: string): Promise<void> {
   await getRecord(pb, 'categories', id, { fields: 'id' });
-  // What has children is not found by the rule of removing, what has products is refused as
-  // invalid.
+  // What has children is not found by the rule of removing, what has products is refused
+  // without a word.
   await removeRecord(pb, 'categories', id).catch((error: unknown) => {
     const { code } = toAppError(error);
-    throw code === 'not_found' || code === 'invalid_input' ? new AppError('in_use') : error;
+    throw code === 'not_found' || code === 'not_stored' ? new AppError('in_use') : error;
   });
 }

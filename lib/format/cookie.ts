@@ -1,6 +1,5 @@
 /**
- * The value of one cookie, as it was sent. Uses nothing from outside itself: pages carry it as text
- * in an inline script too.
+ * The value of one cookie, as it was sent. Light: an inline script of every page uses it too.
  * @param cookies `document.cookie`, where over https the name has a prefix (HOST_PREFIX), or a
  * `Cookie` header
  * @returns '' when it is not there

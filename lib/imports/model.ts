@@ -108,6 +108,6 @@ export type Refusal = {
 
 /** Why a list is not believed, whatever its columns: a person has to say that it is right. */
 export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header'] as const;
-type DoubtKind = (typeof DOUBTS)[number];
+export type DoubtKind = (typeof DOUBTS)[number];
 /** `text`: Russian, for the manager; whole sentences. */
 export type Doubt = { kind: DoubtKind; text: string };

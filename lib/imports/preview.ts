@@ -7,10 +7,11 @@ import { headerWord } from './columns/header-terms.ts';
 import { guessColumns } from './columns/guess-columns.ts';
 import type { Guess } from './columns/guess-columns.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
+import { shapeFingerprint } from './columns/shape.ts';
 import type { Encoding, FileKind } from './files/model.ts';
 import type { PriceFile, Row, Sheet } from './files/price-file.ts';
 import { sectionTitle } from './item.ts';
-import type { Field } from './model.ts';
+import type { Field, Mapping } from './model.ts';
 import { plainText } from './values/parsed.ts';
 
 /** What is shown of a file before anything of it is imported. */
@@ -27,7 +28,7 @@ export type Preview = {
   header: string[];
   /** The first rows of the sheet, whatever they are. */
   top: Row[];
-  /** The first rows of goods. */
+  /** The first rows of goods, and the titles between them. */
   sample: Row[];
   guess: Guess;
   /** Of the prices; null: the list does not say it. */
@@ -57,6 +58,8 @@ const HEAD_ROWS = 500;
 /** A header stands within so many rows. */
 const HEADER_WITHIN = 60;
 const SAMPLE_ROWS = 20;
+/** Titles among them counted. */
+const SAMPLE_AND_TITLES = 60;
 /** As many as a header is looked for among. */
 const TOP_ROWS = 30;
 
@@ -83,8 +86,10 @@ export async function previewFile(
       all.push(partOf(sheet, await headOf(sheet, options.signal), options.headerRow));
   }
   const { main, parts, guess } = partsToRead(all, options);
-  const fingerprint = headerFingerprint(main.header);
-  const goods = goodsOf(main);
+  const fingerprint =
+    main.headerRow > 0
+      ? headerFingerprint(main.header)
+      : shapeFingerprint(goodsOf(main).map(({ cells }) => cells));
   const preview: Preview = {
     kind: file.kind,
     ...(file.encoding && { encoding: file.encoding }),
@@ -93,9 +98,7 @@ export async function previewFile(
     headerRow: main.headerRow,
     header: main.header,
     top: main.head.slice(0, TOP_ROWS),
-    sample: goods
-      .filter(({ cells }) => sectionTitle(cells, guess.mapping) === null)
-      .slice(0, SAMPLE_ROWS),
+    sample: sampleOf(goodsOf(main), guess.mapping),
     guess,
     currency: currencyIn(main, guess),
     fingerprint,
@@ -164,7 +167,8 @@ function worthOf(parts: readonly Part[], { confidence }: Guess): number {
   return rows === 0 ? 0 : fields + Math.log10(rows) + (hasHeader ? 1 : 0);
 }
 
-const goodsOf = ({ head, goodsFrom }: Part): Row[] =>
+/** The rows below the header. */
+export const goodsOf = ({ head, goodsFrom }: Part): Row[] =>
   head.filter(({ row, cells }) => row >= goodsFrom && cells.length > 0);
 
 function guessOf(parts: readonly Part[], isBrand: (text: string) => boolean): Guess {
@@ -231,4 +235,14 @@ function whyLeftOut(name: string, all: readonly Part[], parts: readonly Part[]):
   if (!part) return 'лист скрыт или не выбран';
   if (part.head.length === 0) return 'лист пуст';
   return part.headerRow > 0 ? 'другие столбцы' : 'нет строки с названиями столбцов';
+}
+
+/** Goods from the first ones on; titles that none of them follow are left out. */
+function sampleOf(goods: readonly Row[], mapping: Mapping): Row[] {
+  const isGoods = ({ cells }: Row) => sectionTitle(cells, mapping) === null;
+  const places = goods.flatMap((row, at) => (isGoods(row) ? [at] : [])).slice(0, SAMPLE_ROWS);
+  const until = (places.at(-1) ?? -1) + 1;
+  return until <= SAMPLE_AND_TITLES
+    ? goods.slice(0, until)
+    : places.flatMap((at) => goods[at] ?? []);
 }

@@ -19,11 +19,11 @@ type Places<Path extends string> = [PathName<Path>] extends [never]
 
 /**
  * What a route is asked with: the places of its path, its parameters (undefined ones are left out),
- * its body. `patienceMs`: for what takes longer than pages may.
+ * its body. `patienceMs`: for what takes longer than pages may; `headers`: what is said beside it.
  */
 type Asked<One extends Route> = Places<One['path']> &
   Part<'query', QueryOf<One>> &
-  Part<'body', SentBody<One>> & { patienceMs?: number };
+  Part<'body', SentBody<One>> & { patienceMs?: number; headers?: Record<string, string> };
 
 /**
  * Asks a route and reads what it answers by the same contract that its hook answers by.
@@ -34,17 +34,19 @@ export async function callRoute<One extends Route>(
   route: One,
   ...[asked]: object extends Asked<One> ? [Asked<One>?] : [Asked<One>]
 ): Promise<ReplyOf<One>> {
-  const { places, query, body, patienceMs } = (asked ?? {}) as {
+  const { places, query, body, patienceMs, headers } = (asked ?? {}) as {
     places?: Record<PathName<One['path']>, string>;
     query?: Record<string, unknown>;
     body?: object;
     patienceMs?: number;
+    headers?: Record<string, string>;
   };
   try {
     const reply: unknown = await pb.send(addressOf(route, places ?? ({} as never)), {
       method: route.method,
       query,
       body,
+      ...(headers && { headers }),
       ...(patienceMs ? { fetch: boundedFetch(patienceMs) } : {}),
     });
     return (typeof route.reply === 'object' ? route.reply.parse(reply) : undefined) as ReplyOf<One>;

@@ -19,12 +19,25 @@ export function toAppError(error: unknown): AppError {
   if (!(error instanceof ClientResponseError)) return new AppError('unexpected', { cause: error });
   const refusal = refusalOf(error);
   if (refusal) return refusal;
-  const code =
-    error.status >= 502 ? 'backend_unavailable' : (CODE_OF_STATUS[error.status] ?? 'unexpected');
+  const code = codeOf(error);
   return new AppError(code, {
     cause: error,
     fields: code === 'invalid_input' ? fieldErrors(error.response?.data) : undefined,
   });
+}
+
+/** How PocketBase refuses a wrong password, naming no field either. */
+const WRONG_PASSWORD = 'Failed to authenticate.';
+
+/**
+ * A 400 that names neither a field nor a reason is nobody's mistake in a form: the backend could not
+ * store it, as on a full disk.
+ */
+function codeOf({ status, response }: ClientResponseError): ErrorCode {
+  if (status >= 502) return 'backend_unavailable';
+  const isBare = Object.keys((response?.data as object | undefined) ?? {}).length === 0;
+  if (status === 400 && isBare && response?.message !== WRONG_PASSWORD) return 'not_stored';
+  return CODE_OF_STATUS[status] ?? 'unexpected';
 }
 
 /**

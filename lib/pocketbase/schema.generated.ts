@@ -760,6 +760,7 @@ export type VehicleGenerationsRecord = Stored & {
   year_to: number;
   created: string;
   updated: string;
+  body: string;
 };
 
 export type VehicleMakesRecord = Stored & {
@@ -2167,6 +2168,9 @@ export const LIMITS = {
     "year_to": {
       "min": 0,
       "max": 2100
+    },
+    "body": {
+      "max": 60
     }
   },
   "vehicle_makes": {

@@ -2,7 +2,8 @@ import { getTokenPayload } from 'pocketbase';
 import { MAX_AGENT } from '../accounts/sessions/model.ts';
 import { BACKEND_LANES } from '../constants.ts';
 import { networkOf } from '../networks/model.ts';
-import { requestContext } from '../request-context.ts';
+import { markOutage, requestContext } from '../request-context.ts';
+import { BackendSilence } from './silence.ts';
 import { Lane } from './lanes.ts';
 
 /** A request that takes longer counts as an outage, ms. */
@@ -49,13 +50,38 @@ export const boundedFetch =
       // Counted from the start of the request itself: waiting for a turn is not the backend's
       // fault.
       const timeout = AbortSignal.timeout(timeoutMs);
-      return fetch(input, {
-        ...init,
-        headers,
-        signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+      const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+      return noting(init.signal, () => {
+        const ask = (until: AbortSignal) => fetch(input, { ...init, headers, signal: until });
+        if (timeoutMs > TIMEOUT_MS) return ask(signal);
+        return silence.unlessSilent(originOf(input), ask, signal);
       });
     });
   };
+
+const silence = new BackendSilence();
+
+const addressOf = (input: RequestInfo | URL): URL =>
+  new URL(input instanceof Request ? input.url : input);
+const originOf = (input: RequestInfo | URL): string => addressOf(input).origin;
+
+/** Replies by which a proxy, or the backend itself as it ends, says that nobody is there. */
+const NOBODY_THERE = 502;
+
+/** An answer that did not come is noted in the visitor's request, unless he called it off. */
+async function noting(
+  calledOff: AbortSignal | null | undefined,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    const reply = await ask();
+    if (reply.status >= NOBODY_THERE) markOutage();
+    return reply;
+  } catch (error) {
+    if (!calledOff?.aborted) markOutage();
+    throw error;
+  }
+}
 
 /**
  * By what is sent and by whom: a token comes out of a sealed session, so nobody gets into another's
@@ -69,7 +95,7 @@ function laneOf(
   if (body instanceof FormData) return 'uploads';
   const token = headers.get('Authorization') ?? '';
   if (token && getTokenPayload(token).collectionId !== CUSTOMERS) return 'admin';
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const { pathname } = addressOf(input);
   return SEARCHES.has(pathname) ? 'search' : 'pages';
 }
 

@@ -1,5 +1,6 @@
 import type { CrossReason, OtherNumber } from '../crosses/model.ts';
 import type { Fitments } from '../fitments/model.ts';
+import type { NamedCar } from '../vehicles/model.ts';
 
 /** In how good a state a product or an offer is to be bought: on a shelf, orderable, or neither. */
 export type Availability = 'in_stock' | 'on_order' | 'none';
@@ -99,6 +100,8 @@ export type ProductList = {
   category: (Link & { text: string; path: Link[] }) | null;
   /** Makers that the list is narrowed to. */
   brands: Link[];
+  /** What it shows fits this car, or any. */
+  car: NamedCar | null;
   items: ListedProduct[];
   /** Exact up to 1,000; 1,001 stands for «более 1 000». */
   count: number;

@@ -29,6 +29,16 @@ export const readFirstPageOfBrand = publicRead({
 });
 
 /**
+ * The first parts of a car for its static page: prices and stock expire it as they do every list.
+ * @throws AppError `not_found`
+ */
+export const readPartsOfCar = publicRead({
+  name: 'car-parts',
+  read: (guest, car) => listProducts(guest, { car }),
+  tags: (car) => ['catalogue', 'list', 'cars', `cars:${car.split('.')[0]}`],
+});
+
+/**
  * What is bought most in this shop: an order takes stock or comes within the net, a price or a
  * stock that changes expires the lists.
  * @throws AppError
@@ -50,6 +60,10 @@ export const readFacets = publicRead({
   tags: () => ['catalogue', 'categories'],
   keepData: true,
 });
+
+/** The same of a list that may be narrowed to a car. @throws AppError `not_found` */
+export const readFacetsOf = (query: ListQuery, category?: string) =>
+  query.car ? getFacets(guestBackend(), category, query) : readFacets(category);
 
 /**
  * Any other list, asked for by the query of its address: rendered on request, never kept.

@@ -19,11 +19,16 @@ export const listProducts = (
   });
 
 /**
- * What the list of a category, or of the whole catalogue, can be narrowed by.
+ * What the list of a category, or of the whole catalogue, can be narrowed by, or of it what fits a
+ * car.
  * @throws AppError `not_found`
  */
-export const getFacets = (pb: Backend, category?: string): Promise<Facets> =>
-  callRoute(pb, catalogue.facets, { query: { category } });
+export const getFacets = (
+  pb: Backend,
+  category?: string,
+  { car, year }: Pick<ListQuery, 'car' | 'year'> = {},
+): Promise<Facets> =>
+  callRoute(pb, catalogue.facets, { query: { category, car, year: car ? year : undefined } });
 
 /** What a shop sells most often. @throws AppError */
 export const listBoughtMost = (pb: Backend, storefront: string): Promise<BoughtMost> =>

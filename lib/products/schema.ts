@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NUMBERED_PAGES } from '../constants.ts';
 import { boundsInOrder, first, lenient } from '../address-schema.ts';
+import { carKey, carYear } from '../vehicles/schema.ts';
 
 /** A bad query is never an error: what cannot be read counts as absent. */
 
@@ -26,6 +27,8 @@ const parts = z.object({
   available: lenient(z.literal('1')),
   from: roubles,
   to: roubles,
+  car: carKey,
+  year: carYear,
   sort: lenient(z.enum(['price', '-price'])),
   // What lies behind the last page stays there: the backend says that there is no such page.
   page: lenient(
@@ -40,7 +43,7 @@ const parts = z.object({
 
 /**
  * What the address of a list may say:
- * `?brand=…&brand=…&available=1&from=500&to=2000&sort=price&view=list&page=2&after=…`.
+ * `?brand=…&brand=…&available=1&from=500&to=2000&car=kia.rio.iv&year=2018&sort=price&view=list&page=2&after=…`.
  */
 export const listQuerySchema = parts.transform(boundsInOrder);
 /** What of it the address of a search may say, too. */
@@ -53,7 +56,7 @@ export type ListQuery = Partial<z.output<typeof listQuerySchema>>;
  * @throws ZodError for another path
  */
 export const listCountQuerySchema = parts
-  .pick({ brand: true, available: true, from: true, to: true })
+  .pick({ brand: true, available: true, from: true, to: true, car: true, year: true })
   .extend({
     list: z
       .preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/))
@@ -88,9 +91,11 @@ export const listedProductReply = z.object({
 });
 
 /** What narrows a list, as hook routes read it: slugs in one text, kopecks. */
-export const filterParameters = ({ brand, available, from, to }: ListQuery) => ({
+export const filterParameters = ({ brand, available, from, to, car, year }: ListQuery) => ({
   brand: brand?.join(','),
   available,
   from: from && from * 100,
   to: to && to * 100,
+  car,
+  year: car ? year : undefined,
 });

@@ -6,3 +6,7 @@ export type SearchMiss = {
   lastAt: string;
   hidden: boolean;
 };
+
+/** What the staff do with them. */
+export const MISS_CHANGES = ['hide', 'show', 'forget'] as const;
+export type MissChange = (typeof MISS_CHANGES)[number];

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { LIST_SIZE } from '../lists/schema.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { listPage } from '../pocketbase/records.ts';
-import type { SearchMiss } from './model.ts';
+import * as contracts from './contract.ts';
+import type { MissChange, SearchMiss } from './model.ts';
 import type { MissQuery } from './schema.ts';
 
 /** Searches that found nothing, for the owner and managers. All functions throw AppError. */
@@ -39,15 +39,7 @@ export async function listMisses(
  */
 export const changeMisses = async (
   pb: Backend,
-  change: 'hide' | 'show' | 'forget',
+  change: MissChange,
   ids: string[],
 ): Promise<number> =>
-  (
-    await askRoute(
-      pb,
-      '/api/shop/admin/search-misses',
-      z.object({ changed: z.int() }),
-      {},
-      { change, ids },
-    )
-  ).changed;
+  (await callRoute(pb, contracts.changeMisses, { body: { change, ids } })).changed;

@@ -1,5 +1,6 @@
 import { articleKey } from '../articles/model.ts';
 import type { ListedProduct } from '../products/model.ts';
+import type { NamedCar } from '../vehicles/model.ts';
 
 /**
  * What a person types into the search box, taken apart. Runs in Node and inside PocketBase's
@@ -34,6 +35,8 @@ export type SearchResults = {
   categories: CountedLink[];
   /** Makers that the search is narrowed to. */
   brands: Link[];
+  /** What it shows fits this car, or any. */
+  car: NamedCar | null;
   /**
    * What was searched instead, when the query itself found nothing and a correction was not
    * forbidden.

@@ -2,17 +2,18 @@ import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { whoAmI, type Me } from '../accounts/repository.ts';
+import type { Awaited } from '../accounts/second-factor/model.ts';
+import { adminRoutes } from '../admin-routes.ts';
 import type { Role } from '../admins/model.ts';
-import { config } from '../config.ts';
 import { LEVEL_COOKIE, PATH_HEADER } from '../constants.ts';
 import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
-import { createBackend, type Backend } from '../pocketbase/client.ts';
+import type { Backend } from '../pocketbase/client.ts';
 import { describeError } from '../pocketbase/errors.ts';
 import { routes } from '../routes.ts';
 import { ownPath } from './own-path.ts';
 import { hasCookie, readHeader } from './request-state.ts';
-import { currentSession } from './session.ts';
+import { sessionBackend, stepAwaited } from './session.ts';
 import { returnPath } from './return-path.ts';
 
 /** A customer or an admin, as the backend knows him now, with a client that carries his token. */
@@ -26,14 +27,28 @@ export type Admin = Caller<Extract<Me, { kind: 'admin' }> & { role: Role }>;
  * @throws AppError `backend_unavailable`: nobody becomes a guest because of an outage
  */
 export const currentCaller = cache(async (): Promise<Caller | null> => {
-  const session = await currentSession();
-  if (!session) return null;
-  const pb = createBackend(config().pocketbaseUrl, session.token, config().storefront);
-  const me = await whoAmI(pb).catch(nobodyIfDead);
-  return me?.kind === session.kind ? { me, pb } : null;
+  const asked = await whoAsks();
+  return typeof asked === 'string' ? null : asked;
 });
 
-function nobodyIfDead(error: unknown): null {
+/** What the visitor's session awaits before it opens anything; null for every other visitor. */
+export const awaitedStep = cache(async (): Promise<Awaited | null> => {
+  const asked = await whoAsks();
+  return typeof asked === 'string' ? asked : null;
+});
+
+const whoAsks = cache(async (): Promise<Caller | Awaited | null> => {
+  const found = await sessionBackend();
+  if (!found) return null;
+  const { pb, session } = found;
+  const me = await whoAmI(pb).catch(nobodyIfDead);
+  if (me === null || typeof me === 'string') return me;
+  return me.kind === session.kind ? { me, pb } : null;
+});
+
+function nobodyIfDead(error: unknown): Awaited | null {
+  const awaited = stepAwaited(error);
+  if (awaited) return awaited;
   if (error instanceof AppError && error.code === 'sign_in_required') return null;
   log.warn(describeError(error), 'не удалось проверить, кто вошёл');
   throw error;
@@ -79,13 +94,25 @@ async function isVisit(): Promise<boolean> {
 }
 
 /**
- * Guard of a page of the back office: who is no admin is sent to sign in; an admin in another role
- * finds nothing there.
+ * Guard of a page of the back office: who is no admin is sent to sign in, who is not through with
+ * that to its next step; an admin in another role finds nothing there.
  */
 export async function requireAdmin(...roles: Role[]): Promise<Admin> {
   const caller = await currentCaller();
-  if (!asAdmin(caller)) redirect(routes.adminSessionEnded(await askedPath()));
+  if (!asAdmin(caller)) {
+    const [step, path] = [await awaitedStep(), await askedPath()];
+    redirect(step ? adminRoutes.signInStep(step, path) : routes.adminSessionEnded(path));
+  }
   return asAdmin(caller, roles) ?? notFound();
+}
+
+/**
+ * Guard of a page that is a step of signing in: who is in goes on, who has not begun begins.
+ * @param next where he was going
+ */
+export async function requireStep(next: string | undefined): Promise<Awaited> {
+  if (asAdmin(await currentCaller())) redirect(next ?? adminRoutes.home());
+  return (await awaitedStep()) ?? redirect(routes.adminSessionEnded(next ?? (await askedPath())));
 }
 
 /** The private page that the visitor is on, with its query. */

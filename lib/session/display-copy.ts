@@ -25,8 +25,7 @@ export function writeDisplayCopy({ kind, account, name, expiresAt }: DisplayCopy
 }
 
 /**
- * Uses nothing from outside itself: pages carry it as text in an inline script too
- * (components/session/account-link.tsx).
+ * Light: an inline script of every page uses it too (components/session/account-link.inline.ts).
  * @param value of the display cookie or of the local storage: anybody may have written it
  * @param now UTC ms
  * @returns null for whatever is absent, broken or over

@@ -6,6 +6,7 @@ import {
   DRAFT_COOKIE,
   HOST_PREFIX,
   PLACED_COOKIE,
+  RECOVERY_COOKIE,
   REPEATED_COOKIE,
   SERVICE_COOKIE,
   SESSION_COOKIE,
@@ -78,6 +79,7 @@ export type SealedCookie =
   | typeof SERVICE_COOKIE
   | typeof CART_COOKIE
   | typeof PLACED_COOKIE
+  | typeof RECOVERY_COOKIE
   | typeof REPEATED_COOKIE;
 
 /** Each cookie has a key of its own: what was sealed for one is nothing in the place of another. */

@@ -1,12 +1,13 @@
 import 'server-only';
-import { whoAmI } from '../accounts/repository.ts';
+import { whoAmI, type Me } from '../accounts/repository.ts';
+import type { Awaited } from '../accounts/second-factor/model.ts';
 import { signOutHere } from '../accounts/sessions/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { readCartView } from '../cart/in-browser.ts';
 import { CART_VIEW_COOKIE, FAVORITES_COOKIE, SESSION_COOKIE } from '../constants.ts';
 import { readFavorites } from '../favorites/model.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 import { log } from '../log.ts';
 import { createBackend, type Backend } from '../pocketbase/client.ts';
 import { describeError } from '../pocketbase/errors.ts';
@@ -30,26 +31,55 @@ export const overHttps = (): boolean => config().siteUrl.startsWith('https:');
 export const currentSession = async (): Promise<Session | null> =>
   readSessionCookie(await readCookie(SESSION_COOKIE), ownSecrets());
 
+/** A client that carries the visitor's token, and what his cookie says of him; null for a guest. */
+export async function sessionBackend(): Promise<{ pb: Backend; session: Session } | null> {
+  const session = await currentSession();
+  if (!session) return null;
+  const { pocketbaseUrl, storefront } = config();
+  return { pb: createBackend(pocketbaseUrl, session.token, storefront), session };
+}
+
 /**
  * Signs the visitor in: whoever was signed in before, customer or admin, is not any more. For
- * actions and route handlers.
+ * actions and route handlers. While the session awaits a second factor, pages know nobody yet.
  * @param pb a client that carries the new token
  */
 export async function startSession(pb: Backend, signedIn: SignedIn): Promise<void> {
-  const [me, before] = await Promise.all([whoAmI(pb), currentSession()]);
+  const [me, before] = await Promise.all([whoIsIn(pb), currentSession()]);
   if (before && sessionOfToken(before.token) !== sessionOfToken(signedIn.token))
     await endAtBackend(before);
   if (before?.model.id !== signedIn.model.id) await forgetCopies();
-  for (const { name: cookie, value, options } of await sessionCookies(
-    signedIn,
-    calledBy(me),
-    ownSecrets(),
-    overHttps(),
-  ))
-    await setCookie(cookie, value, options);
+  await setSessionCookies(signedIn, me);
   if (signedIn.browser) await keepBrowserMark(signedIn.browser, overHttps());
-  await keepLevel(me.kind === 'authRecord' && me.priceLevel !== null, signedIn.expiresAt);
+  await keepLevel(me?.kind === 'authRecord' && me.priceLevel !== null, signedIn.expiresAt);
 }
+
+/** The cookies of a session; of one that is nobody's yet without what pages show. */
+async function setSessionCookies(signedIn: SignedIn, me: Me | null): Promise<void> {
+  const name = me ? calledBy(me) : '';
+  const cookies = await sessionCookies(signedIn, name, ownSecrets(), overHttps());
+  for (const { name: cookie, value, options } of cookies)
+    if (me || cookie === SESSION_COOKIE) await setCookie(cookie, value, options);
+    else if (await hasCookie(cookie)) await deleteCookie(cookie);
+}
+
+/** Null while the session awaits a second factor. */
+async function whoIsIn(pb: Backend): Promise<Me | null> {
+  try {
+    return await whoAmI(pb);
+  } catch (error) {
+    if (stepAwaited(error)) return null;
+    throw error;
+  }
+}
+
+/** What a session awaits that the backend has refused so. */
+export const stepAwaited = (error: unknown): Awaited | null =>
+  (error instanceof AppError && STEPS[error.code]) || null;
+const STEPS: { [code in ErrorCode]?: Awaited } = {
+  second_factor_needed: 'code',
+  enrolment_needed: 'enrolment',
+};
 
 /**
  * Keeps the cookie in step with whether the customer has prices of his own. For actions and route

@@ -19,6 +19,7 @@ const PAGES = [
   routes.quality(),
   routes.delivery(),
   routes.contacts(),
+  routes.cars(),
   routes.troubleCodes(),
   ...codeChapters().map(({ key }) => routes.troubleCode(key)),
   ...knownCodes().map(({ code }) => routes.troubleCode(code)),
@@ -28,6 +29,7 @@ const ADDRESS_OF: Record<SitemapKind, (key: string) => string> = {
   products: routes.product,
   categories: (slug) => routes.category(slug),
   brands: (slug) => routes.brand(slug),
+  cars: (key) => routes.car(key),
 };
 
 /** File of the shop's own pages. */

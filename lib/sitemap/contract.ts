@@ -4,7 +4,7 @@ import type { SitemapItem, SitemapPart } from './model.ts';
 
 const updated = z.string().nullable();
 const part = z.object({
-  kind: z.enum(['products', 'categories', 'brands']),
+  kind: z.enum(['products', 'categories', 'brands', 'cars']),
   number: z.int(),
   updated,
 }) satisfies z.ZodType<SitemapPart>;
@@ -23,7 +23,7 @@ export const sitemapParts = defineRoute({
 
 /**
  * Addresses of one kind, at most 5,000: products by their numbers from `after` on, of the others
- * all. `key`: an id or a slug.
+ * all. `key`: an id, a slug, or the key of a car.
  */
 export const sitemapItems = defineRoute({
   method: 'GET',

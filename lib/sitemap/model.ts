@@ -4,7 +4,7 @@ export const PART_SIZE = 50_000;
 export const CHUNK_SIZE = 5_000;
 
 /** What a search engine can be led to, apart from the shop's own pages. */
-export type SitemapKind = 'products' | 'categories' | 'brands';
+export type SitemapKind = 'products' | 'categories' | 'brands' | 'cars';
 
 /**
  * `key`: what the address ends with. `updated`: when it was last changed, UTC; null when nobody

@@ -147,7 +147,7 @@ export const getSupplierUses = (pb: Backend, id: string): Promise<SupplierUses> 
 /** Removes what nothing refers to. @throws AppError `in_use` */
 const removeUnused = (pb: Backend, collection: 'suppliers' | 'warehouses', id: string) =>
   removeRecord(pb, collection, id).catch((error: unknown) => {
-    throw toAppError(error).code === 'invalid_input' ? new AppError('in_use') : error;
+    throw toAppError(error).code === 'not_stored' ? new AppError('in_use') : error;
   });
 
 export const removeSupplier = (pb: Backend, id: string) => removeUnused(pb, 'suppliers', id);

@@ -1,9 +1,10 @@
 import 'server-only';
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import nextPackage from 'next/package.json';
 import shopPackage from '../../package.json';
 import { config } from '../config.ts';
+import { diskOf } from '../disk.ts';
 import type { Machine } from './model.ts';
 
 const FILES: [name: string, ...path: string[]][] = [
@@ -23,10 +24,7 @@ export async function measureMachine(): Promise<Machine> {
           bytes: await sizeOf(join(dataDir, ...path)),
         })),
       );
-  const disk = await statfs(dataDir).then(
-    ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, total: blocks * bsize }),
-    () => null,
-  );
+  const disk = await diskOf(dataDir);
   const backend = pocketbaseExternal
     ? 'отдельный сервер'
     : pocketbaseBin

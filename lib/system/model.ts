@@ -25,9 +25,20 @@ export type Machine = {
   versions: { name: string; version: string }[];
   startedAt: string;
   memory: number;
-  disk: { free: number; total: number } | null;
+  disk: Disk | null;
   files: { name: string; bytes: number }[];
 };
 
-/** Less free space than this and backups, imports and uploads begin to fail, bytes. */
-export const LITTLE_SPACE = 2 * 1024 ** 3;
+/** Space of a disk, bytes. */
+export type Disk = { free: number; total: number };
+
+/** Less than this, or than a part of the whole, and somebody has to make room. */
+const LITTLE = { bytes: 1024 ** 3, part: 0.05 };
+/** So little that a database cannot write any more. */
+const NOTHING = 4 * 1024 ** 2;
+
+/** Whether a disk has room, little of it, or none. */
+export const roomOn = ({ free, total }: Disk): 'enough' | 'little' | 'none' => {
+  if (free <= NOTHING) return 'none';
+  return free < Math.max(LITTLE.bytes, total * LITTLE.part) ? 'little' : 'enough';
+};

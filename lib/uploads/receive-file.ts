@@ -1,13 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { freeOn, KEEP_FREE } from '../disk.ts';
 import { AppError } from '../errors.ts';
-
-/** The shop's database lives on the same disk and must never find it full, bytes. */
-const KEEP_FREE = 200 * 1024 ** 2;
 
 /**
  * Writes a request's raw body to a new file while it arrives, so that memory does not grow with it.
@@ -23,8 +21,7 @@ export async function receiveFile(
 ): Promise<number> {
   const announced = Number(headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw new AppError('upload_too_large');
-  const { bavail, bsize } = await statfs(dirname(path));
-  if (bavail * bsize < announced + KEEP_FREE) throw new AppError('disk_full');
+  if ((await freeOn(dirname(path))) < announced + KEEP_FREE) throw new AppError('disk_full');
   if (!body) throw new AppError('upload_empty');
   let bytes = 0;
   try {

@@ -38,3 +38,14 @@ routerAdd('POST', '/api/shop/backups/restore', (e) => {
   ) as typeof import('./backups/routes.ts');
   return restoreBackup(e);
 });
+
+// 6:00 in Moscow.
+cronAdd('nightly-backup', '0 3 * * *', () => {
+  const { wantNightlyBackup } = require(
+    `${__hooks}/backups/wanted.js`,
+  ) as typeof import('./backups/wanted.ts');
+  const { baseApp } = require(
+    `${__hooks}/start/base-app.js`,
+  ) as typeof import('./start/base-app.ts');
+  return wantNightlyBackup(baseApp($app));
+});

@@ -50,6 +50,7 @@ declare const $os: {
   /** Bytes, for `toString`. Throws where there is no file. */
   readFile(path: string): unknown;
   writeFile(path: string, content: string, mode: number): void;
+  mkdirAll(path: string, mode: number): void;
   /** What is not there is no mistake. */
   removeAll(path: string): void;
 };
@@ -60,6 +61,11 @@ declare const $security: {
   /** In constant time. */
   equal(one: string, other: string): boolean;
   randomString(length: number): string;
+  randomStringWithAlphabet(length: number, alphabet: string): string;
+  /** AES-256-GCM; a key has 32 bytes. */
+  encrypt(text: string, key: string): string;
+  /** Throws for what was encrypted with another key. */
+  decrypt(text: string, key: string): string;
   /** Signed with HMAC-SHA256; ends at `exp`, without one after so many seconds. */
   createJWT(claims: object, key: string, seconds: number): string;
   /** What a token says, whoever has signed it. */
@@ -324,7 +330,8 @@ declare namespace core {
   interface Request {
     header: Header;
     body: unknown;
-    url: { query(): { get(name: string): string; has(name: string): boolean } };
+    method: string;
+    url: { path: string; query(): { get(name: string): string; has(name: string): boolean } };
     context(): Context;
     pathValue(name: string): string;
   }

@@ -1,47 +1,12 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
-import { z } from 'zod';
 import { backendDir, backupsDir } from '../shop/data-folder.ts';
-import { asMachine, postAsMachine } from '../shop/machine.ts';
+import { asMachine } from '../shop/machine.ts';
 import type { Machine } from '../shop/machine.ts';
 import { Refusal } from '../shop/refusal.ts';
 
 const ROUTE = '/api/shop/backups';
-const created = z.object({ name: z.string(), size: z.number() });
-
-/** A backup in DATA_DIR/backups; size in bytes. */
-export type Archive = { path: string; size: number };
-
-/**
- * Makes a backup and puts it into DATA_DIR/backups, where it survives whatever happens to the
- * backend's own folder.
- * @param name of the file, `[a-z0-9_-]+.zip`; by default the backend's, with the UTC time
- * @throws Refusal
- */
-export async function createArchive(
-  machine: Machine,
-  dataDir: string,
-  name?: string,
-): Promise<Archive> {
-  const archive = created.parse(await accepted(postAsMachine(machine, ROUTE, { name })));
-  const reply = await asMachine(machine, `${ROUTE}/${archive.name}`);
-  if (!reply.ok || !reply.body)
-    throw new Refusal(`Сервер данных не отдал копию ${archive.name} (${reply.status}).`);
-  await mkdir(backupsDir(dataDir), { recursive: true });
-  const path = join(backupsDir(dataDir), archive.name);
-  await pipeline(
-    Readable.fromWeb(reply.body as ReadableStream),
-    createWriteStream(`${path}.unfinished`, { mode: 0o600 }),
-  );
-  await rename(`${path}.unfinished`, path);
-  await forgetArchive(dataDir, archive.name);
-  return { path, size: archive.size };
-}
-
 /** Hands a file to the backend under a name of its own choosing. @throws Refusal */
 export async function uploadArchive(machine: Machine, path: string, name: string): Promise<void> {
   const form = new FormData();

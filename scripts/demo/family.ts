@@ -31,7 +31,10 @@ export type Family = {
   grams: number;
   /** Makers in the order of the members, by their place in BRANDS. */
   makers: number[];
+  /** Those that it was made for. */
   cars: Car[];
+  /** All that it fits: those, or every car there is. */
+  fits: Car[];
   /** Its parts fit an engine, not the whole car: which engine of each car is thrown here. */
   byEngine: boolean;
   hasOld: boolean;
@@ -57,7 +60,8 @@ export function family(index: number, seed: number): Family {
     part,
     facts,
     cars,
-    name: named(part, facts, cars, throws),
+    fits: [...new Set([...cars, ...(cars.length > 0 && isShared(index) ? CARS : [])])],
+    name: named(part, facts, cars, throws, isShared(index)),
     rubles: throws.between(...shelf.rubles),
     grams: throws.between(...shelf.grams),
     makers: makers(section, hasOriginal, throws),
@@ -75,10 +79,16 @@ function said(fact: Fact, throws: Dice): string {
   return unbroken(throws.pick(fact.slice(1) as [string, ...string[]]));
 }
 
-function named(part: Part, facts: Family['facts'], cars: Car[], throws: Dice): string {
+function named(
+  part: Part,
+  facts: Family['facts'],
+  [car, another]: Car[],
+  throws: Dice,
+  shared: boolean,
+): string {
   const telling = typeof part.facts[0]?.[1] === 'string' ? ` ${facts[0]!.value}` : '';
-  const [car, another] = cars;
-  return `${part.name}${telling}${car && !another && throws.chance(70) ? ` для\u00a0${car.make} ${car.model}` : ''}`;
+  const isNamed = car && !another && throws.chance(70) && !shared;
+  return `${part.name}${telling}${isNamed ? ` для\u00a0${car.make} ${car.model}` : ''}`;
 }
 
 /** One car, or a few of one make: the generations that stand together in the list. */
@@ -88,6 +98,9 @@ function someCars(throws: Dice): Car[] {
     ({ make }) => make === CARS[first]!.make,
   );
 }
+
+/** The first of every shelf fits every car of the demo, so that none is without parts. */
+const isShared = (index: number): boolean => index < SHELVES.length;
 
 function makers(section: Section, hasOriginal: boolean, throws: Dice): number[] {
   const others = brandsFor(section.slug);

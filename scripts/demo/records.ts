@@ -12,7 +12,7 @@ export const stockId = (product: number, warehouse: number) =>
   id('demosto', product * 10 + warehouse);
 export const numberId = (product: number, which: number) => id('demonum', product * 10 + which);
 export const crossId = (product: number, which: number) => id('democro', product * 10 + which);
-export const fitmentId = (product: number, which: number) => id('demofit', product * 10 + which);
+export const fitmentId = (product: number, which: number) => id('demofit', product * 100 + which);
 /** @param kind make, model, gen or mod */
 export const vehicleId = (kind: string, index: number) => id(`demo${kind}`, index + 1);
 

@@ -65,15 +65,20 @@ export function crossLinks(
   ];
 }
 
-/** The cars of the family: an engine of each, or the whole generation. */
+/** One in so many parts for every car is told to be of no car: there is no data, as shops have it. */
+const UNKNOWN_EVERY = 12;
+
+/** The cars of the family: an engine of each, or the whole generation; or any car. */
 export function fitments(
-  { cars, byEngine, facts, shelf }: Family,
+  { fits, byEngine, facts, shelf }: Family,
   { index, id, place }: Member,
 ): Row[] {
   const position =
     facts.find(({ name }) => name === 'Ось' || name === 'Место' || name.startsWith('Сторона'))
       ?.value ?? '';
-  return cars.map(({ id: generation, engines, from, to }, which) => ({
+  if (fits.length === 0 && (index + 1) % UNKNOWN_EVERY > 0)
+    return [{ ...anyCar(index, id), source: SOURCE }];
+  return fits.map(({ id: generation, engines, from, to }, which) => ({
     id: fitmentId(index, which),
     product: id,
     modification: byEngine ? engines[0]! : '',
@@ -86,3 +91,15 @@ export function fitments(
     source: SOURCE,
   }));
 }
+
+const anyCar = (index: number, product: string): Row => ({
+  id: fitmentId(index, 0),
+  product,
+  modification: '',
+  generation: '',
+  position: '',
+  quantity: 0,
+  year_from: 0,
+  year_to: 0,
+  note: '',
+});

@@ -1,3 +1,4 @@
+import { currencyProblem } from '../../lib/imports/columns/currency.ts';
 import { parseMapping } from '../../lib/imports/columns/mapping.ts';
 import type { Guess } from '../../lib/imports/columns/guess-columns.ts';
 import { mappingLine, openQuestions } from '../../lib/imports/columns/questions.ts';
@@ -5,7 +6,6 @@ import type { Question } from '../../lib/imports/columns/questions.ts';
 import { SURE_FROM } from '../../lib/imports/columns/signals.ts';
 import { FIELD_TITLES, FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
-import { currencyProblem } from '../../lib/imports/price-list.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { ask, confirm, isTerminal, NeedsAnswer } from './ask.ts';
@@ -77,7 +77,7 @@ export async function completeColumns(
   const open = openQuestions(isGuessed ? guess : { ...guess, confidence: nothing }, mapping).filter(
     ({ isTaken }) => !isTaken || !isChecked,
   );
-  const currency = currencyProblem(priceList.preview, mapping);
+  const currency = currencyProblem(priceList.preview.currency, mapping);
   if (currency && open.length === 0)
     throw new NeedsAnswer(`${currency}.\n  --map '${mappingLine(mapping, header, [])},rate:…'`);
   if (open.length === 0) return false;

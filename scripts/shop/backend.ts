@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { stop } from 'esbuild';
 import type { Config } from '../../lib/config.ts';
 import { buildHooks } from '../build-hooks.ts';
-import { pendingMigrations, pocketbaseBinary, startBackend } from '../pocketbase.ts';
+import {
+  pendingMigrations,
+  pocketbaseBinary,
+  startBackend,
+  unknownMigrations,
+} from '../pocketbase.ts';
 import type { Backend } from '../pocketbase.ts';
+import { answersAt, keepProcess, type KeptProcess } from './keep-process.ts';
 import { step } from '../step.mjs';
 import { backupBeforeMigrations } from './before-migrations.ts';
 import { childMark } from './children.ts';
@@ -13,6 +19,9 @@ import { backendDir, databaseFile } from './data-folder.ts';
 import type { FirstRun } from './first-run.ts';
 import { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
+
+/** A backend that runs, and how to start it again as it was, on the same port. */
+export type OpenBackend = Backend & { again(): Promise<Backend> };
 
 /**
  * Starts the backend of a data folder: checks the binary, builds the hooks, copies the data aside
@@ -23,7 +32,7 @@ export async function openBackend(
   config: Config,
   secrets: Secrets,
   firstRun?: FirstRun,
-): Promise<Backend> {
+): Promise<OpenBackend> {
   const dataDir = backendDir(config.dataDir);
   await mkdir(dataDir, { recursive: true });
   const binary = await knownBinary(config.pocketbaseBin);
@@ -55,13 +64,32 @@ export async function openBackend(
       startBackend(options),
     );
     onLine = (line) => console.log(line);
-    return backend;
+    return { ...backend, again: () => startBackend(options).catch(refuse) };
   } catch (error) {
     throw new Refusal(
       `Сервер данных не запустился. Что он сказал:\n${greeting.join('\n') || (error as Error).message}`,
     );
   }
 }
+
+/**
+ * Starts the backend again whenever it dies or hangs.
+ * @param onStart told of every process that serves, the first one too
+ */
+export function keepBackend(first: OpenBackend, onStart: (backend: Backend) => void): KeptProcess {
+  const again = async (): Promise<Backend> => {
+    const backend = await first.again();
+    onStart(backend);
+    return backend;
+  };
+  onStart(first);
+  const answers = answersAt<Backend>(({ url }) => `${url}/api/health`);
+  return keepProcess<Backend>({ name: 'Сервер данных', first, again, answers, vital: true });
+}
+
+const refuse = ({ message }: Error): never => {
+  throw new Refusal(message);
+};
 
 async function knownBinary(override?: string): Promise<string> {
   try {
@@ -83,6 +111,7 @@ async function buildRules(hooksDir: string): Promise<void> {
 
 async function protectData(dataDir: string): Promise<void> {
   if (!existsSync(databaseFile(dataDir))) return;
+  await requireKnownSchema(backendDir(dataDir));
   const pending = await pendingMigrations(backendDir(dataDir));
   if (pending.length === 0) return;
   const copied = (copy: string) =>
@@ -92,15 +121,25 @@ async function protectData(dataDir: string): Promise<void> {
   );
 }
 
+/** @throws Refusal when newer sources have changed the schema: these would misread it */
+async function requireKnownSchema(dataDir: string): Promise<void> {
+  const newest = (await unknownMigrations(dataDir)).at(-1);
+  if (newest)
+    throw new Refusal(
+      `Данные новее программы: схема дошла до\u00A0шага ${newest}, которого в\u00A0этих исходниках нет. Запустите исходники, в\u00A0которых есть pocketbase/migrations/${newest}, или верните копию данных, сделанную этими (docs/operations.md).`,
+    );
+}
+
 /** What the hooks make at their first start; they leave an owner alone who exists. */
 function accounts(
   { adminEmail, adminPassword }: Config,
-  { machinePassword }: Secrets,
+  { machinePassword, secondFactorKey }: Secrets,
   firstRun?: FirstRun,
 ): Record<string, string> {
   const ownerPassword = adminPassword ?? firstRun?.ownerPassword;
   return {
     DETAL_MACHINE_PASSWORD: machinePassword,
+    DETAL_SECOND_FACTOR_KEY: secondFactorKey,
     ...(ownerPassword && { DETAL_OWNER_EMAIL: adminEmail, DETAL_OWNER_PASSWORD: ownerPassword }),
   };
 }

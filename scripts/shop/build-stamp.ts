@@ -31,7 +31,7 @@ function filesIn(path: string): string[] {
 /** One hash over the sources and the settings that pages are built with. */
 export function wantedBuild({ siteUrl, shopName, shopTheme }: Config): string {
   const hash = createHash('sha256').update(JSON.stringify([siteUrl, shopName, shopTheme]));
-  for (const path of SOURCES.flatMap(filesIn).filter((name) => !name.includes('.generated.css'))) {
+  for (const path of SOURCES.flatMap(filesIn).filter((name) => !name.includes('.generated.'))) {
     hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)));
   }
   return hash.digest('hex');

@@ -33,8 +33,12 @@ export async function buildPages(
       unstampBuild(config.buildDir);
       // Loaded only now: a start that builds nothing must not wait for the whole UI kit.
       const { generateTheme } = await import('../generate-theme.ts');
+      const { generateInlineScripts, keepInlineScripts } =
+        await import('../generate-inline-scripts.ts');
       await generateTheme();
+      await generateInlineScripts();
       await keeping(join(ROOT, 'tsconfig.json'), () => runBuild(env, signal));
+      await keepInlineScripts(join(ROOT, config.buildDir));
       stampBuild(config.buildDir, wanted);
     },
   );

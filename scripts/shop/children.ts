@@ -63,3 +63,19 @@ export async function stopOrphans(dataDir: string, patience = 2_000): Promise<nu
   for (const pid of orphans) signal(pid, 'SIGKILL');
   return orphans.length;
 }
+
+/** Of /proc, on Linux. */
+const MS_A_TICK = 10;
+
+/** CPU that a process has used so far, ms; 0 once it has ended. */
+export function cpuTime(pid: number | undefined): number {
+  try {
+    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(') ')[1]!
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) * MS_A_TICK;
+  } catch {
+    return 0;
+  }
+}

@@ -1,8 +1,9 @@
 import type { Config } from '../../lib/config.ts';
 import { fillDemo } from '../demo/life/fill-demo.ts';
 import { loadDemo } from '../demo/load.ts';
-import { renderImages } from '../demo/images/render.ts';
+import { renderApart } from '../demo/images/render-apart.ts';
 import { step } from '../step.mjs';
+import { childMark } from './children.ts';
 import { backendDir } from './data-folder.ts';
 import type { FirstRun } from './first-run.ts';
 import { signInMachine } from './machine.ts';
@@ -20,7 +21,9 @@ export async function fillWithDemo(
 ): Promise<void> {
   const drawn = (images: Map<string, unknown[]>) =>
     `Изображения демонстрационных товаров нарисованы: ${[...images.values()].flat().length}`;
-  const rendered = await step('Рисую изображения демонстрационных товаров', drawn, renderImages);
+  const rendered = await step('Рисую изображения демонстрационных товаров', drawn, () =>
+    renderApart({ ...process.env, ...childMark(dataDir) }),
+  );
   const loaded = (count: number) => `Демонстрационные товары загружены: ${count}`;
   await step('Загружаю демонстрационные товары', loaded, async () => {
     const { token } = await signInMachine(url, machinePassword);

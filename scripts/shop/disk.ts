@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { freeOn, KEEP_FREE } from '../../lib/disk.ts';
 import { Refusal } from './refusal.ts';
 
 const MEGABYTE = 2 ** 20;
-/** Enough for a build, the backend's write-ahead log and a migration of a small shop. */
-const LEAST_FREE = 200 * MEGABYTE;
 
 /**
  * Refuses before anything is touched when the disk of a folder (which need not exist yet) is nearly
@@ -14,11 +12,11 @@ const LEAST_FREE = 200 * MEGABYTE;
  * @throws Refusal
  */
 export async function requireFreeSpace(folder: string, needed = 0): Promise<void> {
-  const { bavail, bsize } = await statfs(nearestExisting(folder));
-  const missing = LEAST_FREE + needed - bavail * bsize;
+  const free = await freeOn(nearestExisting(folder));
+  const missing = KEEP_FREE + needed - free;
   if (missing > 0) {
     throw new Refusal(
-      `Мало места на диске, где ${folder}: свободно ${Math.floor((bavail * bsize) / MEGABYTE)} МБ, нужно ещё ${Math.ceil(missing / MEGABYTE)} МБ.`,
+      `Мало места на диске, где ${folder}: свободно ${Math.floor(free / MEGABYTE)} МБ, нужно ещё ${Math.ceil(missing / MEGABYTE)} МБ.`,
     );
   }
 }

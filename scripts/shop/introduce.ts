@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
  */
 export async function introduceStorefront(
   { pocketbaseUrl, storefront, shopName, siteUrl }: Config,
-  { machinePassword }: Secrets,
+  { machinePassword }: Pick<Secrets, 'machinePassword'>,
 ): Promise<void> {
   const machine = await signInMachine(pocketbaseUrl, machinePassword);
   const reply = await postAsMachine(machine, introduce.path, {

@@ -1,10 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { HEALTH_QUESTION } from './health-question.ts';
+import type { ShopProcess } from './keep-process.ts';
 import { ROOT } from './project.ts';
 import { Refusal } from './refusal.ts';
 
-/** A process of ours that has said that it is ready. */
-export type NodeProcess = { pid: number; exited: Promise<number | null>; stop(): Promise<void> };
+/**
+ * A process of ours that has said that it is ready. `address`: where it serves, '' when it does
+ * not; `answers`: whether it answers a question by the channel between us, so that it runs.
+ */
+export type NodeProcess = ShopProcess & {
+  address: string;
+  answers(signal: AbortSignal): Promise<boolean>;
+};
 
 type Options = {
   /** For messages: «Веб-сервер». */ name: string;
@@ -36,24 +45,44 @@ export async function startNode({
       cwd: ROOT,
       env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     },
   );
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   const greeting: string[] = [];
-  if ((await Promise.race([whenReady(child, greeting), exited])) !== 'ready')
+  const address = await Promise.race([whenReady(child, greeting), exited]);
+  if (typeof address !== 'string')
     throw new Refusal([`${name} не запустился.`, ...greeting].join('\n'));
-  return { pid: child.pid!, exited, stop: () => stopGroup(child, exited, patienceMs) };
+  return {
+    pid: child.pid!,
+    address,
+    exited,
+    stop: () => stopGroup(child, exited, patienceMs),
+    answers: (signal) => answers(child, signal),
+  };
 }
 
-/** Resolves at the line `ready …`; the lines before it are collected, those after it passed on. */
-function whenReady(child: ChildProcess, greeting: string[]): Promise<'ready'> {
+async function answers(child: ChildProcess, signal: AbortSignal): Promise<boolean> {
+  if (!child.connected) return false;
+  const answered = once(child, 'message', { signal }).then(
+    () => true,
+    () => false,
+  );
+  child.send(HEALTH_QUESTION, () => {}); // one that is lost is not answered
+  return answered;
+}
+
+/**
+ * Resolves at the line `ready …` with what stands after that word; the lines before it are
+ * collected, those after it passed on.
+ */
+function whenReady(child: ChildProcess, greeting: string[]): Promise<string> {
   return new Promise((resolve) => {
     let say: (line: string) => void = (line) => greeting.push(line);
     createInterface({ input: child.stdout! }).on('line', (line) => {
       if (!/^ready\b/.test(line)) return say(line);
       say = console.log;
-      resolve('ready');
+      resolve(line.slice('ready'.length).trim());
     });
   });
 }

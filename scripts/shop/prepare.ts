@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Config } from '../../lib/config.ts';
-import { openBackend } from './backend.ts';
+import { openBackend, type OpenBackend } from './backend.ts';
 import type { Backend } from '../pocketbase.ts';
 import { childMark, stopOrphans } from './children.ts';
 import { requireFreeSpace } from './disk.ts';
@@ -11,7 +11,7 @@ import { requireFreePort } from './ports.ts';
 import { introduceStorefront } from './introduce.ts';
 import { Refusal } from './refusal.ts';
 import { ROOT } from './project.ts';
-import { requireDataFolder, shopBeside, writeRunning } from './running.ts';
+import { requireDataFolder, shopBeside, writeRunning, type Running } from './running.ts';
 import { step } from '../step.mjs';
 import { openSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
@@ -20,7 +20,7 @@ import type { Secrets } from './secrets.ts';
 export type Ground = {
   secrets: Secrets;
   firstRun?: FirstRun;
-  backend?: Backend;
+  backend?: OpenBackend;
   env: NodeJS.ProcessEnv;
   /**
    * Another storefront's shop works on the folder and looks after what all share.
@@ -62,16 +62,19 @@ export async function prepareGround(
   const firstRun = await openFirstRun(config);
   const backend = await openBackend(config, secrets, firstRun);
   open.defer(() => backend.stop());
-  writeRunning(dataDir, {
-    pid: process.pid,
-    port: config.port,
-    backendPid: backend.pid,
-    backendUrl: backend.url,
-    storefront: config.storefront,
-  });
+  writeRunning(dataDir, runningShop(config, backend));
   stopping.throwIfAborted();
   return { secrets, firstRun, backend, env: webEnvironment(config, secrets, dataDir) };
 }
+
+/** What the other commands are told of a shop with this backend. */
+export const runningShop = ({ port, storefront }: Config, { pid, url }: Backend): Running => ({
+  pid: process.pid,
+  port,
+  backendPid: pid,
+  backendUrl: url,
+  storefront,
+});
 
 /** A second storefront of a running shop: its pages are its own, all else is there. */
 async function prepareBeside(config: Config, open: AsyncDisposableStack): Promise<Ground> {

@@ -1,3 +1,5 @@
+import { HEALTH_PATH } from '../../lib/constants.ts';
+import { answersAt, keepProcess, type KeptProcess } from './keep-process.ts';
 import { startNode, type NodeProcess } from './node-process.ts';
 
 /** The web process finishes running requests within 3 s by itself. */
@@ -9,13 +11,22 @@ const PATIENCE_MS = 3_300;
  */
 const HEAP_MB = 768;
 
+const NAME = 'Веб-сервер';
+
 /** Starts the web server and waits until it serves. @throws Refusal when it ends instead */
 export const startWeb = (env: NodeJS.ProcessEnv, args: string[] = []): Promise<NodeProcess> =>
   startNode({
-    name: 'Веб-сервер',
+    name: NAME,
     script: 'server/main.ts',
     args,
     env,
     heapMb: HEAP_MB,
     patienceMs: PATIENCE_MS,
   });
+
+/** Starts the web server, and again whenever it dies or hangs. @throws Refusal */
+export async function keepWeb(env: NodeJS.ProcessEnv): Promise<KeptProcess> {
+  const again = () => startWeb(env);
+  const answers = answersAt<NodeProcess>(({ address }) => address + HEALTH_PATH);
+  return keepProcess({ name: NAME, first: await again(), again, answers, vital: true });
+}

@@ -2,7 +2,7 @@ import { losesTooMuch, type JobFindings, type UnknownBrand } from '../../lib/imp
 import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { checkList } from '../../lib/imports/runs/send-list.ts';
-import { doubtsOfPrices, doubtsOfReading } from '../../lib/imports/runs/doubts.ts';
+import { doubtsOfHeader, doubtsOfPrices, doubtsOfReading } from '../../lib/imports/runs/doubts.ts';
 import { brandFinder } from '../../lib/imports/runs/similar-brands.ts';
 import { countOffered, type ImportContext } from '../../lib/imports/runs/repository.ts';
 import type { Reading } from '../../lib/imports/runs/prepare-list.ts';
@@ -45,7 +45,7 @@ export async function check(work: Work): Promise<Outcome> {
 async function findOut(work: Work): Promise<JobFindings> {
   const { pb, job, progress, signal } = work;
   await using read = await readList(work, 'check');
-  const { reading, report, context } = read;
+  const { reading, report, context, priceList } = read;
   const samples = new Samples();
   let met = 0;
   progress.phase('comparing', reading.list.rows);
@@ -72,6 +72,7 @@ async function findOut(work: Work): Promise<JobFindings> {
     brands: unknownBrands(reading, context),
     doubts: [
       ...doubtsOfReading(reading, report.refused),
+      ...doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview.fingerprint),
       ...doubtsOfPrices(changed + unchanged, jumped),
     ],
     brandsTotal: reading.brands.unknown.size,

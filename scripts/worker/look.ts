@@ -1,3 +1,4 @@
+import { currencyProblem } from '../../lib/imports/columns/currency.ts';
 import type { Guess } from '../../lib/imports/columns/guess-columns.ts';
 import { REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import { storedFile } from '../../lib/imports/jobs/files.ts';
@@ -49,9 +50,25 @@ export function openList(
 export const goesByItself = ({ source, settings }: TakenJob, preview: JobPreview | null): boolean =>
   source !== 'upload' && preview?.recalled === true && !settings?.confirmed;
 
+/** What a person has said about how to read the file. */
+const READING = ['encoding', 'delimiter', 'sheet', 'headerRow', 'mapping', 'confirmed'] as const;
+
 /**
- * Looks at the first rows. A list that came by itself with known columns goes on, every other one
- * waits for a person.
+ * Whether nothing is to be asked: a person has confirmed the columns of such lists before, and has
+ * said nothing else of this one.
+ */
+const isKnown = (
+  { settings }: TakenJob,
+  { recalled, mapping, currency = null }: JobPreview,
+): boolean =>
+  recalled &&
+  READING.every((part) => settings?.[part] === undefined) &&
+  REQUIRED_FIELDS.every((field) => mapping.columns[field] ?? mapping.constants[field]) &&
+  currencyProblem(currency, mapping) === '';
+
+/**
+ * Looks at the first rows. A list with known columns goes on to be checked, every other one waits
+ * for a person.
  * @throws PriceListError, AppError
  */
 export async function look(work: Work): Promise<Outcome> {
@@ -66,10 +83,7 @@ export async function look(work: Work): Promise<Outcome> {
       Buffer.byteLength(JSON.stringify(whole)) > LARGE_BYTES
         ? previewOf(priceList, recalled, SHORT_CELL_LENGTH)
         : whole;
-    const complete = REQUIRED_FIELDS.every(
-      (field) => preview.mapping.columns[field] || preview.mapping.constants[field],
-    );
-    return { state: complete && goesByItself(work.job, preview) ? 'checking' : 'looked', preview };
+    return { state: isKnown(work.job, preview) ? 'checking' : 'looked', preview };
   } finally {
     await priceList.close();
   }
@@ -85,8 +99,8 @@ function previewOf(
       .slice(0, MOST_COLUMNS)
       .map((cell) => (cell.length > cellLength ? `${cell.slice(0, cellLength)}…` : cell));
   const shortRow = ({ row, cells }: Row): PreviewRow => ({ row, cells: shortened(cells) });
-  const { kind, encoding, delimiter, sheets, headerRow, header, top, sample, guess, fingerprint } =
-    preview;
+  const { kind, encoding, delimiter, sheets, headerRow, header, top, sample, guess } = preview;
+  const { currency, fingerprint } = preview;
   return {
     kind,
     ...(encoding && { encoding }),
@@ -101,6 +115,7 @@ function previewOf(
     confidence: guess.confidence,
     reasons: guess.reasons,
     offers: offersOf(guess.offers, cellLength),
+    currency,
     fingerprint,
   };
 }

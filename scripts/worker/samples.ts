@@ -37,7 +37,7 @@ export class Samples {
 
   /** The rows with their words, as they stand in the list. */
   async describe(
-    { list, brands }: Reading,
+    { list, brands, repeats }: Reading,
     { brands: known, categories }: ImportContext,
     report: ReportFile,
   ): Promise<JobFindings['samples']> {
@@ -83,6 +83,7 @@ export class Samples {
       added: this.#added.map(added),
       changed: this.#changed.map(changed),
       jumps: this.#jumps.map(changed),
+      repeated: repeats,
       refused: report.errors.slice(0, MOST.refused),
     };
   }

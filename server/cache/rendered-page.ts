@@ -1,13 +1,11 @@
 import { hash } from 'node:crypto';
 import { compress, type Encoding } from '../http/compression.ts';
-import { policyFor } from '../http/content-security-policy.ts';
 
 /**
  * A whole HTML document with everything that is derived from its bytes; each derivation is made
  * once, when first needed.
  */
 export class RenderedPage {
-  readonly policy: string;
   readonly #thorough: boolean;
   readonly #bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
   #etag: string | undefined;
@@ -17,7 +15,6 @@ export class RenderedPage {
    * @param etag of the body, when it is known already
    */
   constructor(body: Buffer, kept: boolean, etag?: string) {
-    this.policy = policyFor(body);
     this.#thorough = kept;
     this.#bodies = { identity: body };
     this.#etag = etag;

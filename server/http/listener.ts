@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { LIVE_PATH } from '../../lib/constants.ts';
+import { HEALTH_PATH, LIVE_PATH } from '../../lib/constants.ts';
 import { log } from '../../lib/log.ts';
 import type { PageServices, PageRequest } from '../pages/page-request.ts';
 import { watchArrivals, ARRIVALS } from './arrivals.ts';
-import { POLICY_WITHOUT_INLINE_SCRIPTS } from './content-security-policy.ts';
 import { SETTLED, settleCookies } from './cookies.ts';
 import { inRequest, type RequestContext } from './request-context.ts';
 import { respondBrokenForm, isBrokenForm, isTooLarge } from '../pages/respond-broken-form.ts';
@@ -45,6 +44,7 @@ export function createListener(
 ) {
   const isHttps = rules.siteUrl.startsWith('https:');
   return (req: IncomingMessage, res: BufferedResponse): void => {
+    if (req.url === HEALTH_PATH) return answerHealth(res);
     const anonymous = isAnonymous(req, settleCookies(req, isHttps));
     const kept = anonymous ? memoryFor(req.url!)?.get(req.url!) : undefined;
     if (kept) return sendCachedPage(req, res, kept);
@@ -96,6 +96,10 @@ export function createListener(
   }
 }
 
+/** Whoever started this process learns that it serves (scripts/shop/keep-process.ts). */
+const answerHealth = (res: BufferedResponse): void =>
+  void res.writeHead(204, { 'Cache-Control': NO_STORE }).end();
+
 function refusalOf(req: IncomingMessage, { foreign }: Caller): keyof typeof REFUSALS | undefined {
   if (foreign) return 403;
   return isTooLarge(req) ? 413 : undefined;
@@ -120,7 +124,8 @@ const planFor = (
     if (isBrokenForm(res, context)) res.statusCode = 400;
     applyResponseHeaders(res, services.security, isPage, request.path);
     res.setHeader('X-Request-Id', request.requestId);
-    if (isPage) res.setHeader('Content-Security-Policy', POLICY_WITHOUT_INLINE_SCRIPTS);
+    if (isPage)
+      res.setHeader('Content-Security-Policy', services.documents.policy(request.readable));
   },
 });
 
@@ -131,11 +136,11 @@ const planFor = (
 function ofVisitor(
   res: BufferedResponse,
   request: PageRequest,
-  { personal }: RequestContext,
+  { personal, outage }: RequestContext,
 ): PageRequest {
-  if (!personal) return request;
+  if (!personal) return { ...request, outage };
   res.setHeader('Cache-Control', NO_STORE);
-  return { ...request, forEveryone: false, list: undefined };
+  return { ...request, outage, forEveryone: false, list: undefined };
 }
 
 const REFUSALS = {

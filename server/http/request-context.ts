@@ -20,6 +20,11 @@ export type RequestContext = {
    * rendered is his alone and kept nowhere.
    */
   personal?: true;
+  /**
+   * The backend did not answer what was asked for this request, whatever it does by the time the
+   * page leaves.
+   */
+  outage?: true;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -68,7 +68,6 @@ const OWN = new Set([
   'x-request-id',
   'content-length',
   'content-encoding',
-  'content-security-policy',
   'etag',
   'date',
   'connection',

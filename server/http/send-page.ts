@@ -5,14 +5,19 @@ import type { CachedPage } from '../cache/page-memory.ts';
 import type { BufferedResponse } from './buffered-response.ts';
 import { applyResponseHeaders, NO_STORE, PUBLIC_CACHE_CONTROL } from './response-headers.ts';
 
-/** Forgets what Next wanted to send; an HTML answer of ours follows. */
+/**
+ * Forgets what Next wanted to send; an HTML answer of ours follows.
+ * @param policy the content policy of that answer
+ */
 export function resetResponse(
   res: BufferedResponse,
   status: number,
   security: Record<string, string>,
+  policy: string,
 ): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   applyResponseHeaders(res, security, true);
+  res.setHeader('Content-Security-Policy', policy);
   res.statusCode = status;
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Cache-Control', NO_STORE);
@@ -25,7 +30,6 @@ export function resetResponse(
  */
 export function sendPage(res: BufferedResponse, page: RenderedPage): void {
   const { headers, method } = res.req;
-  res.setHeader('Content-Security-Policy', page.policy);
   if (res.getHeader('Cache-Control') === PUBLIC_CACHE_CONTROL) {
     res.setHeader('ETag', page.etag);
     if (hasAlready(res.req, page)) {
@@ -47,15 +51,7 @@ export function sendCachedPage(
   res: BufferedResponse,
   { page, headers }: CachedPage,
 ): void {
-  const head = [
-    ...headers,
-    'Content-Security-Policy',
-    page.policy,
-    'ETag',
-    page.etag,
-    'Cache-Status',
-    'detal; hit',
-  ];
+  const head = [...headers, 'ETag', page.etag, 'Cache-Status', 'detal; hit'];
   if (hasAlready(req, page)) {
     res.writeHead(304, head);
     return res.send(undefined);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { combinedStyles, type CombinedStyles } from './combined-styles.ts';
 import { negotiateEncoding, type Encoding } from './compression.ts';
 
 const PREFIX = '/_next/static/';
@@ -21,29 +22,47 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(?:text|application\/json|image\/svg)/;
 
 type StaticFile = { type: string; bodies: Record<Encoding, Buffer> };
+type Source = () => Promise<Buffer>;
 
 /**
  * Answers `/_next/static/…` from memory: names there contain a hash, so a file is read and
  * compressed once, as well as it can be, and browsers keep it for good. The files of a build are a
  * few megabytes.
  * @param folder the build's `static`
+ * @param lists of styles that pages ask for as one (combined-styles.ts); others may ask for any list,
+ * which then costs nothing but a copy: it is neither compressed nor remembered
  * @returns a function that answers and says true, or leaves the request to Next and says false
  */
-export function staticFiles(folder: string, security: Record<string, string>) {
+export function staticFiles(
+  folder: string,
+  security: Record<string, string>,
+  lists: ReadonlySet<string>,
+) {
   const files = new Map<string, Promise<StaticFile>>();
-  const load = (path: string): Promise<StaticFile> => {
-    const known = files.get(path);
+  const remember = (name: string, type: string, read: Source): Promise<StaticFile> => {
+    const known = files.get(name);
     if (known) return known;
-    const file = readStatic(join(folder, path), TYPES[extname(path)]!);
-    files.set(path, file);
+    const file = read().then((identity) => encodeStatic(identity, type));
+    files.set(name, file);
     // Names that do not exist must not be remembered: anybody can make them up.
-    file.catch(() => files.delete(path));
+    file.catch(() => files.delete(name));
     return file;
+  };
+  const load = (path: string): Promise<StaticFile> =>
+    remember(path, TYPES[extname(path)]!, () => readFile(join(folder, path)));
+  const loadStyles = ({ list, files }: CombinedStyles): Promise<StaticFile> => {
+    const read = async () =>
+      Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file)))));
+    return lists.has(list)
+      ? remember(`${list}.css`, TYPES['.css']!, read)
+      : read().then((identity) => uncompressed(identity, TYPES['.css']!));
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
+    const styles = isRead(req) ? combinedStyles(req.url!) : undefined;
     const path = staticPath(req);
-    const file = path && (await load(path).catch(() => undefined));
+    const loading = styles ? loadStyles(styles) : path === undefined ? undefined : load(path);
+    const file = await loading?.catch(() => undefined);
     if (!file) return false;
     const encoding = negotiateEncoding(req.headers['accept-encoding']);
     const body = file.bodies[encoding];
@@ -64,17 +83,24 @@ export function staticFiles(folder: string, security: Record<string, string>) {
 }
 
 /** The path below the prefix, if it is a plain one to a kind of file we know. */
-function staticPath({ method, url = '' }: IncomingMessage): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return undefined;
+function staticPath(req: IncomingMessage): string | undefined {
+  const { url = '' } = req;
+  if (!isRead(req) || !url.startsWith(PREFIX)) return undefined;
   const path = url.slice(PREFIX.length).split('?', 1)[0]!;
   return /^[\w~.@/-]+$/.test(path) && !path.includes('..') && extname(path) in TYPES
     ? path
     : undefined;
 }
 
-async function readStatic(file: string, type: string): Promise<StaticFile> {
-  const identity = await readFile(file);
-  if (!COMPRESSIBLE.test(type)) return { type, bodies: { identity, gzip: identity, br: identity } };
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const uncompressed = (identity: Buffer, type: string): StaticFile => ({
+  type,
+  bodies: { identity, gzip: identity, br: identity },
+});
+
+async function encodeStatic(identity: Buffer, type: string): Promise<StaticFile> {
+  if (!COMPRESSIBLE.test(type)) return uncompressed(identity, type);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: {

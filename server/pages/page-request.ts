@@ -1,12 +1,14 @@
 import type { PageMemory } from '../cache/page-memory.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { Streams } from '../http/event-streams.ts';
+import type { Documents } from './documents.ts';
 import type { Templates } from './templates.ts';
 
 /** What the answers are made from. */
 export type PageServices = {
   /** Headers of every reply. */
   security: Record<string, string>;
+  documents: Documents;
   templates: Templates;
   /** Pages asked for without a query, by path. Absent when the memory is switched off. */
   pages: PageMemory | undefined;
@@ -38,6 +40,8 @@ export type PageRequest = {
   /** As the visitor wrote it, with its question mark; empty without one. */
   query: string;
   requestId: string;
+  /** The backend did not answer while the page was made. */
+  outage?: true | undefined;
   /** The answer may be the one that everybody shares: no query, nothing personal. */
   forEveryone: boolean;
   /** Path and query, when nothing but the query tells this request from everybody's. */

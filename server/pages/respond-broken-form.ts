@@ -30,10 +30,10 @@ export const isBrokenForm = (
 /** No page of ours sends such a form, so nobody but who made it reads this. */
 export function respondBrokenForm(
   res: BufferedResponse,
-  { requestId }: PageRequest,
-  { security }: PageServices,
+  { readable, requestId }: PageRequest,
+  { security, documents }: PageServices,
 ): void {
-  resetResponse(res, 400, security);
+  resetResponse(res, 400, security, documents.policy(readable));
   res.setHeader('Content-Type', 'text/plain; charset=utf-8');
   res.setHeader('X-Request-Id', requestId);
   res.send(

@@ -10,23 +10,25 @@ const RETRY_AFTER_S = '30';
 /**
  * A page failed. Best is the last page that was made for this address; programs get an empty 503
  * that no search engine indexes; people read whether to come back in a minute (503, the backend is
- * down) or that we are at fault (500).
+ * down, or was when it was asked) or that we are at fault (500).
  */
 export async function respondFailure(
   res: BufferedResponse,
   request: PageRequest,
   services: PageServices,
 ): Promise<void> {
+  const { security, documents } = services;
+  const policy = documents.policy(request.readable);
   const last = request.forEveryone ? services.lastPage(request.path) : undefined;
   if (last) {
-    resetResponse(res, 200, services.security);
+    resetResponse(res, 200, security, policy);
     res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
     res.setHeader('Cache-Status', 'detal; hit; detail=last-known');
-    return sendPage(res, new RenderedPage(last.html, false));
+    return sendPage(res, new RenderedPage(documents.finish(last.html, request.readable), false));
   }
   const bot = isBot(res.req.headers['user-agent']);
-  const comeBack = bot || (await services.isBackendDown());
-  resetResponse(res, comeBack ? 503 : 500, services.security);
+  const comeBack = bot || request.outage || (await services.isBackendDown());
+  resetResponse(res, comeBack ? 503 : 500, security, policy);
   res.setHeader('X-Request-Id', request.requestId);
   if (comeBack) res.setHeader('Retry-After', RETRY_AFTER_S);
   if (bot) return res.send(undefined);

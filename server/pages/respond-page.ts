@@ -58,17 +58,21 @@ function leave(
     res.hasHeader(SHARED_LIST) &&
     !res.hasHeader('Set-Cookie');
   applyResponseHeaders(res, services.security, true);
+  res.setHeader('Content-Security-Policy', services.documents.policy(request.readable));
   if (shared) res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
   res.appendHeader('Vary', 'Accept-Encoding');
   res.removeHeader('Content-Length');
+  // Next's hints name the style files one by one; what is needed early stands in the head.
+  res.removeHeader('Link');
   res.setHeader('X-Request-Id', request.requestId);
   if (res.req.method === 'HEAD') return res.send(undefined);
+  const document = services.documents.finish(body, request.readable);
   const kept = shared
-    ? services.lists?.keep(request.list!, body, sharedHeaders(res), request.startedAt)
+    ? services.lists?.keep(request.list!, document, sharedHeaders(res), request.startedAt)
     : mayBeKept(res, request, validAt)
-      ? services.pages?.keep(request.path, body, sharedHeaders(res), validAt)
+      ? services.pages?.keep(request.path, document, sharedHeaders(res), validAt)
       : undefined;
-  sendPage(res, kept?.page ?? new RenderedPage(body, false));
+  sendPage(res, kept?.page ?? new RenderedPage(document, false));
 }
 
 /**
@@ -84,7 +88,7 @@ async function respondAbsent(
   const to = asksForPage ? await services.findRedirect(request.readable) : undefined;
   const location = to && locationOf(to, request.query);
   if (!location) return respondNotFound(res, request, services);
-  resetResponse(res, 308, services.security);
+  resetResponse(res, 308, services.security, services.documents.policy(request.readable));
   res.setHeader('X-Request-Id', request.requestId);
   // Kept by nobody: an address can come to life again.
   res.setHeader('Location', location);
@@ -101,7 +105,7 @@ export function respondNotFound(
   { readable, requestId }: PageRequest,
   services: PageServices,
 ): void {
-  resetResponse(res, 404, services.security);
+  resetResponse(res, 404, services.security, services.documents.policy(readable));
   res.setHeader('X-Request-Id', requestId);
   sendPage(
     res,

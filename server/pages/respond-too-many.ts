@@ -16,12 +16,12 @@ const FORM_MESSAGE =
  */
 export function respondTooMany(
   res: BufferedResponse,
-  { path, requestId }: PageRequest,
-  { security, templates }: PageServices,
+  { path, readable, requestId }: PageRequest,
+  { security, documents, templates }: PageServices,
   seconds: number,
 ): void {
   const { method, headers } = res.req;
-  resetResponse(res, 429, security);
+  resetResponse(res, 429, security, documents.policy(readable));
   res.setHeader('X-Request-Id', requestId);
   res.setHeader('Retry-After', String(seconds));
   if (isBot(headers['user-agent'])) return res.send(undefined);

@@ -55,6 +55,7 @@ test('the newest stands first', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/?sort=-price');
     names.unshift(await nameOf(page, nth));
     await hearts(page).nth(nth).click();
+    await expect(hearts(page).nth(nth)).toHaveAttribute('aria-pressed', 'true');
   }
   await page.goto('/favorites');
   await expect(rows(page).getByRole('heading')).toHaveText(names);
@@ -68,7 +69,10 @@ test(
     await shop.openProduct();
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     await hearts(page).first().click();
-    if (javaScriptEnabled !== false) await page.goto('/favorites');
+    if (javaScriptEnabled !== false) {
+      await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+      await page.goto('/favorites');
+    }
     await expect(page).toHaveURL(/\/favorites/);
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(name);
@@ -123,7 +127,10 @@ test.describe('with JavaScript', () => {
     page,
   }) => {
     await page.goto(STEADY_LIST);
-    for (const n of [0, 1]) await hearts(page).nth(n).click();
+    for (const n of [0, 1]) {
+      await hearts(page).nth(n).click();
+      await expect(hearts(page).nth(n)).toHaveAttribute('aria-pressed', 'true');
+    }
     await page.goto('/favorites');
     const badge = page.locator('[data-favorites-count]').locator('visible=true');
     await expect(badge).toHaveText('2');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
 import { zipOf } from '../unit/lib/imports/files/zip-of.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -7,7 +8,9 @@ import {
   aBrandName,
   anOldWorkbook,
   aPriceList,
+  aReport,
   columnOf,
+  openFile,
   putDown,
   untilLookedAt,
 } from './price-list.ts';
@@ -73,10 +76,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
 
   await page.goto(LIST);
   await putDown(page, { name: `${word} 21.11.csv`, buffer: aPriceList(makers, 60, 4000) });
-  await untilLookedAt(page); // whose it is, the name of yesterday's file has told
-  await expect(page.getByText('Столбцы те же, что у прежних прайс-листов')).toBeVisible();
-  await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');
-  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  // Whose it is, the name of yesterday's file has told; its columns are known, too: it is checked.
   await page.getByRole('tab', { name: /1\s+цена меняется/ }).click({ timeout: 30_000 });
   await expect(page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' })).toContainText(
     /1\s184\s₽ 4\s032\s₽ \+241\s%/,
@@ -202,4 +202,68 @@ test('a session that ends on the way loses nothing: one signs in elsewhere and g
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
   await expect(page.getByText('Сеанс закончился, но всё, что вы ввели, осталось')).toBeVisible();
   await expect(columnOf(page, '_ISBN_')).toHaveValue('fitmentText');
+});
+
+test('a report without makers: what is asked stands on top, the rows change with each press, eight are enough', async ({
+  page,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const [manager, supplier] = [await anAdmin('manager'), await aSupplier()];
+  let presses = 0;
+  const press = async (locator: Locator) => {
+    presses += 1;
+    await locator.click();
+  };
+  await enter(page, manager, LIST);
+  const name = `${aBrandName().toLowerCase()}.xlsx`;
+  presses += 2; // the file, and whose it is
+  await putDown(page, { name, buffer: aReport('BOSCH') });
+  await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
+  await untilLookedAt(page);
+  const answers = page.getByRole('region', { name: 'Что откуда берётся' }).getByRole('listitem');
+  await expect(answers.first()).toContainText(/Производитель.*Нужно выбрать/);
+  const rows = page.getByRole('region', { name: 'Первые строки в магазине' });
+  await expect(rows).toContainText('производитель?');
+  await expect(page.getByText('Лист «Шины» не\u00A0читается')).toBeVisible();
+  const job = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Загрузить этот лист отдельно' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('› Шины');
+  await expect(page.getByRole('region', { name: 'Первые строки в магазине' })).toContainText(
+    '205/55R16 0',
+    { timeout: 15_000 },
+  );
+  await page.goto(job);
+
+  const still = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await still.newPage();
+  await plain.goto(job);
+  await plain.getByRole('button', { name: 'Производитель: «BOSCH»' }).click();
+  await expect(plain.getByRole('region', { name: 'Первые строки в магазине' })).toContainText(
+    'BOSCH 0 986 400 000',
+  );
+  await still.close();
+  await page.reload();
+  await openFile(page);
+  await expect(rows).toContainText('BOSCH 0 986 400 000');
+  await columnOf(page, 'Артикул').selectOption('');
+  await expect(rows).toContainText('артикул?');
+  await press(page.getByRole('button', { name: 'Артикул: «Артикул»' }));
+  await expect(rows).toContainText('BOSCH 0 986 400 000');
+  await expectAccessible(page);
+
+  await press(page.getByRole('button', { name: 'Проверить прайс-лист' }));
+  await expect(page.getByRole('tab', { name: /24\s+новые/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('tab', { name: /0\s+повторяются/ })).toBeVisible();
+  await press(page.getByRole('button', { name: /^Загрузить: / }));
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(presses).toBeLessThanOrEqual(8);
 });

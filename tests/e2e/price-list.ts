@@ -62,12 +62,61 @@ export async function putDown(
     .setInputFiles(files.map((file) => ({ ...file, mimeType: 'text/csv' })));
 }
 
+const cells = ['Колодки тормозные', 'Фильтр масляный', 'Свеча зажигания'];
+
+/**
+ * A report of a warehouse: a title, a header of two lines, groups with sums, beginnings and ends of
+ * a month, a total; nothing says who makes the parts but the title.
+ * @param maker as the title has him
+ */
+export function aReport(maker: string): Buffer {
+  const goods = Array.from({ length: 24 }, (_, n) => [
+    `${cells[n % 3]} ${n}`,
+    `0 986 4${String(n).padStart(2, '0')} 00${n % 7}`,
+    'шт',
+    5,
+    n,
+    320.5 + n * 12,
+  ]);
+  const rows = [
+    [`Ведомость по товарам на складах, ${maker}`],
+    ['Период: ноябрь 2026 г.'],
+    [],
+    ['Номенклатура', 'Артикул', 'Ед.', 'Количество', '', 'Цена'],
+    ['', '', '', 'Нач. остаток', 'Кон. остаток', 'оптовая, руб.'],
+    ['Тормозная система', '', '', 60, 70, ''],
+    ...goods.slice(0, 12),
+    ['Двигатель', '', '', 60, 206, ''],
+    ...goods.slice(12),
+    ['Итого', '', '', 120, 276, ''],
+  ];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Лист1');
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Марка', 'Размер', 'Индекс', 'Опт'],
+      ...goods.map(([, , , , n]) => ['NOKIAN', `205/55R16 ${n}`, '91T', 5400]),
+    ]),
+    'Шины',
+  );
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
 /** Waits until the worker has looked at the list, and a person may say which column is what. */
 export async function untilLookedAt(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/imports\/[a-z0-9]{15}$/);
   await expect(page.getByRole('button', { name: 'Проверить прайс-лист' })).toBeVisible({
     timeout: 15_000,
   });
+  await openFile(page);
+}
+
+/** Opens the table of the file, in which any column may be chosen. */
+export async function openFile(page: Page): Promise<void> {
+  const file = page.locator('details').filter({ hasText: 'все его столбцы' });
+  if (!(await file.evaluate((details: HTMLDetailsElement) => details.open)))
+    await file.locator('summary').click();
 }
 
 /** What is chosen for a column, by its name in the file. */

@@ -31,10 +31,8 @@ async function openSecond(): Promise<TestWeb> {
     SESSION_SECRET: sessionSecret,
     TRUST_PROXY: '1',
   };
-  await introduceStorefront(readConfig({ ...settings, POCKETBASE_URL: backend }), {
-    sessionSecret,
-    machinePassword,
-  });
+  const config = readConfig({ ...settings, POCKETBASE_URL: backend });
+  await introduceStorefront(config, { machinePassword });
   return startWeb(backend, settings);
 }
 

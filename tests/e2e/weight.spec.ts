@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 import { productPaths } from './public-pages.ts';
 
 const KIB = 1024;
-const MOST_SCRIPT = 150 * KIB;
+const MOST_SCRIPT = 151 * KIB;
 const MOST_HTML = 60 * KIB;
 
 for (const name of ['the catalogue', 'a category', 'a product', 'about']) {
@@ -23,7 +23,14 @@ for (const name of ['the catalogue', 'a category', 'a product', 'about']) {
             reply.body().then((body) => void (script += gzipSync(body, { level: 9 }).length)),
           );
       });
-      const document = await page.goto(path, { waitUntil: 'networkidle' });
+      await page.addInitScript(() =>
+        addEventListener('app-mounted', () =>
+          globalThis.document.documentElement.setAttribute('mounted', ''),
+        ),
+      );
+      const document = await page.goto(path);
+      await page.locator('html[mounted]').waitFor();
+      await page.waitForLoadState('networkidle');
       await Promise.all(reading);
       expect(script, 'scripts').toBeGreaterThan(0);
       expect(script, 'scripts').toBeLessThanOrEqual(MOST_SCRIPT);

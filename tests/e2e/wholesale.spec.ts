@@ -74,8 +74,10 @@ test(
     });
 
     await test.step('approved: the own price at the next look, and retail again when it is taken back', async () => {
+      const asked = hasScripts && page.waitForResponse('**/api/level');
       await page.goto(path);
       await expect(main.getByText(/9\s000/).first()).toBeVisible();
+      await asked;
       await stepRequestOf(customer.id, 'approve', 'review', { level });
       await page.goto('/profile/status-requests');
       await expect(main).toContainText('Заявка одобрена');

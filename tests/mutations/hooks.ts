@@ -5,6 +5,7 @@ const PRODUCT = `${HOOKS}/products/product-page.test.ts`;
 const AUDIT = `${HOOKS}/audit/audit.test.ts`;
 const ACCOUNT = `${HOOKS}/accounts/own-account.test.ts`;
 const SIGN_IN = `${HOOKS}/admins/sign-in.test.ts`;
+const SECOND_FACTOR = `${HOOKS}/accounts/second-factor.test.ts`;
 
 /** What the backend decides besides orders and prices. */
 export const mutations = [
@@ -55,6 +56,29 @@ export const mutations = [
   ...faultsIn('pocketbase/hooks/accounts/known-browser.ts', `${HOOKS}/accounts/guessing.test.ts`, {
     'a mark is proven': ['$security.equal(said, mark)', 'said.startsWith(person.id)'],
     'a mark ends with the password': [', person.tokenKey())', ", 'a-key')"],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/second-factor/awaited.ts', SECOND_FACTOR, {
+    'a password alone opens nothing': [
+      "row?.awaits === 1) return 'code'",
+      "row?.awaits === 2) return 'code'",
+    ],
+    'what is required holds at once': [
+      "row?.lacks === 1 ? 'enrolment'",
+      "row?.lacks === 2 ? 'enrolment'",
+    ],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/second-factor/give-code.ts', SECOND_FACTOR, {
+    'a code lets in once': ['AND used_step < {:step}', 'AND used_step <= {:step}'],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/second-factor/recovery-codes.ts', SECOND_FACTOR, {
+    'a recovery code lets in once': ['AND hash = {:hash} AND used_at = 0', 'AND hash = {:hash}'],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/second-factor/limits.ts', SECOND_FACTOR, {
+    'a crowd that guesses codes is stopped': ['account: { day: 50 }', 'account: { day: 5000 }'],
+    'a crowd keeps nobody out': [
+      'if (isRecoveryCode(typed) || isKnownBrowser(e, admin)) return;',
+      '',
+    ],
   }),
   ...faultsIn('pocketbase/hooks/request/attempts.ts', `${HOOKS}/accounts/guessing.test.ts`, {
     'who is refused counts for nobody else': [
@@ -126,8 +150,8 @@ export const mutations = [
       '',
     ],
     'content blocks nobody': [
-      "  requireRole(e, 'owner', 'manager');\n",
-      "  requireRole(e, 'owner', 'manager', 'content');\n",
+      "  requireRole(e, 'owner', 'manager');\n  const { reason }",
+      "  requireRole(e, 'owner', 'manager', 'content');\n  const { reason }",
     ],
   }),
   ...faultsIn('pocketbase/hooks/audit/snapshot.ts', AUDIT, {

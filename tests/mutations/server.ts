@@ -69,13 +69,16 @@ export const mutations = [
   ...faultsIn('server/pages/templates.ts', `${SERVER}/pages/templates.test.ts`, {
     'a path in a page is text': ['${open}${escapeHtml(path)}${close}', '${open}${path}${close}'],
   }),
-  ...faultsIn(
-    'server/http/content-security-policy.ts',
-    `${SERVER}/http/content-security-policy.test.ts`,
-    {
-      'data beside a page is no script': ['if (DATA_BLOCK.test(attributes)) continue;', ''],
-    },
-  ),
+  ...faultsIn('server/pages/documents.ts', `${SERVER}/pages/documents.test.ts`, {
+    'no style stands in a public page': [
+      "const strict = policyWith(hashes.join(''), \"'self'\");",
+      "const strict = policyWith(hashes.join(''), \"'self' 'unsafe-inline'\");",
+    ],
+    'a public page is painted before its scripts are fetched': [
+      "finishDocument(html.toString('latin1'), !isDressedByMui(path), loader)",
+      "finishDocument(html.toString('latin1'), false, loader)",
+    ],
+  }),
   ...faultsIn('server/http/static-files.ts', `${SERVER}/http/static-files.test.ts`, {
     'no file outside the build is handed out': [" && !path.includes('..')", ''],
     'only kinds of files that we know are handed out': [

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { OwnViews } from '@/components/admin/list/own-views';
 import { AdminFrame } from '@/components/admin/shell/admin-frame';
+import { DiskWarning } from '@/components/admin/shell/disk-warning';
 import { OwnPage } from '@/components/session/own-page';
 import { SessionWatch } from '@/components/session/session-watch';
 import { MuiProvider } from '@/components/theme/mui-provider';
 import { listViews } from '@/lib/admin-views/repository';
 import { config } from '@/lib/config';
+import { diskOf } from '@/lib/disk';
 import { isSideFolded } from '@/lib/session/admin-side';
 import { requireAdmin } from '@/lib/session/caller';
 
@@ -15,11 +17,13 @@ import { requireAdmin } from '@/lib/session/caller';
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const [{ me, pb }, isFolded] = await Promise.all([requireAdmin(), isSideFolded()]);
   const views = await listViews(pb).catch(() => []); // an extra never keeps a page away
-  const { shopName, shopTheme } = config();
+  const { shopName, shopTheme, dataDir } = config();
+  const disk = me.role === 'owner' ? await diskOf(dataDir) : null;
   return (
     <MuiProvider preset={shopTheme}>
       <OwnPage account={me.id} />
       <AdminFrame shopName={shopName} person={me} isFolded={isFolded}>
+        <DiskWarning disk={disk} />
         <OwnViews views={views}>{children}</OwnViews>
       </AdminFrame>
       <SessionWatch />

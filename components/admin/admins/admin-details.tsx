@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Panel } from '@/components/admin/panel';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -15,24 +16,32 @@ import styles from './admins.module.css';
 type Props = {
   colleague: AdminAccount;
   owner: Owner;
-  done?: 'invited' | 'saved' | 'sent';
+  done?: keyof typeof DONE;
   /** Where his email lies, while the shop has no mail server. */
   emailsHref?: string | undefined;
+  /** The second step of his sign-in. */
+  factor: ReactNode;
 };
 
 const DONE = {
   invited: 'Приглашение уйдёт в течение минуты.',
   sent: 'Письмо со ссылкой уйдёт в течение минуты.',
   saved: undefined,
+  factor_reset: 'Второй шаг входа сброшен, письмо об этом уйдёт в\u00A0течение минуты.',
 };
 /** The same while emails do not leave. */
-const WRITTEN = { invited: 'Приглашение готово.', sent: 'Ссылка готова.', saved: undefined };
+const WRITTEN = {
+  invited: 'Приглашение готово.',
+  sent: 'Ссылка готова.',
+  saved: undefined,
+  factor_reset: 'Второй шаг входа сброшен.',
+};
 
 /**
  * Somebody of the staff: role, whether he may sign in, and the email that leads him to his
  * password.
  */
-export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
+export function AdminDetails({ colleague, owner, done, emailsHref, factor }: Props) {
   const { id, name, email } = colleague;
   return (
     <>
@@ -69,6 +78,7 @@ export function AdminDetails({ colleague, owner, done, emailsHref }: Props) {
             isTold={done !== undefined && WRITTEN[done] !== undefined}
           />
         )}
+        {colleague.state === 'works' && factor}
       </div>
     </>
   );

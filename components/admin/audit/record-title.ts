@@ -29,6 +29,7 @@ const SETTING_NAMES: Record<string, string> = {
   supplier_names: 'Имена поставщиков',
   order_cut_off: 'Заказы на сегодня до',
   group_companies: 'Группа компаний',
+  second_factor_roles: 'Кому обязателен вход в два шага',
 };
 
 /** What stands for many records that were changed at once. */

@@ -22,6 +22,17 @@ const STATES: Record<string, string> = {
   partner: 'поставщик',
 };
 
+const FACTORS: Record<string, string> = {
+  on: 'включён',
+  off: 'выключен',
+  replaced: 'сменено приложение',
+  codes: 'новые запасные коды',
+  reset: 'сброшен владельцем',
+  awaited: 'пароль верен, ждём код',
+  code: 'код из приложения',
+  recovery_code: 'запасной код',
+};
+
 const LEAD_TIMES = new Set(['lead_min_h', 'lead_max_h']);
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -48,6 +59,7 @@ function partsText(field: string, value: object): string {
 
 function wordsText(field: string, text: string): string {
   if (MOMENT.test(text)) return formatMoment(text);
+  if (field === 'second_factor') return FACTORS[text] ?? text;
   if (field === 'role') return ROLES[text] ?? text;
   return ['state', 'stock_kind', 'kind'].includes(field) ? (STATES[text] ?? text) : text;
 }

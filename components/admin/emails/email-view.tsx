@@ -14,8 +14,13 @@ const REASONS: Record<string, string> = {
   void: 'Ссылка из него уже не нужна: пароль или адрес с тех пор изменились либо адрес подтверждён.',
   stale: 'Оно ждало больше суток и устарело.',
   nowhere: 'Адрес выдуманный: на такие адреса магазин ничего не отправляет.',
-  in_doubt: 'Отправка прервалась. Возможно, письмо ушло, поэтому второй раз оно не отправляется.',
 };
+
+/** The shop sends it again under its former name: a mail program that has it shows it once. */
+const inDoubt = ({ state, nextAttemptAt }: Email): string =>
+  state === 'again'
+    ? `Отправка прервалась: возможно, письмо ушло. Магазин отправит его снова ${formatMoment(nextAttemptAt)}; почта, в\u00A0которой оно уже есть, второй раз его обычно не\u00A0показывает.`
+    : 'Отправка прервалась: возможно, письмо ушло. Больше магазин не\u00A0пробует.';
 
 type Props = {
   email: Email;
@@ -48,7 +53,9 @@ export function EmailView({
       )}
       {email.state !== 'sent' && email.error && (
         <FormMessage kind="info">
-          {REASONS[email.error] ?? `Почтовый сервер ответил: ${email.error}`}
+          {email.error === 'in_doubt'
+            ? inDoubt(email)
+            : (REASONS[email.error] ?? `Почтовый сервер ответил: ${email.error}`)}
         </FormMessage>
       )}
       {link && (

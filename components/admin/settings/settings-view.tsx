@@ -19,6 +19,7 @@ type Props = {
   demo: boolean;
   vat: ReactNode;
   mail: ReactNode;
+  factor: ReactNode;
 };
 
 const PARTS: [id: string, name: string][] = [
@@ -31,10 +32,11 @@ const PARTS: [id: string, name: string][] = [
   ['offers', 'Предложения'],
   ['vat', 'НДС'],
   ['mail', 'Почта'],
+  ['factor', 'Вход в два шага'],
 ];
 
 /** What the shop says about itself and how it works, to be filled in by its owner. */
-export function SettingsView({ sections, missing, demo, vat, mail }: Props) {
+export function SettingsView({ sections, missing, demo, vat, mail, factor }: Props) {
   return (
     <>
       <h1>Настройки</h1>
@@ -68,6 +70,7 @@ export function SettingsView({ sections, missing, demo, vat, mail }: Props) {
       <OffersForm {...sections.offers} />
       {vat}
       {mail}
+      {factor}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@/lib/diagnostics/model';
 import { formatBytes } from '@/lib/format/bytes';
 import { counted, type PluralForms } from '@/lib/format/plural';
-import { LITTLE_SPACE, type BackendFacts, type Machine } from '@/lib/system/model';
+import { roomOn, type BackendFacts, type Disk, type Machine } from '@/lib/system/model';
 
 const EMAILS: PluralForms = ['письмо', 'письма', 'писем'];
 const LISTS: PluralForms = ['прайс-лист', 'прайс-листа', 'прайс-листов'];
@@ -10,7 +10,7 @@ const LISTS: PluralForms = ['прайс-лист', 'прайс-листа', 'п�
 export function machineFindings({ disk }: Machine, facts: BackendFacts | null): Finding[] {
   return [
     ...(facts ? [emailsFinding(facts), importsFinding(facts)] : []),
-    ...(disk ? [diskFinding(disk.free)] : []),
+    ...(disk ? [diskFinding(disk)] : []),
   ];
 }
 
@@ -51,8 +51,8 @@ function importsFinding({ jobs }: BackendFacts): Finding {
   };
 }
 
-const diskFinding = (free: number): Finding => ({
+const diskFinding = (disk: Disk): Finding => ({
   name: 'Место на диске',
-  state: free < LITTLE_SPACE ? 'slow' : 'works',
-  text: `Свободно ${formatBytes(free)}${free < LITTLE_SPACE ? ': копии и загрузки могут не поместиться' : ''}`,
+  state: roomOn(disk) === 'enough' ? 'works' : 'slow',
+  text: `Свободно ${formatBytes(disk.free)}${roomOn(disk) === 'enough' ? '' : ': копии и загрузки могут не поместиться'}`,
 });

@@ -1,8 +1,9 @@
 'use client';
 
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
+import { useScripts } from './use-scripts';
 
 /**
  * `main`: what we want pressed, once a page; `plain`: saves; `quiet`: one of several; `text`:
@@ -50,11 +51,7 @@ export function SubmitButton({
   unscripted,
 }: Props) {
   const { pending } = useFormStatus();
-  const runs = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const runs = useScripts();
   const elsewhere =
     unscripted && !runs ? { formAction: unscripted.action, name: unscripted.name, value: '1' } : {};
   return (

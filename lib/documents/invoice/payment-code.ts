@@ -1,4 +1,5 @@
 import QRCode from 'qrcode';
+import { qrSquares, type QrSquares } from '../../qr-code.ts';
 import { totalOf, vatByRate, type Invoice } from '../model.ts';
 import { exactRoubles, shortDay } from './text.ts';
 
@@ -47,20 +48,8 @@ export function purposeOf({ number, day, order, lines }: Invoice): string {
   );
 }
 
-/**
- * The code as the outline of an SVG, `size` squares wide without the quiet margin that it needs
- * around it.
- */
-export function paymentSquares(invoice: Invoice): { size: number; path: string } {
-  const { size, data } = QRCode.create(paymentText(invoice), { errorCorrectionLevel: 'M' }).modules;
-  const squares = Array.from({ length: size * size }, (_, place) => place).filter(
-    (place) => data[place],
-  );
-  return {
-    size,
-    path: squares.map((place) => `M${place % size} ${Math.floor(place / size)}h1v1h-1z`).join(''),
-  };
-}
+/** The code as a page draws it; it needs a quiet margin around it. */
+export const paymentSquares = (invoice: Invoice): QrSquares => qrSquares(paymentText(invoice));
 
 /** The same as a PNG with its margin, for the PDF. */
 export const paymentImage = (invoice: Invoice): Promise<Buffer> =>

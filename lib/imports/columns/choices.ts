@@ -29,6 +29,7 @@ const ASKED: Partial<Record<Field, string>> = {
     'Выберите столбец, в котором стоит производитель, или впишите одного производителя на весь список',
 };
 
+const NAME_FIRST: readonly Field[] = ['name', 'article', 'brand'];
 const fieldsOf = (choice: string): Field[] =>
   FIELDS.filter((field) => choice.split('+').includes(field));
 
@@ -43,9 +44,8 @@ export function choiceTitle(choice: string): string {
 
 /** What is chosen for each column by a mapping. @param width columns of the list */
 export function choicesOf({ columns }: Mapping, width: number): string[] {
-  const order: Field[] = ['name', ...FIELDS.filter((field) => field !== 'name')];
   return Array.from({ length: width }, (_, column) =>
-    order.filter((field) => columns[field]?.includes(column)).join('+'),
+    joined(FIELDS.filter((field) => columns[field]?.includes(column))),
   );
 }
 
@@ -63,6 +63,60 @@ export function choose(choices: readonly string[], column: number, choice: strin
   return choices.map((other, at) => (at === column ? choice : without(other)));
 }
 
+/** What a person has chosen so far: one choice a column, and texts for the whole list. */
+export type Chosen = { choices: readonly string[]; constants: Mapping['constants'] };
+
+/**
+ * What is chosen once a candidate is taken for a field. In a column of names an article and a maker
+ * are taken to stand beside the name.
+ * @param offer `column`: null for one text in all rows
+ */
+export function takeOffer(
+  { choices, constants }: Chosen,
+  field: Field,
+  { column, text }: { column: number | null; text: string },
+): Chosen {
+  const others = { ...constants };
+  delete others[field];
+  if (column === null) {
+    const without = choices.map((choice) =>
+      joined(fieldsOf(choice).filter((one) => one !== field)),
+    );
+    return { choices: without, constants: { ...others, [field]: text } };
+  }
+  const own = fieldsOf(choices[column] ?? '');
+  const isInside = INSIDE[field] !== undefined && own.includes('name');
+  const choice = isInside ? joined([...own.filter((one) => one !== field), field]) : field;
+  return { choices: choose(choices, column, choice), constants: others };
+}
+
+/** Fields of one column as `CHOICES` has them. */
+const joined = (fields: readonly Field[]): string =>
+  [...NAME_FIRST, ...FIELDS.filter((field) => !NAME_FIRST.includes(field))]
+    .filter((field) => fields.includes(field))
+    .join('+');
+
+/**
+ * What is read by choices, complete or not.
+ * @param choices one a column
+ * @param constants texts for the whole list; those of fields that have a column are left out
+ */
+export function draftMapping(
+  choices: readonly string[],
+  constants: Partial<Record<Field, string>>,
+): Mapping {
+  const mapping: Mapping = { columns: {}, constants: {} };
+  choices.forEach((choice, column) => {
+    for (const field of fieldsOf(choice))
+      mapping.columns[field] = [...(mapping.columns[field] ?? []), column];
+  });
+  for (const field of CONSTANT_FIELDS) {
+    const text = constants[field]?.trim();
+    if (text && !mapping.columns[field]) mapping.constants[field] = text;
+  }
+  return mapping;
+}
+
 /**
  * The mapping that a person has chosen.
  * @param choices one a column
@@ -74,11 +128,7 @@ export function mappingFrom(
   choices: readonly string[],
   constants: Partial<Record<Field, string>>,
 ): { mapping: Mapping } | { problem: string; field: Field | '' } {
-  const mapping: Mapping = { columns: {}, constants: {} };
-  choices.forEach((choice, column) => {
-    for (const field of fieldsOf(choice))
-      mapping.columns[field] = [...(mapping.columns[field] ?? []), column];
-  });
+  const mapping = draftMapping(choices, constants);
   const twice = FIELDS.find(
     (field) => (mapping.columns[field]?.length ?? 0) > 1 && !JOINED.includes(field),
   );
@@ -87,10 +137,6 @@ export function mappingFrom(
       problem: `«${FIELD_TITLES[twice]}» выбрано для нескольких столбцов: оставьте один`,
       field: '',
     };
-  for (const field of CONSTANT_FIELDS) {
-    const text = constants[field]?.trim();
-    if (text && !mapping.columns[field]) mapping.constants[field] = text;
-  }
   const missing = REQUIRED_FIELDS.find(
     (field) => !mapping.columns[field] && !mapping.constants[field],
   );

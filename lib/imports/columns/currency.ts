@@ -1,5 +1,8 @@
+import type { Mapping } from '../model.ts';
+import { PriceListError } from '../price-list-error.ts';
+
 /** What the prices of a list may be in; the shop's own first. */
-const CURRENCIES = ['RUB', 'USD', 'EUR', 'UAH', 'BYN', 'KZT', 'CNY'] as const;
+export const CURRENCIES = ['RUB', 'USD', 'EUR', 'UAH', 'BYN', 'KZT', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** «Цены в …». */
@@ -59,4 +62,22 @@ export function currencyOfList(
     first(titles.filter((text) => OF_PRICES.test(text))) ??
     null
   );
+}
+
+/**
+ * Roubles for one unit of the list's currency; null where nobody has said it.
+ * @throws PriceListError for what is no rate
+ */
+export function rateOf({ constants: { rate = '' } }: Mapping): number | null {
+  if (!rate.trim()) return null;
+  const value = /^\d{1,6}(?:[.,]\d{1,6})?$/.test(rate.trim()) ? Number(rate.replace(',', '.')) : 0;
+  if (value > 0) return value;
+  throw new PriceListError(`Курс «${rate}» не похож на число: например, 2,15`);
+}
+
+/** Why prices of the list cannot be taken for roubles; '' where they can. */
+export function currencyProblem(currency: Currency | null, mapping: Mapping): string {
+  const hasPrices = mapping.columns.cost ?? mapping.columns.retail;
+  if (!hasPrices || !currency || currency === 'RUB' || rateOf(mapping) !== null) return '';
+  return `Цены в прайс-листе в ${CURRENCY_WORDS[currency]}, а магазин считает в рублях: укажите курс`;
 }

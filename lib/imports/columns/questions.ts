@@ -24,7 +24,10 @@ const isUndecided = (field: Field, [best]: readonly Offer[]): boolean =>
   field === 'stock' && best !== undefined && best.fit >= TAKEN_FROM;
 
 /** What is to be asked of a list whose columns were guessed. */
-export function openQuestions({ confidence, offers }: Guess, mapping: Mapping): Question[] {
+export function openQuestions(
+  { confidence, offers }: Pick<Guess, 'confidence' | 'offers'>,
+  mapping: Mapping,
+): Question[] {
   const isMapped = (field: Field) =>
     mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
   return HELD.filter((field) =>

@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { freeOn, KEEP_FREE } from '../../disk.ts';
 import { LIMITS } from '../limits.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { isLockFile, isZip } from './detect-kind.ts';
@@ -12,8 +13,6 @@ import { zippedKind, ZIPPED_REFUSALS } from './zipped-kind.ts';
 const LIST = /\.(csv|txt|tsv|xlsx|xlsm|xls|xlsb|ods|fods|dbf|xml|html?)$/i;
 /** What systems and programs leave in archives by themselves. */
 const NOISE = /^(__MACOSX\/.*|(.*\/)?(\..*|Thumbs\.db|desktop\.ini))$/i;
-/** The shop's database lies on the same disk, bytes. */
-const KEEP_FREE = 200 * 1024 ** 2;
 
 /** A list taken out of an archive: where it lies now, and how it was called there. */
 type Unpacked = { path: string; name: string; size: number };
@@ -38,8 +37,7 @@ export async function unpackLists(
     if (kind !== 'archive') return null;
     const parts = listsAmong(zip.parts());
     const bytes = parts.reduce((sum, { size }) => sum + size, 0);
-    const { bavail, bsize } = await statfs(dirname(placeOf(0)));
-    if (bavail * bsize < bytes + KEEP_FREE)
+    if ((await freeOn(dirname(placeOf(0)))) < bytes + KEEP_FREE)
       throw new PriceListError('На сервере мало места: архив не распакован');
     for (const [number, { key, name, size }] of parts.entries()) {
       made.push({ path: placeOf(number), name, size });

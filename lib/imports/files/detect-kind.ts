@@ -96,7 +96,9 @@ function textKind(text: string): BeginsAs {
   if (text.includes('urn:schemas-microsoft-com:office:spreadsheet') && !text.startsWith('<html'))
     return 'xml';
   if (/<(?:table|html|!doctype html|tr|meta|style|head|body)\b/.test(text)) return 'html';
-  if (text.startsWith('<?xml')) throw new PriceListError(`Это XML, но не таблица Excel: ${ADVICE}`);
+  // What other programs exchange may begin without a word of itself: one mark in another.
+  if (/^<\?xml|^<[^\s<>;,"]+>\s*</.test(text))
+    throw new PriceListError(`Это XML, но не таблица Excel: ${ADVICE}`);
   return 'csv';
 }
 

@@ -6,8 +6,10 @@ import { adminRoutes } from '../../admin-routes.ts';
 import { AppError } from '../../errors.ts';
 import type { Role } from '../../admins/model.ts';
 import type { Admin } from '../../session/caller.ts';
-import { columnsForm, jobForm, readingForm, runForm } from './forms.ts';
+import { config } from '../../config.ts';
+import { columnsForm, jobForm, readingForm, runForm, sheetForm } from './forms.ts';
 import type { JobState } from './model.ts';
+import { createSheetJob } from './sheet-job.ts';
 import {
   cancelImport,
   changeImportSettings,
@@ -31,14 +33,17 @@ export const readFileAgain = adminAction(
   },
 );
 
-/** Takes the columns as a person has chosen them, and begins the dry run. */
+/**
+ * Takes the columns as a person has chosen them, and begins the dry run; or shows the rows as they
+ * will stand with them.
+ */
 export const checkWithColumns = adminAction(
   IMPORTERS,
   columnsForm,
-  async ({ id, seen, mode, mapping }, { pb }) => {
+  async ({ id, seen, mode, mapping, isDraft }, { pb }) => {
     const { settings } = await getImportJob(pb, id);
     await changeImportSettings(pb, id, { settings: { ...settings, mapping }, mode, seen });
-    await checkImport(pb, id);
+    if (!isDraft) await checkImport(pb, id);
     redirect(adminRoutes.importJob(id));
   },
 );
@@ -47,7 +52,7 @@ export const checkWithColumns = adminAction(
 export const startImport = adminAction(
   IMPORTERS,
   runForm,
-  async ({ id, seen, brands, otherBrands, force, isUndecided }, { pb }) => {
+  async ({ id, seen, brands, otherBrands, force, accepted, isUndecided }, { pb }) => {
     if (isUndecided) throw new AppError('import_brands_undecided');
     const { settings } = await getImportJob(pb, id);
     await changeImportSettings(pb, id, {
@@ -55,6 +60,7 @@ export const startImport = adminAction(
         ...settings,
         brands: { ...settings.brands, ...brands },
         otherBrands: otherBrands ?? settings.otherBrands,
+        accepted,
       },
       seen,
     });
@@ -62,6 +68,12 @@ export const startImport = adminAction(
     redirect(adminRoutes.importJob(id));
   },
 );
+
+/** Makes a list of its own of a sheet with other columns. */
+export const loadSheet = adminAction(IMPORTERS, sheetForm, async ({ id, sheet }, { pb }) => {
+  const job = await getImportJob(pb, id);
+  redirect(adminRoutes.importJob(await createSheetJob(pb, config().dataDir, job, sheet)));
+});
 
 /** One press that needs nothing but the job; leads back to it. */
 const press = (move: (pb: Admin['pb'], id: string) => Promise<JobState>) =>

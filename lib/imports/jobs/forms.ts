@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONSTANT_FIELDS, mappingFrom } from '../columns/choices.ts';
+import { CONSTANT_FIELDS, draftMapping, mappingFrom, takeOffer } from '../columns/choices.ts';
 import { ENCODINGS } from '../files/model.ts';
-import type { Field } from '../model.ts';
+import { DOUBTS, FIELDS, type DoubtKind, type Field } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
 import { recordId } from '../../typed.ts';
 import { IMPORT_MODES, JOB_STATES, UNDECIDED, type BrandDecision } from './model.ts';
@@ -45,20 +45,31 @@ export const columnField = (column: number): string => `column_${column}`;
 export const constantField = (field: Field): string => `constant_${field}`;
 export const brandField = (name: string): string => `brand:${name}`;
 
+/**
+ * The button of one candidate, by which the columns are shown anew while scripts do not run.
+ * @param offer `column`: null for one text in all rows
+ */
+export const takeValue = (field: Field, offer: { column: number | null; text: string }): string =>
+  offer.column === null ? `${field}:${offer.text}` : `${field}=${offer.column}`;
+
+/** What a person chose, complete or, with `isDraft`, to be shown first. */
 export const columnsForm = z
-  .looseObject({ ...job, mode: z.enum(IMPORT_MODES) })
+  .looseObject({ ...job, mode: z.enum(IMPORT_MODES), take: z.string().max(200).optional() })
   .transform((form, context) => {
+    const { id, seen, mode, take } = form;
     const choices = Array.from({ length: MOST_COLUMNS }, (_, column) =>
       text(form[columnField(column)]),
     );
-    const made = mappingFrom(
-      choices,
-      Object.fromEntries(
-        CONSTANT_FIELDS.map((field) => [field, text(form[constantField(field)]).slice(0, 120)]),
-      ),
+    const constants = Object.fromEntries(
+      CONSTANT_FIELDS.map((field) => [field, text(form[constantField(field)]).slice(0, 120)]),
     );
-    if ('mapping' in made)
-      return { id: form.id, seen: form.seen, mode: form.mode, mapping: made.mapping };
+    if (take !== undefined) {
+      const chosen = taken({ choices, constants }, take);
+      const mapping = draftMapping(chosen.choices, chosen.constants);
+      return { id, seen, mode, mapping, isDraft: true };
+    }
+    const made = mappingFrom(choices, constants);
+    if ('mapping' in made) return { id, seen, mode, mapping: made.mapping, isDraft: false };
     context.addIssue({
       code: 'custom',
       message: made.problem,
@@ -66,6 +77,20 @@ export const columnsForm = z
     });
     return z.NEVER;
   });
+
+/** @param take as `takeValue` made it; anything else changes nothing */
+function taken(chosen: Parameters<typeof takeOffer>[0], take: string) {
+  const [, name, sign, value = ''] = /^([A-Za-z]+)([=:])(.*)$/.exec(take) ?? [];
+  const field = FIELDS.find((one) => one === name);
+  if (!field || (sign === '=' && !/^\d{1,3}$/.test(value))) return chosen;
+  return takeOffer(chosen, field, {
+    column: sign === '=' ? Number(value) : null,
+    text: value,
+  });
+}
+
+/** How the box is called by which a person finds right what is doubted. */
+export const doubtField = (kind: DoubtKind): string => `accept_${kind}`;
 
 export const runForm = z
   .looseObject({
@@ -86,6 +111,7 @@ export const runForm = z
       seen,
       otherBrands,
       force: force === 'on',
+      accepted: DOUBTS.filter((kind) => rest[doubtField(kind)] === 'on'),
       brands: Object.fromEntries(chosen),
       isUndecided: chosen.length < shown.length,
     };
@@ -111,6 +137,7 @@ export const uploadQuery = z.object({
 });
 
 export const jobForm = z.object({ id: job.id });
+export const sheetForm = z.object({ id: job.id, sheet: z.string().min(1).max(200) });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

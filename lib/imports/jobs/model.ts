@@ -2,10 +2,11 @@
  * A price list on its way into the shop, from the file to the rollback. Pure: runs in Node, in the
  * browser and inside PocketBase's engine.
  */
+import type { Currency } from '../columns/currency.ts';
 import type { Offer } from '../columns/offer.ts';
 import type { Encoding, FileKind } from '../files/model.ts';
 import { LIMITS } from '../limits.ts';
-import type { Doubt, Field, Mapping } from '../model.ts';
+import type { Doubt, DoubtKind, Field, Mapping } from '../model.ts';
 import type { Stock } from '../values/stock.ts';
 
 /**
@@ -116,6 +117,8 @@ export type JobSettings = {
   otherBrands?: 'create' | 'skip';
   /** More than 30 % of what the supplier offers may vanish. */
   force?: boolean;
+  /** What is doubted of the list and somebody has found right. */
+  accepted?: DoubtKind[];
 };
 
 /** Rows and cells as they stand in the file; long texts are cut. */
@@ -132,7 +135,7 @@ export type JobPreview = {
   header: string[];
   /** The first rows of the sheet, whatever they are: to find the header among them. */
   top: PreviewRow[];
-  /** The first rows of goods. */
+  /** The first rows of goods, and the titles between them. */
   sample: PreviewRow[];
   /** Guessed, or `recalled` from an earlier list of the supplier with this header. */
   mapping: Mapping;
@@ -142,6 +145,8 @@ export type JobPreview = {
   /** Why each guessed field was taken, and what else it could be; absent in older jobs. */
   reasons?: Partial<Record<Field, string>>;
   offers?: Partial<Record<Field, Offer[]>>;
+  /** Of the prices; null: the list does not say it. Absent in older jobs. */
+  currency?: Currency | null;
   fingerprint: string;
 };
 
@@ -155,6 +160,8 @@ type Place = { sheet: string; row: number };
 export type SampleRow = Place & { brand: string; article: string; name: string };
 export type AddedRow = SampleRow & { category: string; terms: OfferTerms };
 export type ChangedRow = SampleRow & { before: OfferTerms; after: OfferTerms };
+/** `by`: the later row about the same offer, which counts. */
+export type RepeatedRow = SampleRow & { by: number };
 export type RefusedRow = Place & { field: string; reason: string; raw: string };
 /** `similar`: known brands that are spelled much like it, the likest first. */
 export type UnknownBrand = { name: string; rows: number; similar: { id: string; name: string }[] };
@@ -177,7 +184,13 @@ export type JobFindings = {
   /** The most frequent ones; `brandsTotal` counts all. */
   brands: UnknownBrand[];
   brandsTotal: number;
-  samples: { added: AddedRow[]; changed: ChangedRow[]; jumps: ChangedRow[]; refused: RefusedRow[] };
+  samples: {
+    added: AddedRow[];
+    changed: ChangedRow[];
+    jumps: ChangedRow[];
+    repeated: RepeatedRow[];
+    refused: RefusedRow[];
+  };
 };
 
 /**
@@ -287,6 +300,13 @@ export function undecidedBrands(settings: JobSettings, findings: JobFindings | n
     findings.brands.filter(({ name }) => settings.brands?.[name] !== undefined).length
   );
 }
+
+/** What is doubted of a list and nobody has found right yet. */
+export const openDoubts = (
+  { accepted = [] }: JobSettings,
+  findings: JobFindings | null,
+): DoubtKind[] =>
+  (findings?.doubts ?? []).map(({ kind }) => kind).filter((kind) => !accepted.includes(kind));
 
 /** How long the phase still takes, ms; null while nobody can say. @param now ms since 1970 */
 export function timeLeftMs(

@@ -56,6 +56,8 @@ export type NewImportJob = {
   size: number;
   stored: string;
   mode?: ImportMode;
+  /** Of a book: only this one is read. */
+  sheet?: string;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../columns/currency.ts';
 import { ENCODINGS, FILE_KINDS } from '../files/model.ts';
 import { DOUBTS, FIELDS, type Mapping } from '../model.ts';
 import {
@@ -29,6 +30,7 @@ const settingsSchema = z.object({
   brands: z.record(z.string().max(80), decision).optional(),
   otherBrands: z.enum(['create', 'skip']).optional(),
   force: z.boolean().optional(),
+  accepted: z.array(z.enum(DOUBTS)).optional(),
 }) satisfies z.ZodType<JobSettings>;
 
 const offer = z.object({
@@ -53,6 +55,7 @@ const preview = z.object({
   confidence: z.partialRecord(field, z.number()),
   reasons: z.partialRecord(field, z.string()).optional(),
   offers: z.partialRecord(field, z.array(offer)).optional(),
+  currency: z.enum(CURRENCIES).nullish(),
   fingerprint: z.string(),
 }) satisfies z.ZodType<JobPreview>;
 
@@ -108,6 +111,7 @@ const findings = z.object({
     added: z.array(sample.extend({ category: z.string(), terms })),
     changed: z.array(changed),
     jumps: z.array(changed),
+    repeated: z.array(sample.extend({ by: z.int() })).default([]),
     refused: z.array(
       z.object({
         sheet: z.string(),

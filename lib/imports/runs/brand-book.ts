@@ -35,12 +35,15 @@ export class BrandBook {
     for (const { key, brand } of aliases) this.#ids.set(articleKey(key), brand);
   }
 
-  /** @returns the id of the brand; null for a text in which no name is */
-  idOf(name: string): string | null {
+  /**
+   * @param isOwn whether a part of the list is his, not the same part of another maker
+   * @returns the id of the brand; null for a text in which no name is
+   */
+  idOf(name: string, isOwn = true): string | null {
     let id = this.#met.get(name);
     if (id === undefined) this.#met.set(name, (id = this.#look(name)));
     const unknown = id === null ? undefined : this.unknown.get(id);
-    if (unknown) unknown.rows += 1;
+    if (unknown && isOwn) unknown.rows += 1;
     return id;
   }
 

@@ -10,7 +10,20 @@ import { DEFAULT_MARKUP } from '../../suppliers/model.ts';
 export type Reading = {
   list: PreparedList;
   brands: BrandBook;
-  /** Rows overruled by a later one about the same offer. */ repeated: number;
+  /** Rows overruled by a later one about the same offer. */
+  repeated: number;
+  /** The first of them. */
+  repeats: Repeat[];
+};
+
+/** A row that is overruled; `by`: the row that counts. */
+type Repeat = {
+  sheet: string;
+  row: number;
+  by: number;
+  brand: string;
+  article: string;
+  name: string;
 };
 
 type Options = {
@@ -24,6 +37,8 @@ type Options = {
 
 /** Rows between two reports of progress. */
 const TELL_EVERY = 1_000;
+/** Repeated rows that are shown. */
+const SHOWN_REPEATS = 50;
 
 /**
  * Reads a price list to its end and makes its rows ready to be sent; nothing is changed by that.
@@ -49,6 +64,7 @@ export async function prepareList({
   });
   const list = await PreparedList.create(path);
   let repeated = 0;
+  const repeats: Repeat[] = [];
   try {
     for await (const entry of priceList.entries(signal)) {
       if (priceList.progress.rows % TELL_EVERY === 0) onProgress?.();
@@ -71,6 +87,9 @@ export async function prepareList({
       const earlier = await list.add(entry, made);
       if (earlier) {
         repeated += 1;
+        const { brand, article, name } = entry.item;
+        if (repeats.length < SHOWN_REPEATS)
+          repeats.push({ ...earlier, by: entry.row, brand, article, name });
         report.note(earlier, [
           {
             field: 'article',
@@ -81,7 +100,7 @@ export async function prepareList({
       }
     }
     await list.flush();
-    return { list, brands, repeated };
+    return { list, brands, repeated, repeats };
   } catch (error) {
     await list[Symbol.asyncDispose]();
     throw error;

@@ -69,9 +69,9 @@ export function rowBrand({ mapping, brands, markup, categoryOf, separated }: Opt
   };
 }
 
-/** A list with prices that gives none for a part: «цена по запросу». */
-function retailOf(
-  { retailKopecks, costKopecks }: PriceListItem,
+/** Kopecks; 0 where a list with prices gives none for a part: «цена по запросу». */
+export function retailOf(
+  { retailKopecks, costKopecks }: Pick<PriceListItem, 'retailKopecks' | 'costKopecks'>,
   markup: readonly MarkupBand[],
 ): number {
   return retailKopecks ?? (costKopecks === null ? 0 : retailFromCost(costKopecks, markup));
@@ -93,6 +93,6 @@ function numbersOf({ oemNumbers }: PriceListItem): [string, string][] {
 
 function crossesOf({ cross }: PriceListItem, brands: BrandBook): [string, string][] {
   const key = cross ? articleKey(cross.number) : '';
-  const brand = key && cross?.brand ? brands.idOf(cross.brand) : null;
+  const brand = key && cross?.brand ? brands.idOf(cross.brand, false) : null;
   return brand && key.length <= 60 ? [[brand, key]] : [];
 }

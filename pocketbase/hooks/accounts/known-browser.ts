@@ -1,4 +1,5 @@
 import { headerOf, type AnyRequest } from '../request/header.ts';
+import { enrolledAt } from './second-factor/stored.ts';
 
 /** Customers or admins. */
 export type AccountKind = 'users' | 'admins';
@@ -8,11 +9,16 @@ const MOST = 4;
 
 /**
  * What a browser keeps that has signed in: by it the browser is known when its owner signs in
- * again, whoever guesses at his password meanwhile. It opens nothing, and ends with the password.
- * Ours (HMAC-SHA256 of who it is, by the secret of his own tokens).
+ * again, whoever guesses at his password meanwhile. It opens nothing, and ends with the password;
+ * one from before he had a second factor says nothing of who knows his codes, so it ends with that,
+ * too. Ours (HMAC-SHA256 of who it is, by the secret of his own tokens).
  */
-export const browserMark = (person: core.Record): string =>
-  `${person.id}.${$security.hs256(`browser:${person.collection().name}:${person.id}`, person.tokenKey())}`;
+export function browserMark(app: core.App, person: core.Record): string {
+  const kind = person.collection().name;
+  const factor = kind === 'admins' ? enrolledAt(app, person.id) : 0;
+  const who = `browser:${kind}:${person.id}${factor ? `:${factor}` : ''}`;
+  return `${person.id}.${$security.hs256(who, person.tokenKey())}`;
+}
 
 /**
  * Whether the request comes from a browser in which this person has signed in: it says its marks in
@@ -20,7 +26,7 @@ export const browserMark = (person: core.Record): string =>
  */
 export function isKnownBrowser(e: AnyRequest, person: core.Record | null | undefined): boolean {
   if (!person) return false;
-  const mark = browserMark(person);
+  const mark = browserMark(e.app, person);
   return headerOf(e, 'X-Known-Browser')
     .split(' ')
     .slice(0, MOST)

@@ -1,3 +1,4 @@
+import type * as contracts from '../../../lib/admin-search/contract.ts';
 import type { Found } from '../../../lib/admin-search/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
@@ -5,6 +6,7 @@ import { searchTermsIn } from '../customers/search-terms.ts';
 import { candidates } from '../search/candidates.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { beginning, hasTerms, phoneDigits, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
@@ -16,13 +18,8 @@ const OTHERS = 4;
 const CANDIDATES = 40;
 const FOUND = { id: '', title: '', note: '' };
 
-/**
- * GET /api/shop/admin/search?q&storefront: a little of everything that is called so, as far as the
- * caller's role reaches; products by number or words, drafts as well.
- * @returns 200 {items: Found[]}, kind by kind, the best first
- * @throws 403 for whoever is no person of the staff, 400 `invalid_input` without a query
- */
-export function adminSearch(e: core.RequestEvent): void {
+/** @throws 403 for whoever is no person of the staff, 400 `invalid_input` without a query */
+export function adminSearch(e: RouteEvent<typeof contracts.adminSearch>) {
   requireRole(e, 'owner', 'manager', 'warehouse', 'content');
   const query = searchedText(e);
   const opens = (...roles: Role[]) => hasRole(e.auth, roles);
@@ -44,7 +41,7 @@ export function adminSearch(e: core.RequestEvent): void {
       : []),
     ...(opens('owner', 'manager') ? named(e.app, 'supplier', 'suppliers', 'code', query) : []),
   ];
-  e.json(200, { items });
+  return e.json(200, { items });
 }
 
 const ofKind = (kind: Found['kind'], rows: (typeof FOUND)[]): Found[] =>

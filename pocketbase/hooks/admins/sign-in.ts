@@ -1,15 +1,16 @@
-import { browserMark } from '../accounts/known-browser.ts';
 import { countSignIn, forgetSignIns } from '../accounts/sign-in-limit.ts';
 import { logFailedSignIn, logSignIn } from '../audit/sign-ins.ts';
 import { isFromHere } from '../request/from-here.ts';
 import { refuse } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
-import { openSession } from '../accounts/sessions/open.ts';
+import { markOf, openSession } from '../accounts/sessions/open.ts';
+import { awaitsCode } from '../accounts/second-factor/awaited.ts';
+import { sessionOf } from '../accounts/sessions/token.ts';
 
 /**
  * POST /api/admins/auth-with-password {identity, password}: the address that left PocketBase in
  * 0.23, for the collection `admins`.
- * @returns 200 {token, browser: its mark (known-browser.ts), admin: {id, email, name, role,
+ * @returns 200 {token, browser: its mark (known-browser.ts), '' while a code is awaited, admin: {id, email, name, role,
  * collectionId}}
  * @throws 400 `invalid_credentials`, the same for an unknown, a wrong and a dismissed one; 429
  * `too_many_requests`
@@ -26,11 +27,12 @@ export function signIn(e: core.RequestEvent): void {
     throw refuse('invalid_credentials');
   }
   forgetSignIns(e, 'admins', identity);
-  logSignIn(e, admin);
+  const token = openSession(e, admin, admin.newAuthToken());
+  logSignIn(e, admin, awaitsCode(e.app, sessionOf(token)) ? 'awaited' : undefined);
   const [id, collectionId] = [admin.id, admin.collection().id];
   e.json(200, {
-    token: openSession(e, admin, admin.newAuthToken()),
-    browser: browserMark(admin),
+    token,
+    browser: markOf(e, admin, token),
     admin: {
       id,
       collectionId,

@@ -1,12 +1,12 @@
+import { deviceOf } from '../../../lib/accounts/sessions/model.ts';
+import { awaitsCode } from '../accounts/second-factor/awaited.ts';
+import { sessionOf } from '../accounts/sessions/token.ts';
 import { networkOf } from '../../../lib/networks/model.ts';
 import { hasRoom, type Window } from '../request/attempts.ts';
-import { headerOf, type AnyRequest } from '../request/header.ts';
+import type { AnyRequest } from '../request/header.ts';
 import { requestId } from '../request/request-id.ts';
+import { agentAsking } from '../request/agent.ts';
 import { writeLog, type Entry } from './write-log.ts';
-
-/** Says what a visitor's browser calls itself: the web asks in its name. */
-const AGENT = 'X-Visitor-Agent';
-const MAX_AGENT = 300;
 
 const HOUR: Window = { name: 'audit.hour', ms: 3_600_000 };
 /** Lines about failures at one account an hour: the log only grows, and strangers write these. */
@@ -25,29 +25,38 @@ type Visit = {
   requestId: string;
   address: string;
   device: string;
+  /** What the second factor had to do with it, '' where there is none. */
+  factor: Factor;
 };
+/** The password was right and the code is awaited; by what somebody came in, or did not. */
+type Factor = '' | 'awaited' | 'code' | 'recovery_code';
 
 /** Customers and people of the shop; our own processes come and go unnoted. */
 const isPerson = (record: core.Record): boolean => record.getString('role') !== 'machine';
 
 /** Notes that somebody has come in: whose account, from which address, by which device. */
-export function logSignIn(e: AnyRequest, person: core.Record): void {
-  if (isPerson(person)) write(e.app, 'sign_in', visitOf(e, person));
+export function logSignIn(e: AnyRequest, person: core.Record, factor: Factor = ''): void {
+  if (isPerson(person)) write(e.app, 'sign_in', visitOf(e, person, factor));
 }
 
 /** Around PocketBase's own ways in: a token that is only made anew is no sign-in. */
 export function logNativeSignIn(e: core.AuthRequestEvent): void {
   e.next();
-  if (e.authMethod !== '') logSignIn(e, e.record);
+  if (e.authMethod !== '')
+    logSignIn(e, e.record, awaitsCode(e.app, sessionOf(e.token)) ? 'awaited' : '');
 }
 
 /**
  * Notes that somebody could not come in; what is tried at nobody's account is not noted. It is
  * written by the minute: a refusal must not take longer where there is such an account.
  */
-export function logFailedSignIn(e: AnyRequest, person: core.Record | null | undefined): void {
+export function logFailedSignIn(
+  e: AnyRequest,
+  person: core.Record | null | undefined,
+  factor: Factor = '',
+): void {
   if (!person || !isPerson(person)) return;
-  const line = JSON.stringify(visitOf(e, person));
+  const line = JSON.stringify(visitOf(e, person, factor));
   e.app.store().setFunc(WAITING, (old) => {
     const waiting = String(old ?? '')
       .split('\n')
@@ -79,26 +88,25 @@ export function writeFailedSignIns(app: core.App): void {
   });
   for (const line of waiting.split('\n').filter(Boolean)) {
     const visit: Visit = JSON.parse(line);
-    const once = { window: HOUR, key: `${visit.id} ${networkOf(visit.address)}`, most: 1 };
-    const few = { window: HOUR, key: visit.id, most: MOST_FAILURES };
+    const whose = visit.factor + visit.id;
+    const once = { window: HOUR, key: `${whose} ${networkOf(visit.address)}`, most: 1 };
+    const few = { window: HOUR, key: whose, most: MOST_FAILURES };
     if (hasRoom(app, [once, few])) write(app, 'sign_in_failed', visit);
   }
 }
 
-const visitOf = (e: AnyRequest, person: core.Record): Visit => ({
+const visitOf = (e: AnyRequest, person: core.Record, factor: Factor): Visit => ({
   id: person.id,
   role: person.getString('role'),
   collection: person.collection().name,
   requestId: requestId(e),
   address: e.realIP(),
-  device: (headerOf(e, AGENT) || headerOf(e, 'User-Agent')).slice(0, MAX_AGENT),
+  device: deviceOf(agentAsking(e)),
+  factor,
 });
 
 function write(app: core.App, action: Entry['action'], visit: Visit): void {
-  const { id, role, collection, requestId, address, device } = visit;
-  writeLog(
-    app,
-    { id, role, requestId },
-    { action, collection, record: id, before: null, after: { address, device } },
-  );
+  const { id, role, collection, requestId, address, device, factor } = visit;
+  const after = { address, device, ...(factor && { second_factor: factor }) };
+  writeLog(app, { id, role, requestId }, { action, collection, record: id, before: null, after });
 }

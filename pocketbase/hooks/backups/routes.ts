@@ -8,10 +8,12 @@ import { dropSessions, keepSessions } from '../accounts/sessions/over-restore.ts
 import { requireProof } from '../accounts/sessions/proof.ts';
 import { selectOne } from '../sql/select.ts';
 import { requireBackup, withBackups } from './files.ts';
-import { backupName, newBackupName } from './names.ts';
+import { copyName } from '../../../lib/backups/model.ts';
+import { backupName } from './names.ts';
+import { isAnyWanted, wantBackup } from './wanted.ts';
 import { startedAt } from './process-start.ts';
 
-/** PocketBase keeps the name of the backup that it makes or restores here. */
+/** PocketBase keeps the name of the backup that it restores here. */
 const RUNNING = '@activeBackup';
 
 /**
@@ -34,33 +36,21 @@ export function listBackups(e: core.RequestEvent): void {
 }
 
 /**
- * POST /api/shop/backups {name?, wait?} makes a backup while the shop goes on selling -> 201 {name,
- * size}. With `wait: false` it says 202 {name} at once and makes it then: a large shop's takes
- * minutes. What went wrong with it is then only in the log.
+ * POST /api/shop/backups {name?}: a backup is wanted -> 202 {name}. The worker makes it while the
+ * shop goes on selling; a large shop's takes minutes. What went wrong with it is then only in the
+ * log.
  * @throws 400 `backup_running` while another is made or restored, `backup_exists` for a name that
  * is taken
  */
 export function createBackup(e: core.RequestEvent): void {
   requireRole(e, 'owner', 'machine');
-  const { name: wanted, wait } = e.requestInfo().body;
-  const name = wanted === undefined ? newBackupName(new Date()) : backupName(wanted);
+  const { name: wanted } = e.requestInfo().body;
+  const name = wanted === undefined ? copyName('detal', new Date()) : backupName(wanted);
   if (isRunning(e.app)) throw refuse('backup_running');
   if (withBackups(e.app, (files) => files.exists(name))) throw refuse('backup_exists');
   note(e, 'create', name);
-  if (wait === false) return createLater(e, name);
-  e.app.createBackup(e.request.context(), name);
-  e.json(201, { name, size: withBackups(e.app, (files) => files.attributes(name).size) });
-}
-
-function createLater(e: core.RequestEvent, name: string): void {
-  sendAll(e, 202, JSON.stringify({ name }));
-  try {
-    e.app.createBackup(new Context(), name);
-  } catch (error) {
-    e.app
-      .logger()
-      .error('backup failed', 'backup', name, 'request_id', requestId(e), 'error', String(error));
-  }
+  wantBackup(e.app, name);
+  e.json(202, { name });
 }
 
 /**
@@ -112,10 +102,11 @@ export function uploadBackup(e: core.RequestEvent): void {
 
 /**
  * POST /api/shop/backups/restore {name, keep?}: everything becomes as it was in the backup -> 202
- * {name, startedAt}. With `keep: true` what there is now becomes a backup first, where that fails
- * nothing is restored, and a price list being written is not pulled away. The process is replaced
- * after the reply: the restore is over when GET /api/shop/backups tells another `startedAt`. A
- * backup that cannot be restored leaves everything as it is; only the log says so.
+ * {name, startedAt}. With `keep: true` what there is now becomes a backup first: the worker asks for
+ * the restore once the present is held fast, where that fails nothing is restored, and a price list
+ * being written is not pulled away. The process is replaced after the reply: the restore is over
+ * when GET /api/shop/backups tells another `startedAt`. A backup that cannot be restored leaves
+ * everything as it is; only the log says so.
  * @throws 404 · 400 `password_needed`, `backup_running`, with `keep` `import_running`
  */
 export function restoreBackup(e: core.RequestEvent): void {
@@ -124,13 +115,17 @@ export function restoreBackup(e: core.RequestEvent): void {
   const body = e.requestInfo().body;
   const name = backupName(body['name']);
   withBackups(e.app, (files) => requireBackup(files, name));
-  if (isRunning(e.app)) throw refuse('backup_running');
-  if (body['keep'] === true && isImporting(e.app)) throw refuse('import_running');
+  const keeps = body['keep'] === true;
+  if (keeps ? isRunning(e.app) : isRestoring(e.app)) throw refuse('backup_running');
+  if (keeps && isImporting(e.app)) throw refuse('import_running');
   note(e, 'update', name, { restored: true });
-  sendAll(e, 202, JSON.stringify({ name, startedAt: startedAt(e.app) }));
+  const reply = { name, startedAt: startedAt(e.app) };
+  if (keeps) {
+    wantBackup(e.app, copyName('before-restore', new Date()), name);
+    return e.json(202, reply);
+  }
+  sendAll(e, 202, JSON.stringify(reply));
   try {
-    if (body['keep'] === true)
-      e.app.createBackup(new Context(), newBackupName(new Date(), 'before-restore'));
     keepSessions(e.app);
     e.app.restoreBackup(new Context(), name);
   } catch (error) {
@@ -152,7 +147,10 @@ function sendAll(e: core.RequestEvent, status: number, reply: string): void {
   e.flush();
 }
 
-const isRunning = (app: core.App): boolean => Boolean(app.store().get(RUNNING));
+const isRestoring = (app: core.App): boolean => Boolean(app.store().get(RUNNING));
+
+const isRunning = (app: core.App): boolean =>
+  isRestoring(app) || withBackups(app, (files) => isAnyWanted(files.list('')));
 
 const isImporting = (app: core.App): boolean =>
   selectOne(

@@ -1,17 +1,22 @@
 import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { select } from '../sql/select.ts';
+import { select, selectOne } from '../sql/select.ts';
+import type { FoundCar } from '../vehicles/found-car.ts';
+import { carOf } from './list-filters.ts';
+import { NO_FILTER } from './list-branches.ts';
+import { fittedSql } from './list-of-car.ts';
 
 /** Makers that a side column can show. */
 const MAX_BRANDS = 60;
 
-/** @throws 404 for an unknown category */
+/** @throws 404 for an unknown category or car; 400 `invalid_input` */
 export function facets(e: RouteEvent<typeof contracts.facets>) {
   const slug = e.request.url.query().get('category');
-  const categories = slug
-    ? JSON.stringify(descendants(e.app, findCategory(e.app, slug).path))
-    : null;
+  const ids = slug ? descendants(e.app, findCategory(e.app, slug).path) : null;
+  const car = carOf(e);
+  if (car) return e.json(200, facetsOfCar(e.app, car, ids));
+  const categories = ids && JSON.stringify(ids);
   return e.json(200, { brands: brands(e.app, categories), ...prices(e.app, categories) });
 }
 
@@ -44,4 +49,27 @@ function prices(
   return row && row.to > 0
     ? { priceFrom: row.from, priceTo: row.to }
     : { priceFrom: null, priceTo: null };
+}
+
+/** Products of a car that are looked at: more are better narrowed by a category first. */
+const LOOKED_AT = 5_000;
+
+/** What a car's list can be narrowed by: few products, each read once. */
+function facetsOfCar(app: core.App, car: FoundCar, categories: string[] | null) {
+  const { sql, values } = fittedSql({ ...NO_FILTER, car, categories });
+  const row = selectOne(
+    app,
+    { brands: '', from: 0, to: 0 },
+    `
+    WITH f AS MATERIALIZED (SELECT brand, price_kopecks FROM (${sql} LIMIT ${LOOKED_AT}) CROSS JOIN listings USING (product))
+    SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', n.count) ORDER BY n.count DESC, b.name)
+        FROM (SELECT brand, COUNT(*) AS count FROM f GROUP BY brand ORDER BY count DESC LIMIT ${MAX_BRANDS}) n JOIN brands b ON b.id = n.brand AND b.active = TRUE) AS brands,
+      COALESCE((SELECT MIN(price_kopecks) FROM f WHERE price_kopecks > 0), 0) AS "from", COALESCE((SELECT MAX(price_kopecks) FROM f), 0) AS "to"`,
+    values,
+  );
+  return {
+    brands: JSON.parse(row?.brands || '[]'),
+    priceFrom: row?.from || null,
+    priceTo: row?.to || null,
+  };
 }

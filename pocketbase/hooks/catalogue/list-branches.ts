@@ -1,3 +1,6 @@
+import type { FoundCar } from '../vehicles/found-car.ts';
+import { carValues, fitsRow } from '../vehicles/fits.ts';
+
 /** Best first, the cheapest or the dearest first. */
 export const SORTS = ['default', 'price', '-price'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -12,6 +15,22 @@ export type Filter = {
   /** Kopecks. */
   priceFrom: number | null;
   priceTo: number | null;
+  /** What must fit it; null for all products. */
+  car: FoundCar | null;
+  /** Whether so few products fit it here that all of them may be read and sorted. */
+  carIsSmall: boolean;
+};
+
+/** Everything there is. */
+export const NO_FILTER: Filter = {
+  categories: null,
+  brandIds: [],
+  brandsAreSmall: false,
+  availableOnly: false,
+  priceFrom: null,
+  priceTo: null,
+  car: null,
+  carIsSmall: false,
 };
 
 type Values = { [name: string]: string | number };
@@ -37,6 +56,7 @@ export function branchesOf(filter: Filter, use: Use): { where: string[]; values:
     categorySource(filter.categories),
     brandSource(filter, use),
     rankSource(filter, use),
+    carSource(filter),
   ];
   const where = sources.reduce<string[]>(
     (all, { conditions }) =>
@@ -92,6 +112,12 @@ function rankSource(filter: Filter, use: Use): Source {
       : ['TRUE'],
     values: {},
   };
+}
+
+function carSource({ car, categories, brandIds }: Filter): Source {
+  if (!car) return { conditions: ['TRUE'], values: {} };
+  const withUniversal = categories !== null || brandIds.length > 0;
+  return { conditions: [fitsRow(car, 'listings')], values: carValues(car, withUniversal) };
 }
 
 const isPriced = ({ priceFrom, priceTo }: Filter) => priceFrom !== null || priceTo !== null;

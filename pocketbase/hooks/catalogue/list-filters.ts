@@ -1,6 +1,8 @@
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select } from '../sql/select.ts';
+import { findCar } from '../vehicles/find-car.ts';
+import type { FoundCar } from '../vehicles/found-car.ts';
 
 type FoundBrand = { id: string; name: string; slug: string };
 export type ListFilters = {
@@ -10,6 +12,8 @@ export type ListFilters = {
   /** Kopecks, both ends included; null for no limit. What has no price never passes a limit. */
   priceFrom: number | null;
   priceTo: number | null;
+  /** What must fit it; null for all products. */
+  car: FoundCar | null;
 };
 
 /** More than a side column shows. */
@@ -18,9 +22,9 @@ const SLUGS = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
 
 /**
  * What lists and searches are narrowed by: `brand` (slugs, separated by commas), `available`,
- * `from` and `to` (kopecks).
+ * `from` and `to` (kopecks), `car` (its key) with a `year`.
  * @throws 400 `invalid_input` with the parameter that cannot be read; 404 for a brand that is
- * unknown or closed
+ * unknown or closed, or an unknown car
  */
 export function listFilters(e: core.RequestEvent): ListFilters {
   const query = e.request.url.query();
@@ -30,7 +34,17 @@ export function listFilters(e: core.RequestEvent): ListFilters {
     availableOnly: oneOf(query.get('available'), ['', '0', '1'], 'available') === '1',
     priceFrom: price('from'),
     priceTo: price('to'),
+    car: carOf(e),
   };
+}
+
+/** @throws 404 for an unknown car */
+export function carOf(e: core.RequestEvent): FoundCar | null {
+  const query = e.request.url.query();
+  const year = query.get('year');
+  return query.get('car')
+    ? findCar(e.app, query.get('car'), year ? wholeNumber(year, 'year') : 0)
+    : null;
 }
 
 function findBrands(app: core.App, text: string): FoundBrand[] {

@@ -11,14 +11,16 @@ import {
 import { requirePage } from '../request/require-page.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
-import type { Filter } from './list-branches.ts';
+import { namedCar } from '../vehicles/find-car.ts';
+import { NO_FILTER, type Filter } from './list-branches.ts';
+import { fittedSql, type CarFilter } from './list-of-car.ts';
 import { formatCursor, listRequest, type ListRequest } from './list-request.ts';
 import { countSql, orderOf, pageSql } from './list-sql.ts';
 
 /** Products that are sorted in no time. */
 const SMALL = 3_000;
 
-/** @throws 404 for an unknown category or brand, or a page behind the last one; 400 `invalid_input` */
+/** @throws 404 for an unknown category, brand or car, or a page behind the last one; 400 `invalid_input` */
 export function listPage(e: RouteEvent<typeof contracts.listPage>) {
   const request = listRequest(e);
   const category = request.category ? findCategory(e.app, request.category) : null;
@@ -36,6 +38,7 @@ export function listPage(e: RouteEvent<typeof contracts.listPage>) {
       path: breadcrumbs(e.app, category.path),
     },
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
+    car: request.car && namedCar(request.car),
     items: items.map(listedProduct),
     count: count(e.app, filter),
     page: request.page,
@@ -46,30 +49,31 @@ export function listPage(e: RouteEvent<typeof contracts.listPage>) {
 
 function filterOf(
   app: core.App,
-  { brands, availableOnly, priceFrom, priceTo }: ListRequest,
+  { brands, availableOnly, priceFrom, priceTo, car }: ListRequest,
   categories: string[] | null,
 ): Filter {
   const brandIds = brands.map(({ id }) => id);
+  const carIsSmall = car !== null && fitsFew(app, { ...NO_FILTER, categories, brandIds, car });
   return {
     categories,
     brandIds,
-    brandsAreSmall: brandIds.length > 0 && areSmall(app, brandIds),
+    brandsAreSmall: !carIsSmall && brandIds.length > 0 && areSmall(app, brandIds),
     availableOnly,
     priceFrom,
     priceTo,
+    car,
+    carIsSmall,
   };
 }
 
+function fitsFew(app: core.App, filter: CarFilter): boolean {
+  const { sql, values } = fittedSql(filter);
+  const few = `SELECT COUNT(*) AS count FROM (${sql} LIMIT ${SMALL})`;
+  return (selectOne(app, { count: 0 }, few, values)?.count ?? 0) < SMALL;
+}
+
 function areSmall(app: core.App, brandIds: string[]): boolean {
-  const filter: Filter = {
-    categories: null,
-    brandIds,
-    brandsAreSmall: true,
-    availableOnly: false,
-    priceFrom: null,
-    priceTo: null,
-  };
-  const { sql, values } = countSql(filter, SMALL);
+  const { sql, values } = countSql({ ...NO_FILTER, brandIds, brandsAreSmall: true }, SMALL);
   return (selectOne(app, { count: 0 }, sql, values)?.count ?? 0) < SMALL;
 }
 

@@ -1,4 +1,5 @@
 import { branchesOf, type Filter, type Sort } from './list-branches.ts';
+import { smallSource, type CarFilter } from './list-of-car.ts';
 
 /** The sort key of the last row of a page; `price` 0 stands for a row without one. */
 export type Cursor = { rank: number; price: number; number: number };
@@ -33,10 +34,10 @@ export function pageSql(
   sort: Sort,
   after: Cursor | null,
 ): { sql: string; values: object } {
-  const { where, values } = branchesOf(filter, sort);
+  const { from, where, values } = sourceOf(filter, sort);
   const branches = where.map(
     (condition) =>
-      `SELECT ${KEY} FROM listings WHERE ${[condition, after && AFTER[sort]].filter(Boolean).join(' AND ')}`,
+      `SELECT ${KEY} FROM ${from} WHERE ${[condition, after && AFTER[sort]].filter(Boolean).join(' AND ')}`,
   );
   return {
     sql: `${branches.join(' UNION ALL ')} ORDER BY ${ORDER[sort]} LIMIT {:limit} OFFSET {:offset}`,
@@ -46,13 +47,23 @@ export function pageSql(
 
 /** A query for `count`, that never counts beyond `most`. */
 export function countSql(filter: Filter, most: number): { sql: string; values: object } {
-  const { where, values } = branchesOf(filter, 'count');
-  const branches = where.map((condition) => `SELECT 1 FROM listings WHERE ${condition}`);
+  const { from, where, values } = sourceOf(filter, 'count');
+  const branches = where.map((condition) => `SELECT 1 FROM ${from} WHERE ${condition}`);
   return {
     sql: `SELECT COUNT(*) AS count FROM (${branches.join(' UNION ALL ')} LIMIT ${most})`,
     values,
   };
 }
+
+/** Rows of `listings` in the order of an index, or the few that fit a car. */
+function sourceOf(filter: Filter, use: Sort | 'count') {
+  if (!isSmallOfCar(filter)) return { from: 'listings', ...branchesOf(filter, use) };
+  const { from, where, values } = smallSource(filter);
+  return { from, where: [where], values };
+}
+
+const isSmallOfCar = (filter: Filter): filter is CarFilter =>
+  filter.car !== null && filter.carIsSmall;
 
 /** The order of a finished page, for the statement that joins the rest to its keys. */
 export function orderOf(sort: Sort, alias: string): string {

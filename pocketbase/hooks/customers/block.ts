@@ -1,32 +1,35 @@
+import type * as contracts from '../../../lib/customers/contract.ts';
 import { MAX } from '../../../lib/customers/model.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
 
 /**
- * POST /api/shop/admin/customers/{id}/block {reason}: the customer is out at once, wherever he is
- * signed in, and stays out. What he ordered stays.
- * @returns 204
  * @throws 403; 404; 400 `reason_required`, `changed_meanwhile` for who is blocked already; 409
  * `account_merged`
  */
-export function blockCustomer(e: core.RequestEvent): void {
+export function blockCustomer(e: RouteEvent<typeof contracts.blockCustomer>) {
+  requireRole(e, 'owner', 'manager');
   const { reason } = e.requestInfo().body;
   if (typeof reason !== 'string' || reason.trim() === '') throw refuse('reason_required');
   if (reason.length > MAX.reason) throw refuse('invalid_input', 'reason');
   setBlocked(e, true, reason.trim());
+  return e.noContent(204);
 }
 
-/**
- * POST /api/shop/admin/customers/{id}/unblock -> 204: he may sign in again.
- * @throws as for blocking
- */
-export const unblockCustomer = (e: core.RequestEvent): void => setBlocked(e, false, '');
-
-function setBlocked(e: core.RequestEvent, blocked: boolean, reason: string): void {
+/** @throws 403; 404; 400 `changed_meanwhile` for who is not blocked; 409 `account_merged` */
+export function unblockCustomer(e: RouteEvent<typeof contracts.unblockCustomer>) {
   requireRole(e, 'owner', 'manager');
+  setBlocked(e, false, '');
+  return e.noContent(204);
+}
+
+type Asked = RouteEvent<typeof contracts.blockCustomer | typeof contracts.unblockCustomer>;
+
+function setBlocked(e: Asked, blocked: boolean, reason: string): void {
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
     const customer = findCustomer(tx, e.request.pathValue('id'));
@@ -44,5 +47,4 @@ function setBlocked(e: core.RequestEvent, blocked: boolean, reason: string): voi
       after: { blocked, blocked_reason: reason },
     });
   });
-  e.noContent(204);
 }

@@ -1,9 +1,11 @@
+import type * as contracts from '../../../lib/customers/contract.ts';
 import { CUSTOMER_STATES, WITH_OR_WITHOUT } from '../../../lib/customers/model.ts';
 import { RETAIL } from '../../../lib/prices/model.ts';
 import { daysIn } from '../request/days.ts';
 import { oneOf } from '../request/parameters.ts';
 import { pageIn } from '../request/page.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { pageOf } from '../sql/page-of.ts';
 import { select } from '../sql/select.ts';
 import { BY_MOMENT } from '../sql/walk.ts';
@@ -25,16 +27,8 @@ const ROW = {
   createdAt: '',
 };
 
-/**
- * GET /api/shop/admin/customers?q&level&company&state&orders&from&to&sort&page&size&after:
- * customers, the newest first unless told. `level`: id, or `retail`; `company`: id, `with` or
- * `without` one; `state`: active, blocked; `orders`: with, without; `from`, `to`: days of the shop
- * on which they came, both counted in; `after`: the `next` of an earlier page, behind whose last
- * row the pages are counted.
- * @returns 200 {items: ListedCustomer[], hasNext, next: null at the end}
- * @throws 403; 400 `invalid_input`
- */
-export function listCustomers(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function listCustomers(e: RouteEvent<typeof contracts.listCustomers>) {
   requireRole(e, 'owner', 'manager');
   const filter = filterIn(e);
   const page = pageIn(e, MOST_ROWS, BY_MOMENT);
@@ -47,7 +41,7 @@ export function listCustomers(e: core.RequestEvent): void {
     to: filter.to ?? '',
   };
   const { rows, next } = pageOf(e.app, pageSql(filter, words, page), bound, page);
-  e.json(200, { items: shown(e.app, rows), hasNext: next !== null, next });
+  return e.json(200, { items: shown(e.app, rows), hasNext: next !== null, next });
 }
 
 function shown(app: core.App, rows: number[]): (typeof ROW)[] {

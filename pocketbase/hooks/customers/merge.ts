@@ -1,7 +1,9 @@
+import type * as contracts from '../../../lib/customers/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
 import { bothAsk, moveRecords } from './move-records.ts';
@@ -12,14 +14,10 @@ import { bothAsk, moveRecords } from './move-records.ts';
 type Decided = { level: string; company: string };
 
 /**
- * POST /api/shop/admin/customers/{id}/merge {into, level, company}: two accounts are one person.
- * Everything of the first goes to the second, which takes its phone and address where it has none;
- * the first can never sign in again. Asked once more it changes nothing.
- * @returns 204
  * @throws 403; 404; 400 `merged_into_itself`, `invalid_input` for a level or company of neither;
  * 409 `account_merged` when either is another's already, `both_have_requests`
  */
-export function mergeCustomer(e: core.RequestEvent): void {
+export function mergeCustomer(e: RouteEvent<typeof contracts.mergeCustomer>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   const { into, level, company } = e.requestInfo().body;
@@ -31,7 +29,7 @@ export function mergeCustomer(e: core.RequestEvent): void {
     const [from, to] = [findCustomer(tx, id), findCustomer(tx, into)];
     if (from.getString('merged_into') !== into) merge(tx, actor, from, to, { level, company });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 function merge(
@@ -118,13 +116,8 @@ const kept = (customer: core.Record) => ({
   blocked: customer.getBool('blocked'),
 });
 
-/**
- * GET /api/shop/admin/customers/{id}/merge?into=: what a merge would move, before it is asked for.
- * @returns 200 {moves: {orders, addresses, favorites, cart, requests, consents}, takes: {phone,
- * email}, bothAsk}
- * @throws 403; 404; 400 `merged_into_itself`
- */
-export function previewMerge(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `merged_into_itself` */
+export function previewMerge(e: RouteEvent<typeof contracts.previewMerge>) {
   requireRole(e, 'owner', 'manager');
   const [id, into] = [e.request.pathValue('id'), e.request.url.query().get('into')];
   if (id === into) throw refuse('merged_into_itself');
@@ -141,7 +134,7 @@ export function previewMerge(e: core.RequestEvent): void {
     phone: !to.getString('phone') && from.getString('phone') !== '',
     email: !to.email() && from.email() !== '',
   };
-  e.json(200, {
+  return e.json(200, {
     moves: {
       orders: moves.orders,
       addresses: moves.addresses,

@@ -1,13 +1,17 @@
+import type * as contracts from '../../../lib/customers/contract.ts';
+import type { OrderState } from '../../../lib/orders/model.ts';
+import type { RequestState } from '../../../lib/status-requests/model.ts';
 import { logLook } from '../audit/looks.ts';
 import { levelOf } from '../prices/terms.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { findCustomer } from './find.ts';
 
 /** Orders that the page shows; the list has all. */
 const NEWEST = 10;
 
-const ORDER = { id: '', number: '', state: '', totalKopecks: 0, placedAt: '' };
+const ORDER = { id: '', number: '', state: '' as OrderState, totalKopecks: 0, placedAt: '' };
 const COMPANY = { id: '', name: '', inn: '', kpp: '', hasLevel: false };
 const COUNTS = { orders: 0, favorites: 0, cart: 0, services: 0 };
 const ADDRESS = {
@@ -21,20 +25,15 @@ const ADDRESS = {
   isDefault: false,
 };
 
-/**
- * GET /api/shop/admin/customers/{id}: what the shop knows of a customer, but for the password;
- * the audit notes who has looked.
- * @returns 200 Customer of lib/customers/staff
- * @throws 403; 404
- */
-export function oneCustomer(e: core.RequestEvent): void {
+/** @throws 403; 404 */
+export function oneCustomer(e: RouteEvent<typeof contracts.oneCustomer>) {
   requireRole(e, 'owner', 'manager');
   const customer = findCustomer(e.app, e.request.pathValue('id'));
   const { id } = customer;
   logLook(e, id);
   const own = <T extends object>(shape: T, sql: string): T[] => select(e.app, shape, sql, { id });
   const text = (field: string) => customer.getString(field);
-  e.json(200, {
+  return e.json(200, {
     id,
     name: text('name'),
     email: customer.email(),
@@ -68,13 +67,13 @@ export function oneCustomer(e: core.RequestEvent): void {
       COUNTS,
       `SELECT (SELECT COUNT(*) FROM orders WHERE user = {:id}) AS orders, (SELECT COUNT(*) FROM favorites WHERE user = {:id}) AS favorites,
       (SELECT COUNT(*) FROM cart_items WHERE user = {:id}) AS cart, (SELECT COUNT(*) FROM _externalAuths WHERE recordRef = {:id}) AS services`,
-    )[0],
+    )[0]!,
     orders: own(
       ORDER,
       `SELECT id, number, state, total_kopecks AS totalKopecks, created AS placedAt FROM orders INDEXED BY idx_orders_user WHERE user = {:id} ORDER BY created DESC LIMIT ${NEWEST}`,
     ),
     requests: own(
-      { id: '', number: '', state: '', createdAt: '' },
+      { id: '', number: '', state: '' as RequestState, createdAt: '' },
       'SELECT id, number, state, created AS createdAt FROM status_requests WHERE user = {:id} ORDER BY created DESC',
     ),
     consents: own(

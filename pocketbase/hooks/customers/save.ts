@@ -1,3 +1,4 @@
+import type * as contracts from '../../../lib/customers/contract.ts';
 import {
   isEmail,
   isPhone,
@@ -11,6 +12,7 @@ import { difference, snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { findCustomer, requireOwnAccount, requireSeen } from './find.ts';
 
@@ -20,13 +22,10 @@ import { findCustomer, requireOwnAccount, requireSeen } from './find.ts';
 const PASSWORD_LENGTH = 40;
 
 /**
- * POST /api/shop/admin/customers {name, phone, email}: an account for somebody who calls or stands
- * at the counter. He need not have an address; without one he cannot sign in.
- * @returns 201 {id}
  * @throws 403; 400 `invalid_input` naming the field, `email_taken` and `phone_taken` naming who has
  * it
  */
-export function createCustomer(e: core.RequestEvent): void {
+export function createCustomer(e: RouteEvent<typeof contracts.createCustomer>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   const contact = contactIn(e.requestInfo().body);
@@ -45,18 +44,14 @@ export function createCustomer(e: core.RequestEvent): void {
     });
     ({ id } = customer);
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
 /**
- * POST /api/shop/admin/customers/{id} {name, phone, email, note, seen}: how somebody is reached,
- * and what the staff note. The address of a customer who signs in himself only he changes
- * (`ownsEmail`).
- * @returns 204
  * @throws 403; 404; 400 `invalid_input`, `email_owned`, `email_taken` and `phone_taken` naming who
  * has it, `changed_meanwhile`; 409 `account_merged`
  */
-export function changeCustomer(e: core.RequestEvent): void {
+export function changeCustomer(e: RouteEvent<typeof contracts.changeCustomer>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   const { body } = e.requestInfo();
@@ -81,7 +76,7 @@ export function changeCustomer(e: core.RequestEvent): void {
       ...difference(before, snapshot(customer)),
     });
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 const asOwner = (tx: core.App, customer: core.Record) => ({

@@ -1,28 +1,23 @@
+import type * as contracts from '../../../lib/customers/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { enqueueRequested, storefrontOf } from '../emails/enqueue.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { findCustomer, requireOwnAccount } from './find.ts';
 
-/**
- * POST /api/shop/admin/customers/{id}/sign-out -> 204: every session of the customer ends, as when
- * he asks for it himself.
- * @throws 403; 404
- */
-export function signCustomerOut(e: core.RequestEvent): void {
+/** @throws 403; 404 */
+export function signCustomerOut(e: RouteEvent<typeof contracts.signCustomerOut>) {
   noted(e, 'sessions_ended', (tx, customer) => {
     customer.refreshTokenKey();
     tx.save(customer);
   });
+  return e.noContent(204);
 }
 
-/**
- * POST /api/shop/admin/customers/{id}/password-letter -> 204: the customer gets the email with a
- * link to a new password; nobody else learns one.
- * @throws 403; 404; 400 `no_email`; 409 `account_merged`
- */
-export function sendPasswordEmail(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `no_email`; 409 `account_merged` */
+export function sendPasswordEmail(e: RouteEvent<typeof contracts.sendPasswordEmail>) {
   noted(e, 'password_letter', (tx, customer) => {
     requireOwnAccount(customer);
     if (!customer.email()) throw refuse('no_email');
@@ -32,14 +27,13 @@ export function sendPasswordEmail(e: core.RequestEvent): void {
       email: customer.email(),
     });
   });
+  return e.noContent(204);
 }
 
+type Asked = RouteEvent<typeof contracts.signCustomerOut | typeof contracts.sendPasswordEmail>;
+
 /** Does it in one transaction with its line in the audit, which names it and no more. */
-function noted(
-  e: core.RequestEvent,
-  what: string,
-  act: (tx: core.App, customer: core.Record) => void,
-): void {
+function noted(e: Asked, what: string, act: (tx: core.App, customer: core.Record) => void): void {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
@@ -53,5 +47,4 @@ function noted(
       after: { [what]: true },
     });
   });
-  e.noContent(204);
 }

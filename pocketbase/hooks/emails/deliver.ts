@@ -23,8 +23,11 @@ const patienceWith = ({ template }: Kept) =>
 /** Domains that there will never be (RFC 2606): the demo's customers have their addresses there. */
 const LEADS_NOWHERE = /\.(example|invalid)$/i;
 
-/** `askedAt`: when somebody asked for it once more, '' for never; `resends`: how often. */
-type Due = Kept & { attempts: number; askedAt: string; resends: number };
+/** An email of which nobody knows whether it has left is sent again after so long at the least. */
+const IN_DOUBT_MINUTES = 15;
+
+/** `dueAt`: when it was to be tried; `askedAt`: when somebody asked for it once more, '' for never; `resends`: how often. */
+type Due = Kept & { attempts: number; dueAt: string; askedAt: string; resends: number };
 
 /**
  * Looks to whatever is due now, oldest first. Never throws.
@@ -36,9 +39,9 @@ export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): 
   const sending = hands && canSend(app);
   const due = select<Due>(
     app,
-    { ...KEPT, attempts: 0, askedAt: '', resends: 0 },
+    { ...KEPT, attempts: 0, dueAt: '', askedAt: '', resends: 0 },
     `
-    SELECT ${KEPT_COLUMNS}, attempts, COALESCE(asked_at, '') AS askedAt, resends FROM outbox
+    SELECT ${KEPT_COLUMNS}, attempts, next_attempt_at AS dueAt, COALESCE(asked_at, '') AS askedAt, resends FROM outbox
     WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at LIMIT 50`,
     { now: time(), sending },
   );
@@ -75,30 +78,39 @@ function deliver(app: core.App, due: Due, sending: boolean): void {
   } catch (error) {
     return tryLater(app, email, reasonOf(error));
   }
-  execute(app, "UPDATE outbox SET sent_at = {:now}, last_error = '' WHERE id = {:id}", {
-    now: time(),
-    id: email.id,
-  });
+  execute(
+    app,
+    "UPDATE outbox SET sent_at = {:now}, last_error = '', next_attempt_at = '' WHERE id = {:id}",
+    {
+      now: time(),
+      id: email.id,
+    },
+  );
 }
 
 /**
- * From here on nobody else takes the email: if the process dies while it is being sent, it is not
- * sent a second time.
+ * From here on nobody else takes the email for a while. If the process dies while it is being sent,
+ * nobody knows whether it has left: then it is sent again, under the same Message-ID.
  */
-function claim(app: core.App, { id }: Kept): boolean {
+function claim(app: core.App, email: Due): boolean {
   return (
     execute(
       app,
-      "UPDATE outbox SET attempts = attempts + 1, next_attempt_at = '', last_error = 'in_doubt' WHERE id = {:id} AND sent_at = '' AND next_attempt_at != ''",
-      { id },
+      "UPDATE outbox SET attempts = attempts + 1, next_attempt_at = {:next}, last_error = 'in_doubt' WHERE id = {:id} AND sent_at = '' AND next_attempt_at = {:due}",
+      { id: email.id, due: email.dueAt, next: nextAttempt(email, IN_DOUBT_MINUTES) },
     ) === 1
   );
 }
 
+/** '' when this attempt is the last. @param atLeast minutes */
+function nextAttempt(email: Due, atLeast = 0): string {
+  const minutes = patienceWith(email).backOffMinutes[email.attempts];
+  return minutes ? time(Math.max(minutes, atLeast) * 60_000) : '';
+}
+
 function tryLater(app: core.App, email: Due, error: string): void {
-  const { id, attempts } = email;
-  const minutes = patienceWith(email).backOffMinutes[attempts];
-  const next = minutes ? time(minutes * 60_000) : '';
+  const { id } = email;
+  const next = nextAttempt(email);
   execute(
     app,
     'UPDATE outbox SET last_error = {:error}, next_attempt_at = {:next} WHERE id = {:id}',
@@ -108,7 +120,10 @@ function tryLater(app: core.App, email: Due, error: string): void {
 }
 
 function giveUp(app: core.App, id: string, error: string): void {
-  execute(app, 'UPDATE outbox SET last_error = {:error} WHERE id = {:id}', { id, error });
+  execute(app, "UPDATE outbox SET last_error = {:error}, next_attempt_at = '' WHERE id = {:id}", {
+    id,
+    error,
+  });
 }
 
 /** What went wrong, on one line; a mail server's words may be long and name the link. */

@@ -4,6 +4,7 @@ import { ownStorefront } from '../storefronts/storefront.ts';
 import {
   renderAnswer,
   renderExportNotice,
+  renderFactorNotice,
   renderImportWarning,
   renderInvitation,
   renderSignInNotice,
@@ -176,6 +177,27 @@ export function enqueueSignInNotice(
   });
 }
 
+/** Tells somebody of the staff what has become of the second step of his sign-in. */
+export function enqueueFactorNotice(
+  tx: core.App,
+  {
+    admin,
+    storefront,
+    event,
+    what,
+  }: { admin: core.Record; storefront: string; event: string; what: string },
+): void {
+  insert(tx, {
+    ...renderFactorNotice(tx, storefront, { email: admin.email(), what }),
+    storefront,
+    event: `admin_second_factor:${event}`,
+    template: 'admin_second_factor',
+    recipient: admin.email(),
+    user: '',
+    payload: '{}',
+  });
+}
+
 /**
  * Puts the wish for an email into the outbox, whoever has that address: it costs the same whether
  * somebody has it, so an answer tells nothing. Who has it is looked up when the email is due
@@ -247,6 +269,7 @@ type Row = {
     | 'import_failing'
     | 'admin_invitation'
     | 'admin_sign_in'
+    | 'admin_second_factor'
     | 'customers_exported';
   recipient: string;
   user: string;

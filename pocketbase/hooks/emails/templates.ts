@@ -96,6 +96,13 @@ export const renderSignInNotice = (
   values: { email: string; device: string; address: string },
 ): RenderedEmail => composed(app, storefront, 'admin_sign_in', { values });
 
+/** Something has become of the second step of a sign-in. @param what how it reads after a colon */
+export const renderFactorNotice = (
+  app: core.App,
+  storefront: string,
+  values: { email: string; what: string },
+): RenderedEmail => composed(app, storefront, 'admin_second_factor', { values });
+
 /**
  * `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who
  * reads a former mailbox.

@@ -5,6 +5,7 @@ import {
   canRun,
   losesTooMuch,
   mappingOf,
+  openDoubts,
   undecidedBrands,
 } from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
@@ -49,8 +50,8 @@ export function checkJob(e: core.RequestEvent): void {
  * POST /api/shop/import-jobs/{job}/run {force?}: into the queue. `force`: much of what the supplier
  * offers may vanish.
  * @returns 200 {state}
- * @throws 403, 404; 400 `import_moved_on`, `import_brands_undecided`, `import_would_vanish`,
- * `invalid_input` for a list without rows
+ * @throws 403, 404; 400 `import_moved_on`, `import_brands_undecided`, `import_doubted`,
+ * `import_would_vanish`, `invalid_input` for a list without rows
  */
 export function runJob(e: core.RequestEvent): void {
   importers(e);
@@ -63,6 +64,7 @@ export function runJob(e: core.RequestEvent): void {
       const findings = findingsOf(job);
       if (findings?.rows === 0) throw refuse('invalid_input', 'rows');
       if (undecidedBrands(settings, findings) > 0) throw refuse('import_brands_undecided');
+      if (openDoubts(settings, findings).length > 0) throw refuse('import_doubted');
       if (!force && !settings.force && losesTooMuch(findings?.vanished ?? null))
         throw refuse('import_would_vanish');
       setJson(job, 'settings', { ...settings, force: force || settings.force === true });
@@ -88,7 +90,8 @@ export function retryJob(e: core.RequestEvent): void {
       const ready =
         findingsOf(job) !== null &&
         (state === 'failed' || state === 'cancelled') &&
-        undecidedBrands(settingsOf(job), findingsOf(job)) === 0;
+        undecidedBrands(settingsOf(job), findingsOf(job)) === 0 &&
+        openDoubts(settingsOf(job), findingsOf(job)).length === 0;
       handOver(job, ready ? 'queued' : 'looking');
       return {};
     }),

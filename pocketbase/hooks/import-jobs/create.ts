@@ -20,14 +20,15 @@ type NewJob = {
   size: number;
   stored: string;
   mode: ImportMode | '';
+  sheet: string;
   problem: string;
 };
 
 /**
- * POST /api/shop/import-jobs {supplier: id, source, file, size, stored, mode?, problem?}: a price
- * list that lies in DATA_DIR/price-lists under the name `stored`. The same `stored` again is the
- * same job. With `problem`, a list that never came (`stored` is '' then). Without `mode` it is the
- * supplier's usual one.
+ * POST /api/shop/import-jobs {supplier: id, source, file, size, stored, mode?, sheet?, problem?}: a
+ * price list that lies in DATA_DIR/price-lists under the name `stored`. The same `stored` again is
+ * the same job. With `problem`, a list that never came (`stored` is '' then). Without `mode` it is
+ * the supplier's usual one; with `sheet` only that of the book is read.
  * @returns 201 {id}
  * @throws 403; 400 `invalid_input` naming the field
  */
@@ -41,12 +42,10 @@ export function createJob(e: core.RequestEvent): void {
   e.json(201, { id });
 }
 
-function checked(
-  e: core.RequestEvent,
-  { supplier, source, file, size, stored, mode = '', problem = '' }: { [name: string]: unknown },
-): NewJob {
+function checked(e: core.RequestEvent, body: { [name: string]: unknown }): NewJob {
+  const { supplier, source, file, size, stored, mode = '', sheet = '', problem = '' } = body;
   const machine = hasRole(e.auth, ['machine']);
-  const wanted = { supplier, source, file, size, stored, mode, problem };
+  const wanted = { supplier, source, file, size, stored, mode, sheet, problem };
   const wrong = Object.entries(IS_RIGHT).find(
     ([part, isRight]) => !isRight(wanted[part as keyof NewJob], wanted),
   )?.[0];
@@ -72,6 +71,7 @@ const IS_RIGHT: {
     /^[a-z0-9-]{0,64}$/.test(value) &&
     (value === '') === (problem !== ''),
   mode: (value) => value === '' || IMPORT_MODES.includes(value as ImportMode),
+  sheet: (value) => typeof value === 'string' && value.length <= 200,
   problem: (value) => typeof value === 'string',
 };
 
@@ -84,7 +84,7 @@ const known = (tx: core.App, { stored }: NewJob): string | undefined =>
 function create(
   e: core.RequestEvent,
   tx: core.App,
-  { supplier, source, file, size, stored, mode, problem }: NewJob,
+  { supplier, source, file, size, stored, mode, sheet, problem }: NewJob,
 ): string {
   const owner = selectOne(
     tx,
@@ -104,7 +104,7 @@ function create(
     mode: mode || owner.mode || 'delta',
     problem,
   });
-  setJson(job, 'settings', {});
+  setJson(job, 'settings', sheet ? { sheet } : {});
   if (problem) takeBack(job, 'failed', true);
   else handOver(job, 'looking');
   tx.save(job);

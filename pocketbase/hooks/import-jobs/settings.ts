@@ -6,6 +6,7 @@ import {
   type ImportMode,
   type JobSettings,
 } from '../../../lib/imports/jobs/model.ts';
+import { DOUBTS, type DoubtKind } from '../../../lib/imports/model.ts';
 import { isMapping } from '../imports/profiles.ts';
 import { refuse } from '../request/refuse.ts';
 import { sameJson } from '../request/same-json.ts';
@@ -45,14 +46,17 @@ export function changeSettings(e: core.RequestEvent): void {
     const otherMode = mode !== undefined && mode !== record.getString('mode');
     if (mode !== undefined) record.set('mode', mode);
     const reread = READING.some((part) => before[part] !== wanted[part]);
-    // Columns that were chosen for another sheet or header mean nothing in this one.
-    const kept =
-      reread && sameJson(before.mapping, wanted.mapping)
-        ? { ...wanted, mapping: undefined, confirmed: undefined }
-        : wanted;
+    const isRead = !sameJson(before.mapping, wanted.mapping);
+    const kept = {
+      ...wanted,
+      // Columns that were chosen for another sheet or header mean nothing in this one.
+      ...(reread && !isRead && { mapping: undefined, confirmed: undefined }),
+      // What was found right of a list that was read otherwise says nothing of it now.
+      ...((reread || isRead) && { accepted: undefined }),
+    };
     setJson(record, 'settings', kept);
     if (reread) handOver(record, 'looking');
-    else if (otherMode || !sameJson(before.mapping, wanted.mapping)) record.set('state', 'looked');
+    else if (otherMode || isRead) record.set('state', 'looked');
   });
   e.json(200, { state: stateOf(job) });
 }
@@ -60,40 +64,42 @@ export function changeSettings(e: core.RequestEvent): void {
 function checkedSettings(value: unknown): JobSettings {
   if (!value || typeof value !== 'object' || Array.isArray(value))
     throw refuse('invalid_input', 'settings');
-  const { encoding, delimiter, sheet, headerRow, mapping, confirmed, brands, otherBrands, force } =
-    value as { [part: string]: unknown };
-  const optional = (part: unknown, right: (given: unknown) => boolean) =>
+  const given = value as { [part: string]: unknown };
+  const { encoding, delimiter, sheet, headerRow, mapping, brands, otherBrands, accepted } = given;
+  const optional = (part: unknown, right: (told: unknown) => boolean) =>
     part === undefined || part === null || right(part);
   const wrong = Object.entries({
-    encoding: optional(encoding, (given) => ENCODINGS.includes(given as Encoding)),
-    delimiter: optional(delimiter, (given) => typeof given === 'string' && given.length === 1),
-    sheet: optional(sheet, (given) => typeof given === 'string' && given.length <= 200),
+    encoding: optional(encoding, (told) => ENCODINGS.includes(told as Encoding)),
+    delimiter: optional(delimiter, (told) => typeof told === 'string' && told.length === 1),
+    sheet: optional(sheet, (told) => typeof told === 'string' && told.length <= 200),
     headerRow: optional(
       headerRow,
-      (given) => Number.isInteger(given) && Number(given) >= 0 && Number(given) <= 1_000,
+      (told) => Number.isInteger(told) && Number(told) >= 0 && Number(told) <= 1_000,
     ),
     mapping: optional(mapping, isMapping),
     brands: optional(brands, areDecisions),
-    otherBrands: optional(otherBrands, (given) => given === 'create' || given === 'skip'),
+    otherBrands: optional(otherBrands, (told) => told === 'create' || told === 'skip'),
+    accepted: optional(accepted, areDoubts),
   }).find(([, right]) => !right);
   if (wrong) throw refuse('invalid_input', wrong[0]);
-  const given = {
-    encoding,
-    delimiter,
-    sheet,
-    headerRow,
-    mapping,
-    confirmed: confirmed === true,
-    brands,
-    otherBrands,
-    force: force === true,
-  };
   return Object.fromEntries(
-    Object.entries(given).filter(
-      ([, part]) => part !== undefined && part !== null && part !== false,
-    ),
+    Object.entries({
+      encoding,
+      delimiter,
+      sheet,
+      headerRow,
+      mapping,
+      confirmed: given.confirmed === true,
+      brands,
+      otherBrands,
+      force: given.force === true,
+      accepted,
+    }).filter(([, part]) => part !== undefined && part !== null && part !== false),
   ) as JobSettings;
 }
+
+const areDoubts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((kind) => DOUBTS.includes(kind as DoubtKind));
 
 /** Brands of one list that may be decided about one by one. */
 const MAX_BRANDS = 2_000;

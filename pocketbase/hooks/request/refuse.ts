@@ -22,6 +22,11 @@ export function refuseForNow(code: string, seconds: number): Error {
   return new TooManyRequestsError(code, reason(code, String(seconds)));
 }
 
+/** The same with 403: who asks is known, and may not yet. */
+export function refuseForbidden(code: string): Error {
+  return new ForbiddenError(code, reason(code));
+}
+
 /** The same with 401: nobody known asks, or a token that is no longer good. */
 export function refuseStranger(): Error {
   return new UnauthorizedError('sign_in_required', reason('sign_in_required'));

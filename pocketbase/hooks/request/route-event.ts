@@ -30,7 +30,7 @@ export type RouteEvent<One extends Route> = Omit<
 > & {
   request: Omit<core.Request, 'pathValue' | 'url'> & {
     pathValue(name: PathName<One['path']>): string;
-    url: { query(): Query<One> };
+    url: { path: string; query(): Query<One> };
   };
   requestInfo(): Omit<core.RequestInfo, 'body'> & {
     body: One extends { body: 'file' } ? { [name: string]: unknown } : Unread<BodyOf<One>>;

@@ -3,6 +3,7 @@ import type { Sort } from '../catalogue/list-branches.ts';
 import { orderOf } from '../catalogue/list-sql.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select, selectOne } from '../sql/select.ts';
+import { carValues, fitsRow } from '../vehicles/fits.ts';
 import { TIERS, type Candidates } from './candidates.ts';
 
 type MatchingBrand = { name: string; slug: string; count: number; exact: number };
@@ -29,7 +30,7 @@ const packed = (found: Candidates) =>
 
 /** Found products that are on sale, each read once. */
 const ON_SALE = `WITH f AS MATERIALIZED (
-    SELECT c.value % ${TIER_BITS} AS tier, l.number, l.brand, l.availability_rank, l.price_order, l.price_kopecks
+    SELECT c.value % ${TIER_BITS} AS tier, l.number, l.product, l.category, l.brand, l.availability_rank, l.price_order, l.price_kopecks
     FROM json_each({:found}) c CROSS JOIN listings l ON l.number = c.value / ${TIER_BITS})`;
 
 /**
@@ -73,7 +74,7 @@ export function listedByNumber(app: core.App, numbers: number[]) {
   return select(app, LISTED_ROW, sql, { numbers: JSON.stringify(numbers) }).map(listedProduct);
 }
 
-function conditions({ brands, availableOnly, priceFrom, priceTo }: ListFilters): {
+function conditions({ brands, availableOnly, priceFrom, priceTo, car }: ListFilters): {
   where: string;
   values: object;
 } {
@@ -81,6 +82,7 @@ function conditions({ brands, availableOnly, priceFrom, priceTo }: ListFilters):
     brands.length > 0 && 'brand IN (SELECT value FROM json_each({:brands}))',
     availableOnly && 'availability_rank = 0',
     (priceFrom !== null || priceTo !== null) && 'price_kopecks BETWEEN {:priceFrom} AND {:priceTo}',
+    car && fitsRow(car, 'f'),
   ]
     .filter(Boolean)
     .join(' AND ');
@@ -90,6 +92,7 @@ function conditions({ brands, availableOnly, priceFrom, priceTo }: ListFilters):
       brands: JSON.stringify(brands.map(({ id }) => id)),
       priceFrom: priceFrom ?? 1,
       priceTo: priceTo ?? Number.MAX_SAFE_INTEGER,
+      ...(car && carValues(car)),
     },
   };
 }

@@ -1,7 +1,9 @@
+import type * as contracts from '../../../lib/search/contract.ts';
 import { PAGE_SIZE } from '../../../lib/constants.ts';
 import { isVin } from '../../../lib/search/model.ts';
 import { networkAsking } from '../request/network.ts';
 import { requirePage } from '../request/require-page.ts';
+import { namedCar } from '../vehicles/find-car.ts';
 import { candidates } from './candidates.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
@@ -9,6 +11,7 @@ import { recordMiss } from './misses.ts';
 import { listedByNumber, rank, type Found } from './results.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
 /**
  * Found products that are ranked and paged through; a query that finds more says so and is better
@@ -19,18 +22,8 @@ const CATEGORIES = 6;
 /** Makers offered for narrowing. */
 const MAKERS = 30;
 
-/**
- * GET /api/shop/search?q&brand&available&from&to&sort&page&literal: products by number or words,
- * ranked (TIERS in candidates.ts) unless sorted.
- * @returns 200 {query, isVin, items: ListedProduct[], count, exact: how many have exactly this
- * number, more: there are more than were looked at, page, hasNext, makers: [{name, slug, count}],
- * sameNumber: makers of exactly this number when there are several, standIns: how many stand in for
- * it, categories, brands: the chosen ones, corrected: the query that was searched instead, because
- * this one found nothing, or null; with `literal` nothing else is searched: suggestion is that
- * query or null}
- * @throws 400 `invalid_input`; 404 for an unknown brand, or a page behind the last one
- */
-export function searchPage(e: core.RequestEvent): void {
+/** @throws 400 `invalid_input`; 404 for an unknown brand, or a page behind the last one */
+export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
   const request = searchRequest(e);
   const { query, page } = request;
   const asked = find(e.app, request);
@@ -42,7 +35,7 @@ export function searchPage(e: core.RequestEvent): void {
     corrected === null ? asked : find(e.app, { ...request, query: corrected });
   requirePage(page, found.page);
   const exact = found.makers.filter((maker) => maker.exact > 0);
-  e.json(200, {
+  return e.json(200, {
     query,
     isVin: isVin(query),
     items: listedByNumber(e.app, found.page),
@@ -56,6 +49,7 @@ export function searchPage(e: core.RequestEvent): void {
     sameNumber: exact.length > 1 ? exact.map(({ name, slug }) => ({ name, slug })) : [],
     categories: exact.length > 0 ? [] : matchingCategories(e.app, meant ?? query, CATEGORIES),
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
+    car: request.car && namedCar(request.car),
     corrected,
     suggestion: corrected === null ? meant : null,
   });

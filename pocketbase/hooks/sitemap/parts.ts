@@ -18,12 +18,17 @@ export function sitemapParts(e: RouteEvent<typeof contracts.sitemapParts>) {
     updated: moment(updated),
   }));
   return e.json(200, {
-    parts: [...products, ...whole(e.app, 'categories'), ...whole(e.app, 'brands')],
+    parts: [
+      ...products,
+      ...whole(e.app, 'categories'),
+      ...whole(e.app, 'brands'),
+      ...whole(e.app, 'cars'),
+    ],
   });
 }
 
 /** What fits into one file. */
-function whole(app: core.App, kind: 'categories' | 'brands'): SitemapPart[] {
+function whole(app: core.App, kind: Exclude<SitemapPart['kind'], 'products'>): SitemapPart[] {
   const updated =
     selectOne(
       app,

@@ -10,13 +10,14 @@ type Options = {
   requestId?: string;
   /** Code of the one that asks. */ storefront?: string;
   /** Marks of accounts that it knows. */ browser?: string;
+  /** What the visitor's browser calls itself. */ agent?: string;
 };
 
 /** One request to the backend, as the web process makes it. A body that is a text goes as it is. */
 export async function callBackend(
   shop: Pick<TestShop, 'url'>,
   path: string,
-  { method, token, body, ip = anAddress(), requestId, storefront, browser }: Options = {},
+  { method, token, body, ip = anAddress(), requestId, storefront, browser, agent }: Options = {},
 ): Promise<Answer> {
   const reply = await fetch(shop.url + path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -24,6 +25,7 @@ export async function callBackend(
       'X-Forwarded-For': ip,
       ...(token && { Authorization: token }),
       ...(browser && { 'X-Known-Browser': browser }),
+      ...(agent && { 'X-Visitor-Agent': agent }),
       ...(storefront !== undefined && { 'X-Storefront': storefront }),
       ...(requestId && { 'X-Request-Id': requestId }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -28,6 +28,9 @@ beforeAll(async () => {
     number_key: 'A1',
     kind: 'oem',
   });
+  insert(db, 'vehicle_makes', { id: 'kia', name: 'Kia', slug: 'kia' });
+  insert(db, 'vehicle_models', { id: 'rio', make: 'kia', name: 'Rio', slug: 'rio' });
+  insert(db, 'vehicle_generations', { id: 'iv', model: 'rio', name: 'IV', slug: 'iv' });
   insert(db, 'fitments', { id: 'f1', product: 'p1', note: 'front' });
   insert(db, 'cross_links', {
     id: 'x1',
@@ -57,6 +60,8 @@ const tagsOf = (change: () => unknown) =>
   [...new Set(eventsOf(change).map(({ tag }) => tag))].sort();
 
 const PAGE = ['product:p1'];
+/** The pages of cars that the fitment is of: of any. */
+const CAR = ['cars', ...PAGE];
 const LISTS = ['brand:bosch', 'category:filters', 'category:parts', 'list'];
 const tags = (...groups: (string | string[])[]) => groups.flat().sort();
 
@@ -134,8 +139,19 @@ describe('a change that visitors see expires what shows it', () => {
       PAGE,
     ],
     ['a number less', () => remove(db, 'product_numbers', 'n1'), PAGE],
-    ['a car less', () => remove(db, 'fitments', 'f1'), PAGE],
-    ['a car more', () => insert(db, 'fitments', { id: 'f2', product: 'p1' }), PAGE],
+    ['a car less', () => remove(db, 'fitments', 'f1'), CAR],
+    ['a car more', () => insert(db, 'fitments', { id: 'f2', product: 'p1' }), CAR],
+    [
+      'a car of a make more',
+      () => insert(db, 'fitments', { id: 'f2', product: 'p1', generation: 'iv' }),
+      ['cars:kia', ...PAGE],
+    ],
+    [
+      'a fitment that is of another car now: the makes of both',
+      () => update(db, 'fitments', 'f1', { generation: 'iv' }),
+      ['cars', 'cars:kia', ...PAGE],
+    ],
+    ['a car renamed', () => update(db, 'vehicle_generations', 'iv', { name: 'V' }), ['cars']],
     ['a note on a car', () => update(db, 'fitments', 'f1', { note: 'rear' }), PAGE],
     [
       'a cross from it',

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requireFreeSpace } from '../../../scripts/shop/disk.ts';
 import { lockDataFolder, writeRunning } from '../../../scripts/shop/running.ts';
+import { backendDir, databaseFile } from '../../../scripts/shop/data-folder.ts';
+import { templateFolder } from '../../support/template.ts';
 import { removeData, runScript, shopSettings, until } from '../../support/shop.ts';
 
 let settings: Record<string, string>;
@@ -83,6 +87,17 @@ test('an external backend that does not answer is not waited for for ever, and n
   shop.process.kill('SIGTERM');
   expect(await shop.exited).toBe(0);
   expect(existsSync(join(settings.DATA_DIR!, 'pocketbase'))).toBe(false);
+});
+
+test('data that newer sources have changed are refused by one line that says which are needed, and stay as they are', async () => {
+  const dataDir = backendDir(settings.DATA_DIR!);
+  await cp(await templateFolder(), dataDir, { recursive: true });
+  const database = new DatabaseSync(databaseFile(settings.DATA_DIR!));
+  database.exec("INSERT INTO _migrations (file, applied) VALUES ('1999999999_of_tomorrow.js', 1)");
+  database.close();
+  const lines = await refusal({});
+  expect(lines.at(-1)).toContain('pocketbase/migrations/1999999999_of_tomorrow.js');
+  expect(existsSync(join(settings.DATA_DIR!, 'backups'))).toBe(false);
 });
 
 test('a program that is not PocketBase is refused by name', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCart, setCartLine } from '../../../lib/cart/repository.ts';
+import { ERROR_TEXTS } from '../../../lib/errors.ts';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { plainBrowser, type PlainBrowser } from '../../support/browser-without-scripts.ts';
 import { aCustomer, anOffer, type Person } from '../../support/builders.ts';
@@ -73,6 +74,23 @@ test('the web dies between a press and its answer: who presses again gets the or
     { on_hand: 10, reserved: 2 },
     [],
   ]);
+});
+
+test('a backend that cannot store an order, as on a full disk: the buyer reads that, and keeps what he typed', async () => {
+  const { browser, person } = await atTheCart();
+  // What the database says then, without a disk of its own.
+  shop
+    .database()
+    .exec(
+      "CREATE TRIGGER full_disk BEFORE INSERT ON orders BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+    );
+  const failed = await browser.send('/cart', { ...TYPED, comment: 'Позвоните вечером' });
+  shop.database().exec('DROP TRIGGER full_disk');
+  expect(failed.body).toContain(ERROR_TEXTS.not_stored);
+  expect(failed.body).not.toContain(ERROR_TEXTS.invalid_input);
+  expect(failed.body).toContain('Позвоните вечером');
+  expect((await browser.send('/cart', TYPED)).location).toBe('/orders/success');
+  expect(await person.pb.collection('orders').getFullList()).toHaveLength(1);
 });
 
 test('the backend answers too late or not at all: the form keeps what was typed, and the next press orders once', async () => {

@@ -21,7 +21,7 @@ const products: { id: string; name: string }[] = [];
 beforeAll(async () => {
   shop = await startShop();
   const { id: category } = await aCategory(shop);
-  for (let n = 0; n < 12; n++)
+  for (let n = 0; n < 16; n++)
     products.push(await aProduct(shop, { name: `Old name ${n}`, category }));
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url, { PAGE_EXPIRE_S });
@@ -133,7 +133,28 @@ describe('with the backend stopped', () => {
   });
 });
 
+describe('with a backend that is frozen', () => {
+  test('everybody reads that it is away, however many ask; when it goes on, so does the shop', async () => {
+    const asked = products.splice(0, 3).map(({ id }) => `/products/${id}`);
+    process.kill(shop.pid(), 'SIGSTOP');
+    try {
+      const lists = Array.from({ length: 20 }, (_, n) => `/?available=1&page=${n + 2}`);
+      const replies = await Promise.all([...asked, ...lists].map((path) => web.get(path)));
+      expect([...new Set(replies.map(({ status }) => status))]).toEqual([503]);
+    } finally {
+      process.kill(shop.pid(), 'SIGCONT');
+    }
+    await until(async () => (await web.get(asked[0]!)).status === 200, SOON_MS);
+  });
+});
+
 describe('with a backend that answers, but fails', () => {
+  test('a page that failed for want of an answer: 503, though the backend is back when that is written', async () => {
+    const { id } = products.pop()!;
+    backend.fail('/api/shop/products/', 503);
+    expect((await web.get(`/products/${id}`)).status).toBe(503);
+  });
+
   test('a page nobody has visited yet: 500, readable, kept by nobody', async () => {
     const { id } = products.pop()!;
     backend.fail('/api/shop/products/');

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aBrand, aCategory, aProduct } from '../../support/builders.ts';
+import { aGeneration } from '../../support/cars.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
@@ -27,6 +28,9 @@ beforeAll(async () => {
     category: category.id,
     brand: brand.id,
   });
+  const { generation } = await aGeneration(shop, 'kia.rio.iv');
+  await aGeneration(shop, 'kia.ceed.ii');
+  await shop.root.collection('fitments').create({ product: 'part-1', generation });
   web = await startWeb(shop.url);
 }, BUILD_MS);
 afterAll(async () => {
@@ -68,7 +72,7 @@ const paths = (xml: string) =>
 test('the index names every file that has something in it, and when that was last changed', async () => {
   const index = entries(await file('/sitemap.xml'), 'sitemapindex', 'sitemap');
   expect(index.map(({ loc }) => loc)).toEqual(
-    ['pages', 'products-1', 'products-2', 'products-3', 'categories', 'brands'].map(
+    ['pages', 'products-1', 'products-2', 'products-3', 'categories', 'brands', 'cars'].map(
       (name) => `${SITE}/sitemaps/${name}.xml`,
     ),
   );
@@ -85,6 +89,7 @@ it.each([
   ['products-3', ['/products/part-120000']],
   ['categories', ['/categories/filtry']],
   ['brands', ['/brands/mann']],
+  ['cars', ['/cars/kia', '/cars/kia/rio', '/cars/kia/rio/iv']],
 ])('%s holds exactly what is published', async (name, expected) => {
   const xml = await file(`/sitemaps/${name}.xml`);
   expect(paths(xml)).toEqual(expected);

@@ -7,7 +7,7 @@ import { signInAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
-import { asAdmin, currentCaller } from '@/lib/session/caller';
+import { asAdmin, awaitedStep, currentCaller } from '@/lib/session/caller';
 import { draftWaits } from '@/lib/session/draft';
 
 export const metadata = pageMetadata({
@@ -21,6 +21,8 @@ export default async function AdminSignInPage({ searchParams }: PageProps<'/admi
   const { next, ended } = signInAddressSchema.parse(await searchParams);
   const caller = await currentCaller();
   if (asAdmin(caller)) redirect(next ?? adminRoutes.home());
+  const step = await awaitedStep();
+  if (step) redirect(adminRoutes.signInStep(step, next));
   return (
     <AuthPage
       title="Вход для сотрудников"

@@ -5,9 +5,10 @@ import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { readBoughtMost, readFacets, readFilteredList } from '@/lib/products/public-reads';
+import { readBoughtMost, readFacetsOf, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
 import { readShopSettings } from '@/lib/settings/public-reads';
+import { readCarMakes } from '@/lib/vehicles/public-reads';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 
 // `/` with one of our keys in its query, or for a visitor with prices of his own, is rewritten here
@@ -25,7 +26,7 @@ export default async function FilteredCataloguePage(props: Props) {
   const [list, tree, facets, front] = await Promise.all([
     orNotFound(readFilteredList(query)),
     readCategoryTree(),
-    readFacets(),
+    orNotFound(readFacetsOf(query)),
     isFirstView(query) ? readFront() : undefined,
   ]);
   return (
@@ -44,6 +45,10 @@ export default async function FilteredCataloguePage(props: Props) {
 
 /** What the static page opens with, at the visitor's own prices. */
 async function readFront() {
-  const [settings, bought] = await Promise.all([readShopSettings(), readBoughtMost()]);
-  return { settings, bought: await listAtCustomerPrices(bought) };
+  const [settings, bought, makes] = await Promise.all([
+    readShopSettings(),
+    readBoughtMost(),
+    readCarMakes(),
+  ]);
+  return { settings, makes, bought: await listAtCustomerPrices(bought) };
 }

@@ -1,12 +1,15 @@
 import { OwnNameForm } from '@/components/admin/admins/own-name-form';
 import { OwnPasswordForm } from '@/components/admin/admins/own-password-form';
+import { OwnFactorPanel } from '@/components/admin/second-factor/own-factor-panel';
 import { SessionsPanel } from '@/components/admin/admins/sessions-panel';
 import { ROLE_NAMES } from '@/components/admin/role-names';
+import { getFactor } from '@/lib/accounts/second-factor/repository';
 import { listSessions } from '@/lib/accounts/sessions/repository';
 import { adminRoutes } from '@/lib/admin-routes';
 import { getAdmin } from '@/lib/admins/repository';
 import { ownAccountAddressSchema } from '@/lib/admins/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { qrSquares } from '@/lib/qr-code';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import styles from '@/components/admin/admins/admins.module.css';
@@ -20,8 +23,9 @@ export const metadata = pageMetadata({
 
 export default async function AccountPage({ searchParams }: PageProps<'/admin/account'>) {
   const { me, pb } = await requireAdmin();
-  const [{ name, email, updated }, sessions, draft, query] = await Promise.all([
+  const [{ name, email, updated }, factor, sessions, draft, query] = await Promise.all([
     getAdmin(pb, me.id),
+    getFactor(pb),
     listSessions(pb),
     draftOf(me.id),
     searchParams,
@@ -37,6 +41,12 @@ export default async function AccountPage({ searchParams }: PageProps<'/admin/ac
       <div className={styles.columns}>
         <OwnNameForm name={name} seen={updated} owner={owner} done={done === 'name'} />
         <OwnPasswordForm owner={owner} email={email} done={done === 'password'} />
+        <OwnFactorPanel
+          factor={factor}
+          wanted={factor.wanted && { ...factor.wanted, squares: qrSquares(factor.wanted.uri) }}
+          account={me.id}
+          isOff={done === 'factor_off'}
+        />
         <SessionsPanel
           account={me.id}
           sessions={sessions}

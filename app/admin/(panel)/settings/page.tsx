@@ -1,6 +1,8 @@
+import { RequiredRolesForm } from '@/components/admin/second-factor/required-roles-form';
 import { MailPanel } from '@/components/admin/settings/mail-panel';
 import { SettingsView } from '@/components/admin/settings/settings-view';
 import { VatPanel } from '@/components/admin/settings/vat-panel';
+import { listFactors } from '@/lib/accounts/second-factor/repository';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
 import { shopToday } from '@/lib/format/day';
@@ -24,12 +26,13 @@ export const metadata = pageMetadata({
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
   const { me, pb } = await requireAdmin('owner');
   const { storefront, demo } = config();
-  const [{ values, seen }, { saved }, draft, rates, mail] = await Promise.all([
+  const [{ values, seen }, { saved }, draft, rates, mail, { required }] = await Promise.all([
     listSettings(pb, storefront),
     searchParams,
     draftOf(me.id),
     listRates(pb),
     getMailServer(pb),
+    listFactors(pb),
   ]);
   const owner = { account: me.id, draft };
   const shown = formValues(values);
@@ -48,6 +51,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
       sections={sections}
       missing={missingForOrders(values)}
       demo={demo}
+      factor={<RequiredRolesForm required={required} owner={owner} saved={saved === 'factor'} />}
       vat={<VatPanel rates={rates} today={shopToday()} owner={owner} saved={saved === 'vat'} />}
       mail={<MailPanel server={mail} email={me.email} owner={owner} />}
     />

@@ -30,7 +30,7 @@ export function BrandRow({ brand: { name, rows, similar }, value, brands, onChan
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={styles.number}>{formatNumber(rows)}</td>
+      <td className={styles.number}>{rows > 0 ? formatNumber(rows) : 'только в\u00A0аналогах'}</td>
       <td>
         <div className={styles.decision}>
           <input type="hidden" name={brandField(name)} value={value} />

@@ -8,6 +8,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
+import { doubtField } from '@/lib/imports/jobs/forms';
 import { startImport } from '@/lib/imports/jobs/actions';
 import {
   losesTooMuch,
@@ -15,6 +16,7 @@ import {
   type Named,
   type WholeImportJob,
 } from '@/lib/imports/jobs/model';
+import type { DoubtKind } from '@/lib/imports/model';
 import { routes } from '@/lib/routes';
 import { ActionBar } from '../action-bar';
 import { BrandDecisions } from './brand-decisions';
@@ -32,11 +34,26 @@ export function CheckForm({ job, findings, brands, account }: Props) {
     door: routes.adminSignIn,
   });
   const { added, changed, vanished, rows } = findings;
+  const isFound = (kind: DoubtKind) => (settings.accepted?.includes(kind) ? 'on' : '');
   const nothing = added + changed + (vanished?.gone ?? 0) === 0;
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updatedAt} />
+      {findings.doubts.length > 0 && (
+        <FormMessage kind="info">
+          <strong>Прайс-лист неправдоподобен.</strong> Отметьте каждое сомнение, если всё верно.
+          {findings.doubts.map(({ kind, text }) => (
+            <Check
+              key={kind}
+              name={doubtField(kind)}
+              checked={of(doubtField(kind), isFound(kind)).value === 'on'}
+            >
+              {text} Это верно.
+            </Check>
+          ))}
+        </FormMessage>
+      )}
       {findings.brandsTotal > 0 && (
         <BrandDecisions findings={findings} settings={settings} brands={brands} />
       )}
@@ -48,11 +65,6 @@ export function CheckForm({ job, findings, brands, account }: Props) {
           <Check name="force" checked={of('force', settings.force ? 'on' : '').value === 'on'}>
             Файл полный: того, чего в нём нет, больше нет в{'\u00A0'}наличии
           </Check>
-        </FormMessage>
-      )}
-      {findings.doubts.length > 0 && (
-        <FormMessage kind="info">
-          {findings.doubts.map(({ text }) => text).join(' ')} Загружайте, только если всё верно.
         </FormMessage>
       )}
       <ActionBar

@@ -5,9 +5,9 @@ import { formatNumber } from '@/lib/format/money';
 import { plural, type PluralForms } from '@/lib/format/plural';
 import type { JobFindings } from '@/lib/imports/jobs/model';
 import styles from './findings-view.module.css';
-import { AddedSample, ChangedSample, RefusedSample } from './samples';
+import { AddedSample, ChangedSample, RefusedSample, RepeatedSample } from './samples';
 
-type Kind = 'added' | 'changed' | 'jumps' | 'refused';
+type Kind = 'added' | 'changed' | 'jumps' | 'repeated' | 'refused';
 const KINDS: { kind: Kind; titles: PluralForms; count: (findings: JobFindings) => number }[] = [
   { kind: 'added', titles: ['новая', 'новые', 'новых'], count: ({ added }) => added },
   {
@@ -23,6 +23,11 @@ const KINDS: { kind: Kind; titles: PluralForms; count: (findings: JobFindings) =
       'цен меняются больше чем наполовину',
     ],
     count: ({ jumped }) => jumped,
+  },
+  {
+    kind: 'repeated',
+    titles: ['повторяется', 'повторяются', 'повторяются'],
+    count: ({ repeated }) => repeated,
   },
   {
     kind: 'refused',
@@ -82,7 +87,7 @@ export function FindingsView({ findings }: { findings: JobFindings }) {
         <p className={styles.none}>
           Показаны первые {formatNumber(listed)} из{'\u00A0'}
           {formatNumber(count(findings))} ({plural(count(findings), titles)})
-          {shown === 'refused' ? '; все\u00A0— в\u00A0отчёте' : ''}.
+          {shown === 'refused' || shown === 'repeated' ? '; все\u00A0— в\u00A0отчёте' : ''}.
         </p>
       )}
     </section>
@@ -93,6 +98,8 @@ function Sample({ kind, samples }: { kind: Kind; samples: JobFindings['samples']
   switch (kind) {
     case 'added':
       return <AddedSample rows={samples.added} />;
+    case 'repeated':
+      return <RepeatedSample rows={samples.repeated} />;
     case 'refused':
       return <RefusedSample rows={samples.refused} />;
     default:

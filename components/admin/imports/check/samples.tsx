@@ -1,5 +1,11 @@
 import { formatMoney, formatNumber } from '@/lib/format/money';
-import type { AddedRow, ChangedRow, OfferTerms, RefusedRow } from '@/lib/imports/jobs/model';
+import type {
+  AddedRow,
+  ChangedRow,
+  OfferTerms,
+  RefusedRow,
+  RepeatedRow,
+} from '@/lib/imports/jobs/model';
 import styles from './samples.module.css';
 
 /** Rows that are new to the shop. */
@@ -10,15 +16,7 @@ export const AddedSample = ({ rows }: { rows: AddedRow[] }) => (
         <Place />
         <th scope="col">Деталь</th>
         <th scope="col">Категория</th>
-        <th scope="col" className={styles.number}>
-          Закупка
-        </th>
-        <th scope="col" className={styles.number}>
-          Розница
-        </th>
-        <th scope="col" className={styles.number}>
-          Остаток
-        </th>
+        <TermsHead />
       </tr>
     </thead>
     <tbody>
@@ -29,9 +27,7 @@ export const AddedSample = ({ rows }: { rows: AddedRow[] }) => (
           </td>
           <Part {...part} />
           <td>{category || '—'}</td>
-          <td className={styles.number}>{price(terms.costKopecks)}</td>
-          <td className={styles.number}>{price(terms.retailKopecks)}</td>
-          <td className={styles.number}>{stockWords(terms)}</td>
+          <Terms terms={terms} />
         </tr>
       ))}
     </tbody>
@@ -45,15 +41,7 @@ export const ChangedSample = ({ rows }: { rows: ChangedRow[] }) => (
       <tr>
         <Place />
         <th scope="col">Деталь</th>
-        <th scope="col" className={styles.number}>
-          Закупка
-        </th>
-        <th scope="col" className={styles.number}>
-          Розница
-        </th>
-        <th scope="col" className={styles.number}>
-          Остаток
-        </th>
+        <TermsHead />
       </tr>
     </thead>
     <tbody>
@@ -70,6 +58,30 @@ export const ChangedSample = ({ rows }: { rows: ChangedRow[] }) => (
             note={percent(before.retailKopecks, after.retailKopecks)}
           />
           <Change before={stockWords(before)} after={stockWords(after)} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Rows that a later one about the same offer overrules. */
+export const RepeatedSample = ({ rows }: { rows: RepeatedRow[] }) => (
+  <table className={styles.table}>
+    <thead>
+      <tr>
+        <Place />
+        <th scope="col">Деталь</th>
+        <th scope="col">Действует строка</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ sheet, row, by, ...part }) => (
+        <tr key={`${sheet} ${row}`}>
+          <td className={styles.place} title={sheet}>
+            {row}
+          </td>
+          <Part {...part} />
+          <td>{by}</td>
         </tr>
       ))}
     </tbody>
@@ -102,19 +114,49 @@ export const RefusedSample = ({ rows }: { rows: RefusedRow[] }) => (
   </table>
 );
 
-const Place = () => (
+/** The head of the column of row numbers. */
+export const Place = () => (
   <th scope="col" className={styles.place}>
     Строка
   </th>
 );
 
-const Part = ({ brand, article, name }: { brand: string; article: string; name: string }) => (
+/** Whose part it is, and what. */
+export const Part = ({
+  brand,
+  article,
+  name,
+}: {
+  brand: string;
+  article: string;
+  name: string;
+}) => (
   <th scope="row" className={styles.part}>
     <span>
       {brand} <span className={styles.article}>{article}</span>
     </span>
     <small>{name}</small>
   </th>
+);
+
+/** The heads of the columns that `Terms` fills. */
+export const TermsHead = () => (
+  <>
+    {['Закупка', 'Розница', 'Остаток'].map((name) => (
+      <th key={name} scope="col" className={styles.number}>
+        {name}
+      </th>
+    ))}
+  </>
+);
+
+/** What an offer costs, and how much of it there is. */
+export const Terms = ({ terms }: { terms: OfferTerms }) => (
+  <>
+    <td className={styles.number}>{price(terms.costKopecks)}</td>
+    <td className={styles.number}>{price(terms.retailKopecks)}</td>
+    <td className={styles.number}>{stockWords(terms)}</td>
+  </>
 );
 
 function Change({ before, after, note }: { before: string; after: string; note?: string }) {

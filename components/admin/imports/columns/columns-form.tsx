@@ -1,12 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
-import { choicesOf, choose, CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
+import { CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
 import { constantField } from '@/lib/imports/jobs/forms';
 import { checkWithColumns } from '@/lib/imports/jobs/actions';
 import {
@@ -16,13 +15,11 @@ import {
   type JobPreview,
   type WholeImportJob,
 } from '@/lib/imports/jobs/model';
-import type { Mapping } from '@/lib/imports/model';
 import { routes } from '@/lib/routes';
 import { ActionBar } from '../action-bar';
 import styles from './columns-form.module.css';
-import { ColumnsTable } from './columns-table';
-import { MarkupNote, type Markup } from './markup-note';
-import { WholeListFields } from './whole-list-fields';
+import { ColumnChoice } from './column-choice';
+import type { Markup } from './markup-note';
 
 type Props = { job: WholeImportJob; preview: JobPreview; account: string; markup: Markup };
 
@@ -62,7 +59,7 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
           {problem}.
         </FormMessage>
       )}
-      <Columns
+      <ColumnChoice
         key={reading}
         mapping={mappingOf(settings, preview) ?? preview.mapping}
         preview={preview}
@@ -82,26 +79,5 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
         <SubmitButton pending="Начинаем проверку…">Проверить прайс-лист</SubmitButton>
       </ActionBar>
     </PrivateForm>
-  );
-}
-
-type ColumnsProps = Pick<Props, 'preview' | 'markup'> & {
-  mapping: Mapping;
-  of: ReturnType<typeof usePrivateForm>['of'];
-};
-
-function Columns({ mapping, preview, markup, of }: ColumnsProps) {
-  const width = Math.max(preview.header.length, ...preview.sample.map(({ cells }) => cells.length));
-  const [choices, setChoices] = useState(() => choicesOf(mapping, width));
-  return (
-    <>
-      <ColumnsTable
-        preview={preview}
-        choices={choices}
-        onChoice={(column, choice) => setChoices(choose(choices, column, choice))}
-      />
-      <WholeListFields choices={choices} constants={mapping.constants} of={of} />
-      <MarkupNote choices={choices} markup={markup} />
-    </>
   );
 }

@@ -1,24 +1,22 @@
 import { choiceTitle, CHOICES } from '@/lib/imports/columns/choices';
 import { columnField } from '@/lib/imports/jobs/forms';
 import type { JobPreview } from '@/lib/imports/jobs/model';
+import { useScripts } from '@/components/ui/forms/use-scripts';
 import styles from './columns-table.module.css';
+import { ScrolledRows } from './scrolled-rows';
 
 type Props = {
   preview: JobPreview;
-  choices: string[];
+  choices: readonly string[];
   onChoice: (column: number, choice: string) => void;
 };
 
 /** The first rows of goods, with a choice above each column. Columns that are not read are pale. */
 export function ColumnsTable({ preview: { header, headerRow, sample }, choices, onChoice }: Props) {
+  const runs = useScripts();
   const tone = (column: number) => (choices[column] ? undefined : styles.pale);
   return (
-    <div
-      className={styles.scroll}
-      role="region"
-      aria-label="Первые строки прайс-листа"
-      tabIndex={0}
-    >
+    <ScrolledRows label="Первые строки прайс-листа">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -27,10 +25,10 @@ export function ColumnsTable({ preview: { header, headerRow, sample }, choices, 
             </th>
             {choices.map((choice, column) => (
               <th key={column} scope="col" className={tone(column)}>
-                <input type="hidden" name={columnField(column)} value={choice} />
+                {runs && <input type="hidden" name={columnField(column)} value={choice} />}
                 {/* Of no form: one that was refused is emptied, and would show another choice than it sends. */}
                 <select
-                  form=""
+                  {...(runs ? { form: '' } : { name: columnField(column) })}
                   value={choice}
                   aria-label={`Столбец ${column + 1}, «${header[column] ?? ''}»`}
                   onChange={({ target }) => onChoice(column, target.value)}
@@ -64,6 +62,6 @@ export function ColumnsTable({ preview: { header, headerRow, sample }, choices, 
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrolledRows>
   );
 }

@@ -9,18 +9,17 @@ export function MarkupNote({
   choices,
   markup: { bands, href },
 }: {
-  choices: string[];
+  choices: readonly string[];
   markup: Markup;
 }) {
   if (choices.includes('retail') || !choices.includes('cost')) return null;
   const words =
     bands.length === 0
-      ? 'наценка поставщика не указана, поэтому товары останутся без цены'
-      : `закупочная плюс наценка поставщика: ${bands.map(describe).join(', ')}`;
+      ? 'Наценка поставщика не\u00A0указана, поэтому товары останутся без цены'
+      : `В\u00A0магазине будет закупочная плюс наценка поставщика: ${bands.map(describe).join(', ')}`;
   return (
     <p>
-      Розничной цены в{'\u00A0'}прайс-листе нет. В{'\u00A0'}магазине будет {words}.{' '}
-      <a href={href}>Изменить наценку</a>
+      Розничной цены в{'\u00A0'}прайс-листе нет. {words}. <a href={href}>Изменить наценку</a>
     </p>
   );
 }

@@ -1,16 +1,19 @@
-'use client';
-
+import type { FieldOf } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
-import { CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
+import type { Chosen, CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
 import { constantField } from '@/lib/imports/jobs/forms';
-import { FIELD_TITLES, type Mapping } from '@/lib/imports/model';
+import { FIELD_TITLES, type Field as ListField } from '@/lib/imports/model';
 import styles from './whole-list-fields.module.css';
 
 type ConstantField = (typeof CONSTANT_FIELDS)[number];
 type Props = {
-  choices: string[];
-  constants: Mapping['constants'];
-  of: (name: string, stored?: string) => { name: string; value: string; error?: string };
+  legend: string;
+  fields: readonly ConstantField[];
+  chosen: Chosen;
+  /** Texts that were not typed are shown anew when this changes. */
+  presses: number;
+  of: FieldOf;
+  onText: (field: ListField, text: string) => void;
 };
 
 const EXAMPLES: Record<ConstantField, string> = {
@@ -22,21 +25,23 @@ const EXAMPLES: Record<ConstantField, string> = {
 };
 
 /** What is the same for every row, for what no column tells. */
-export function WholeListFields({ choices, constants, of }: Props) {
-  const open = CONSTANT_FIELDS.filter(
-    (field) => !choices.some((choice) => choice.split('+').includes(field)),
+export function WholeListFields({ legend, fields, chosen, presses, of, onText }: Props) {
+  const open = fields.filter(
+    (field) => !chosen.choices.some((choice) => choice.split('+').includes(field)),
   );
   if (open.length === 0) return null;
   return (
     <fieldset className={styles.fields}>
-      <legend>Одно на весь прайс-лист: столбцов для этого нет</legend>
+      <legend>{legend}</legend>
       {open.map((field) => (
         <Field
-          key={field}
+          key={`${field} ${presses}`}
           label={FIELD_TITLES[field]}
           hint={EXAMPLES[field]}
           maxLength={120}
-          {...of(constantField(field), constants[field])}
+          onChange={(text) => onText(field, text)}
+          {...of(constantField(field))}
+          value={chosen.constants[field] ?? ''}
         />
       ))}
     </fieldset>

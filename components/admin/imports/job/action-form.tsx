@@ -15,11 +15,22 @@ type Props = {
   action: (state: ActionState, form: FormData) => Promise<ActionState>;
   tone: Tone;
   pending: string;
+  /** What else the press says, by its name. */
+  more?: Record<string, string>;
   children: ReactNode;
 };
 
 /** One press about a price list: stop it, repeat it, take it back. */
-export function ActionForm({ id, account, form, action, tone, pending, children }: Props) {
+export function ActionForm({
+  id,
+  account,
+  form,
+  action,
+  tone,
+  pending,
+  more = {},
+  children,
+}: Props) {
   const { parts } = usePrivateForm({
     action,
     form,
@@ -30,6 +41,9 @@ export function ActionForm({ id, account, form, action, tone, pending, children 
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
+      {Object.entries(more).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div>
         <SubmitButton tone={tone} pending={pending}>
           {children}

@@ -1,8 +1,10 @@
 import { isUnderWay, type Named, type WholeImportJob } from '@/lib/imports/jobs/model';
+import { FormMessage } from '@/components/ui/forms/form-message';
 import { CheckForm } from '../check/check-form';
 import { FindingsView } from '../check/findings-view';
 import { ColumnsForm } from '../columns/columns-form';
 import type { Markup } from '../columns/markup-note';
+import { LeftOutSheets } from '../left-out-sheets';
 import { ReadingForm } from '../columns/reading-form';
 import { OutcomeView } from '../outcome/outcome-view';
 import { FollowJobs } from './follow-jobs';
@@ -50,6 +52,10 @@ function ByHand({
     return (
       <>
         <DismissForm id={job.id} account={account} />
+        {job.problem && <FormMessage kind="error">{job.problem}</FormMessage>}
+        {!job.settings.sheet && (
+          <LeftOutSheets id={job.id} account={account} sheets={preview.sheets} />
+        )}
         <ReadingForm job={job} preview={preview} account={account} />
         <ColumnsForm job={job} preview={preview} account={account} markup={markup} />
       </>
@@ -59,6 +65,12 @@ function ByHand({
     return (
       <>
         <DismissForm id={job.id} account={account} />
+        {preview && !job.settings.sheet && (
+          <LeftOutSheets id={job.id} account={account} sheets={preview.sheets} />
+        )}
+        {job.problem && findings.doubts.length === 0 && (
+          <FormMessage kind="error">{job.problem}</FormMessage>
+        )}
         <FindingsView findings={findings} />
         <CheckForm job={job} findings={findings} brands={brands} account={account} />
       </>

@@ -44,7 +44,7 @@ export function endSessions(app: core.App, ids: string[]): void {
 }
 
 /** What listens keeps whom it was granted to: it would hear on for as long as it stays open. */
-function hangUp(app: core.App, ids: string[]): void {
+export function hangUp(app: core.App, ids: string[]): void {
   const broker = app.subscriptionsBroker();
   for (const [id, client] of Object.entries(broker.clients()))
     if (ids.includes(String(client.get(LISTENER)))) broker.unregister(id);

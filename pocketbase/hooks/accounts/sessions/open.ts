@@ -1,81 +1,54 @@
-import { deviceOf, MAX_AGENT } from '../../../../lib/accounts/sessions/model.ts';
-import { browserMark, isKnownBrowser } from '../known-browser.ts';
-import { enqueueSignInNotice } from '../../emails/enqueue.ts';
-import { headerOf, type AnyRequest } from '../../request/header.ts';
+import { browserMark } from '../known-browser.ts';
+import { agentAsking } from '../../request/agent.ts';
+import type { AnyRequest } from '../../request/header.ts';
 import { execute, selectOne } from '../../sql/select.ts';
-import { storefrontAsking } from '../../storefronts/storefront.ts';
+import { awaitsCode } from '../second-factor/awaited.ts';
+import { enrolledAt } from '../second-factor/stored.ts';
 import { needsSession } from './check.ts';
+import { tellOfNewDevice } from './new-device.ts';
 import { sessionAsking, sessionOf, tokenOfSession } from './token.ts';
-
-/** Says what a browser calls itself: the web asks in its name. */
-const AGENT = 'X-Visitor-Agent';
-/** Who proves once more who he is, the same moment and from the same place, has no new device, ms. */
-const SAME_MOMENT_MS = 60_000;
 
 /**
  * Whenever the backend gives a token to a customer or an admin: it becomes one of a session. A
  * token that is made anew stays with its own.
  */
 export function giveSession(e: core.AuthRequestEvent): void {
-  if (e.authMethod === 'password') e.meta = { browser: browserMark(e.record) };
   e.token = isRenewal(e) ? renewed(e) : openSession(e, e.record, e.token);
+  if (e.authMethod === 'password') e.meta = { browser: markOf(e, e.record, e.token) };
   e.next();
 }
 
+/** What the browser keeps that has signed in; '' until the code is given, too. */
+export const markOf = (e: AnyRequest, person: core.Record, token: string): string =>
+  awaitsCode(e.app, sessionOf(token)) ? '' : browserMark(e.app, person);
+
 /**
- * Somebody has proven who he is.
+ * Somebody has proven who he is; whoever has a second factor, that he knows the password, and the
+ * session awaits the code.
  * @param token that the backend has made for him
  * @returns the same as one of a new session; as it is for the machine's account
  */
 export function openSession(e: AnyRequest, person: core.Record, token: string): string {
   if (!needsSession(person)) return token;
   const [id, now] = [$security.randomString(15).toLowerCase(), Date.now()];
-  const session = {
-    id,
-    kind: person.collection().name,
-    account: person.id,
-    agent: (headerOf(e, AGENT) || headerOf(e, 'User-Agent')).slice(0, MAX_AGENT),
-    address: e.realIP(),
-    now,
-  };
-  const isNew = session.kind === 'admins' && isNewDevice(e, person, session);
+  const kind = person.collection().name;
+  const awaits = kind === 'admins' && enrolledAt(e.app, person.id) > 0;
   execute(
     e.app,
-    'INSERT INTO sessions (id, kind, account, agent, address, opened_at, used_at, proven_at) VALUES ({:id}, {:kind}, {:account}, {:agent}, {:address}, {:now}, {:now}, {:now})',
-    session,
+    'INSERT INTO sessions (id, kind, account, agent, address, opened_at, used_at, proven_at, awaits_code) VALUES ({:id}, {:kind}, {:account}, {:agent}, {:address}, {:now}, {:now}, {:now}, {:awaits})',
+    {
+      id,
+      kind,
+      account: person.id,
+      agent: agentAsking(e),
+      address: e.realIP(),
+      now,
+      awaits: awaits ? 1 : 0,
+    },
   );
-  if (isNew)
-    enqueueSignInNotice(e.app, {
-      session: id,
-      storefront: storefrontAsking(e),
-      admin: person,
-      device: deviceOf(session.agent),
-      address: session.address,
-    });
-  return tokenOfSession(person, token, id, now);
+  if (kind === 'admins' && !awaits) tellOfNewDevice(e, person, id);
+  return tokenOfSession(person, token, id, now, awaits);
 }
-
-/** The first one of an account is none. */
-const isNewDevice = (
-  e: AnyRequest,
-  person: core.Record,
-  {
-    account,
-    agent,
-    address,
-    now,
-  }: { account: string; agent: string; address: string; now: number },
-): boolean =>
-  !isKnownBrowser(e, person) &&
-  selectOne(e.app, { n: 0 }, 'SELECT 1 AS n FROM sessions WHERE account = {:account}', {
-    account,
-  }) !== null &&
-  selectOne(
-    e.app,
-    { n: 0 },
-    'SELECT 1 AS n FROM sessions WHERE account = {:account} AND agent = {:agent} AND address = {:address} AND ended_at > {:since}',
-    { account, agent, address, since: now - SAME_MOMENT_MS },
-  ) === null;
 
 const isRenewal = ({ auth, record, authMethod }: core.AuthRequestEvent): boolean =>
   authMethod === '' && auth?.id === record.id && auth.collection().id === record.collection().id;

@@ -18,6 +18,7 @@ const COLUMNS = [
   'used_at',
   'ended_at',
   'proven_at',
+  'awaits_code',
 ];
 
 /** Before the data is replaced. */

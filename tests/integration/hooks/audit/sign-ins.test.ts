@@ -26,8 +26,14 @@ const WAYS = {
   admins: '/api/admins/auth-with-password',
   'admins, natively': '/api/collections/admins/auth-with-password',
 };
-const come = (way: keyof typeof WAYS, identity: string, password: string, ip: string) =>
-  callBackend(shop, WAYS[way], { body: { identity, password }, ip });
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0';
+const come = (
+  way: keyof typeof WAYS,
+  identity: string,
+  password: string,
+  ip: string,
+  agent?: string,
+) => callBackend(shop, WAYS[way], { body: { identity, password }, ip, agent });
 const noted = (action: string, record: string) =>
   shop
     .database()
@@ -44,14 +50,14 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('signing in: %s', (way
   test('is noted with the address and the device', async () => {
     const { id, email } = await aPerson();
     const before = noted('sign_in', id).length; // the builder signs in, too
-    await come(way, email, PASSWORD, '203.0.113.7');
+    await come(way, email, PASSWORD, '203.0.113.7', FIREFOX);
     expect(noted('sign_in', id).slice(before)).toEqual([
       {
         actor: id,
         actor_role: kind === 'users' ? '' : 'content',
         collection: kind,
         address: '203.0.113.7',
-        device: expect.any(String),
+        device: 'Firefox, Windows',
       },
     ]);
     expect(noted('sign_in_failed', id)).toEqual([]);

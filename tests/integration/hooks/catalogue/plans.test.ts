@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Filter } from '../../../../pocketbase/hooks/catalogue/list-branches.ts';
+import { NO_FILTER, type Filter } from '../../../../pocketbase/hooks/catalogue/list-branches.ts';
 import { pageSql } from '../../../../pocketbase/hooks/catalogue/list-sql.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
@@ -10,20 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-const ALL: Filter = {
-  categories: null,
-  brandIds: [],
-  brandsAreSmall: false,
-  availableOnly: false,
-  priceFrom: null,
-  priceTo: null,
-};
 const categories = ['democat00000101', 'democat00000102'];
 const brandIds = ['demobrand000001', 'demobrand000002'];
 
 /** How SQLite reads a page: values stand in the text, since a plan is asked for without binding. */
 function planOf(filter: Partial<Filter>, sort: 'default' | 'price' | '-price'): string[] {
-  const { sql, values } = pageSql({ ...ALL, ...filter }, sort, null);
+  const { sql, values } = pageSql({ ...NO_FILTER, ...filter }, sort, null);
   const bound: Record<string, unknown> = { ...values, limit: 31, offset: 0 };
   const text = sql.replace(/\{:(\w+)\}/g, (_, name: string) =>
     typeof bound[name] === 'string' ? `'${bound[name]}'` : String(bound[name]),

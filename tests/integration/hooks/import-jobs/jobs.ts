@@ -30,7 +30,7 @@ export const findings = (over: Partial<JobFindings> = {}): JobFindings => ({
   brands: [],
   doubts: [],
   brandsTotal: 0,
-  samples: { added: [], changed: [], jumps: [], refused: [] },
+  samples: { added: [], changed: [], jumps: [], repeated: [], refused: [] },
   ...over,
 });
 

@@ -75,6 +75,25 @@ test('a mail server that is slow keeps nobody from ordering, and each email come
   expect(countOf(people)).toEqual(once(people));
 });
 
+test('who is killed while a slow mail server takes an email sends it again later, as the same one', async () => {
+  const [person] = await aCrowd(shop, 1);
+  const before = mail.mails.length;
+  mail.answerAfter(300);
+  await anOrder(shop, person!, offer);
+  await until(() => mail.mails.length > before);
+  await shop.crash();
+  mail.answerAfter(0);
+  await shop.restart();
+  expect(stateOf(person!)).toMatchObject({ attempts: 1, sent_at: '', last_error: 'in_doubt' });
+  await deliverEmails(shop);
+  later();
+  await until(() => Boolean(stateOf(person!)?.sent_at), 20_000);
+  const ids = mail.mails
+    .filter(({ to }) => to.includes(person!.email))
+    .map(({ raw }) => /^Message-ID: .*$/im.exec(raw)?.[0]);
+  expect(ids).toEqual([expect.stringContaining('@shop.test>'), ids[0]]);
+});
+
 test('a mail server that takes the call and says nothing keeps nobody from ordering; when it hangs up, the emails go on', async () => {
   const people = await aCrowd(shop, 4);
   const { port } = mail;

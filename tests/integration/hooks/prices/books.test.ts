@@ -199,9 +199,9 @@ test('retail cannot be changed, removed, doubled or given rules and prices, not 
   ).rejects.toMatchObject({ status: 404 });
   await expect(
     saveRule(owner.pb, '', retail, { ...RULE, from_kopecks: 100 }, ''),
-  ).rejects.toMatchObject({ code: 'invalid_input' });
+  ).rejects.toMatchObject({ code: 'not_stored' });
   await expect(saveFixedPrice(owner.pb, retail, agreed(product))).rejects.toMatchObject({
-    code: 'invalid_input',
+    code: 'not_stored',
   });
 });
 

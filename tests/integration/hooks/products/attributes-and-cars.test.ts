@@ -162,7 +162,7 @@ describe('cars that a product fits', () => {
       ]),
     );
     await expect(addFitment(content.pb, { ...car, position: 'задняя ось' })).rejects.toMatchObject({
-      code: expect.stringMatching(/forbidden|not_found|invalid_input/),
+      code: expect.stringMatching(/forbidden|not_found|not_stored/),
     });
   });
 

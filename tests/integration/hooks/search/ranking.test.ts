@@ -307,7 +307,6 @@ it.each(['no-such', 'a,,b', "' OR 1=1"])('an unknown maker %s is not found', asy
 test('while typing a few products and categories are offered, or a correction', async () => {
   const typed = (q: string) => callBackend(shop, `/api/shop/suggest?q=${encodeURIComponent(q)}`);
   expect((await typed('коло')).body).toMatchObject({
-    query: 'коло',
     products: expect.arrayContaining([
       expect.objectContaining({ article: 'K 11', brand: { name: 'Bosch', slug: 'bosch' } }),
     ]),

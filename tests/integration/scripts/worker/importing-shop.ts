@@ -115,16 +115,17 @@ export async function startImportingShop(env: Record<string, string> = {}) {
     changeImportSettings(pb, id, { settings: { ...(await job(id)).settings, ...settings } });
   const check = (id: string) => checkImport(pb, id);
   const run = (id: string, force = false) => runImport(pb, id, force);
-  /** From a file to a list in the shop; unknown brands are made. */
+  /** From a file to a list in the shop; unknown brands are made, and nothing is doubted. */
   const load = async (
     text: string | Buffer,
     options: Parameters<typeof upload>[1] & { settings?: JobSettings; force?: boolean } = {},
   ) => {
     const id = await upload(text, options);
-    await until(id, 'looked');
+    await until(id, 'looked', 'checked');
     await change(id, { otherBrands: 'create', ...options.settings });
-    await check(id);
-    await until(id, 'checked');
+    if ((await job(id)).state === 'looked') await check(id);
+    const { findings } = await until(id, 'checked');
+    await change(id, { accepted: findings!.doubts.map(({ kind }) => kind) });
     await run(id, options.force);
     return until(id, 'done');
   };

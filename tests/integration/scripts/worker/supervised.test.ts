@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failuresFile } from '../../../../lib/failures/model.ts';
+import { openFailureKeeper } from '../../../../server/failure-keeper.ts';
 import { childMark, childrenOf } from '../../../../scripts/shop/children.ts';
 import { keepWorker } from '../../../../scripts/shop/worker.ts';
 import { until } from '../../../support/shop.ts';
@@ -22,7 +23,8 @@ test(
       DATA_DIR: shop.dataDir,
       POCKETBASE_URL: shop.shop.url,
     };
-    const kept = await keepWorker(shop.dataDir, env);
+    openFailureKeeper(failuresFile(shop.dataDir, 'worker'));
+    const kept = await keepWorker(env);
     const [first] = childrenOf(shop.dataDir);
     process.kill(first!, 'SIGKILL');
     await until(() => childrenOf(shop.dataDir).some((pid) => pid !== first), SLOW);
@@ -31,7 +33,7 @@ test(
     await kept.stop();
     const failures = new DatabaseSync(failuresFile(shop.dataDir, 'worker'), { readOnly: true });
     expect(failures.prepare('SELECT message FROM failures').all()).toContainEqual({
-      message: 'Загрузка прайс-листов неожиданно остановилась, запускаю её снова',
+      message: 'Загрузка прайс-листов: процесс неожиданно остановился, запускаю снова',
     });
     failures.close();
     expect(childrenOf(shop.dataDir)).toEqual([]);

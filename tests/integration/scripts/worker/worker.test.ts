@@ -117,12 +117,11 @@ describe('a list whose column names lie, brought by a manager', () => {
     'the next list with the same header needs no columns any more; prices that jump are shown',
     async () => {
       const next = await shop.upload(realLines(9999), { encoding: 'windows-1251' });
-      expect((await shop.until(next, 'looked')).preview).toMatchObject({
+      const { findings, preview } = await shop.until(next, 'checked');
+      expect(preview).toMatchObject({
         recalled: true,
         mapping: { columns: { article: [6], brand: [7] } },
       });
-      await shop.check(next);
-      const { findings } = await shop.until(next, 'checked');
       expect(findings).toMatchObject({ changed: 1, unchanged: 2, jumped: 1, brandsTotal: 1 });
       expect(findings!.samples.jumps).toEqual(findings!.samples.changed);
       expect(findings!.samples.jumps[0]).toMatchObject({
@@ -152,8 +151,6 @@ describe('a list whose column names lie, brought by a manager', () => {
         ),
       ).toEqual([{ name: 'OMEGA' }]);
       const again = await shop.upload(realLines(1200), { encoding: 'windows-1251' });
-      await shop.until(again, 'looked');
-      await shop.check(again);
       expect((await shop.until(again, 'checked')).findings).toMatchObject({
         unchanged: 4,
         brandsTotal: 0,
@@ -169,8 +166,6 @@ describe('a full list', () => {
     async () => {
       await shop.load(manyLines(100), { mode: 'full', force: true });
       const id = await shop.upload(manyLines(60), { mode: 'full' });
-      await shop.until(id, 'looked');
-      await shop.check(id);
       expect(await shop.until(id, 'checked')).toMatchObject({
         problem: expect.stringContaining('30 %'),
         findings: { vanished: { gone: 40, of: 100 } },
@@ -248,6 +243,36 @@ test(
     const id = await shop.upload(Array.from({ length: 60 }, (_, row) => wide(row)).join('\n'));
     const { preview } = await shop.until(id, 'looked');
     expect([preview!.header.length, preview!.top[0]!.cells.length]).toEqual([100, 100]);
+  },
+  SLOW,
+);
+
+test(
+  'what is doubted of a list has to be found right, each by itself, and again when it is read otherwise',
+  async () => {
+    const lines = ['Бренд;Номер;Имя;Цена;Цена опт'];
+    for (let n = 0; n < 40; n += 1) lines.push(`OMEGA;R ${n % 20};Рычаг;${100 + n};${90 + n}`);
+    const id = await shop.upload(lines.join('\n'));
+    await shop.until(id, 'looked');
+    const mapping = { columns: { brand: [0], article: [1], name: [2], cost: [3] }, constants: {} };
+    await shop.change(id, { mapping, otherBrands: 'create' });
+    await shop.check(id);
+    const { findings } = await shop.until(id, 'checked');
+    expect(findings!.doubts.map(({ kind }) => kind)).toEqual(['repeated', 'header']);
+    expect(findings!.samples.repeated).toHaveLength(20);
+    expect(findings!.samples.repeated[0]).toMatchObject({ row: 2, by: 22, article: 'R 0' });
+    await shop.change(id, { accepted: ['repeated'] });
+    await expect(shop.run(id)).rejects.toMatchObject({ code: 'import_doubted' });
+    await shop.change(id, { accepted: ['repeated', 'header'] });
+    const other = { ...mapping, columns: { ...mapping.columns, cost: [4] } };
+    await shop.change(id, { mapping: other });
+    expect((await shop.job(id)).settings.accepted).toBeUndefined();
+    await shop.check(id);
+    await shop.until(id, 'checked');
+    await expect(shop.run(id)).rejects.toMatchObject({ code: 'import_doubted' });
+    await shop.change(id, { accepted: ['repeated', 'header'] });
+    await shop.run(id);
+    await shop.until(id, 'done');
   },
   SLOW,
 );

@@ -18,6 +18,15 @@ lib/accounts/actions.ts
   verifyEmail                         in     in        in       in     in       in         in       in       in
   confirmNewEmail                     in     in        in       in     in       in         in       in       in
   signOut                             in     in        in       in     in       in         in       in       in
+lib/accounts/second-factor/actions.ts
+  enterWithCode                       sign   sign      sign     in     in       in         in       in       in
+  beginOwnFactor                      sign   sign      sign     in     in       in         in       sign     sign
+  confirmOwnFactor                    sign   sign      sign     in     in       in         in       in       in
+  renewOwnCodes                       sign   sign      sign     in     in       in         in       sign     sign
+  forgetOwnCodes                      sign   sign      sign     in     in       in         in       sign     sign
+  turnOffOwnFactor                    sign   sign      sign     in     in       in         in       sign     sign
+  requireFactors                      sign   sign      sign     in     no       no         no       sign     sign
+  resetFactor                         sign   sign      sign     in     no       no         no       sign     sign
 lib/accounts/account/actions.ts
   saveProfile                         sign   in        sign     sign   sign     sign       sign     sign     sign
   askForNewEmail                      sign   in        sign     sign   sign     sign       sign     sign     sign
@@ -44,6 +53,7 @@ lib/feedback/actions.ts
 lib/imports/jobs/actions.ts
   readFileAgain                            sign   sign      sign     in     in       no         no       sign     sign
   checkWithColumns                    sign   sign      sign     in     in       no         no       sign     sign
+  loadSheet                           sign   sign      sign     in     in       no         no       sign     sign
   startImport                         sign   sign      sign     in     in       no         no       sign     sign
   stopImport                          sign   sign      sign     in     in       no         no       sign     sign
   repeatImport                        sign   sign      sign     in     in       no         no       sign     sign
@@ -265,9 +275,14 @@ export function builtForms(): BuiltForm[] {
   return Object.entries(node).map(([id, { filename, exportedName, workers }]) => ({
     id,
     name: `${filename} ${exportedName}`,
-    path: pathOf(Object.keys(workers)[0]!),
+    path: pathOf(pageOf(Object.keys(workers))),
   }));
 }
+
+/** A step of signing in leads whoever has not begun elsewhere, before it shows what became of a form. */
+const STEP = /\/admin\/login\/\w+\/page$/;
+const pageOf = (workers: string[]): string =>
+  workers.find((worker) => !STEP.test(worker)) ?? workers[0]!;
 
 const pathOf = (worker: string) =>
   worker

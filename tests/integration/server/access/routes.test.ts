@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { aGeneration } from '../../../support/cars.ts';
 import { aBrand, aCategory, aMessage, anImportJob, aProduct } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -80,6 +81,7 @@ beforeAll(async () => {
   });
   Object.assign(examples, {
     '/brands/[slug]': brand.slug,
+    '/cars/[...car]': (await aGeneration(shop, 'kia.rio.iv')).key.replaceAll('.', '/'),
     '/categories/[slug]': category.slug,
     '/products/[id]': product.id,
     '/diagnostika-avto/[code]': 'p0301',
@@ -116,8 +118,8 @@ async function cookieOf({ name, id, token }: Caller): Promise<string> {
 
 const address = (route: string) =>
   examples[route]
-    ? route.replace(/\[\w+\]$/, examples[route])
-    : route.replaceAll(/\[\w+\]/g, 'none-such');
+    ? route.replace(/\[(?:\.{3})?\w+\]$/, examples[route])
+    : route.replaceAll(/\[(?:\.{3})?\w+\]/g, 'none-such');
 
 /**
  * Where a page that the router has begun to receive leads on, or that there is none: by then the
@@ -287,7 +289,8 @@ test.each(KNOWN.filter((route) => route.includes('[')))(
     for (const name of ['%25', '%25E0', '%00', '%0d'])
       expect([
         name,
-        (await web.get(route.replaceAll(/\[\w+\]/g, name), { cookie: cookies.owner })).status < 500,
+        (await web.get(route.replaceAll(/\[(?:\.{3})?\w+\]/g, name), { cookie: cookies.owner }))
+          .status < 500,
       ]).toEqual([name, true]);
   },
 );

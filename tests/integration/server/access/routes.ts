@@ -16,6 +16,8 @@ const TABLE = `
 /auth                       page     ok     account   ok          ok      ok       ok         ok       ok          ok
 /auth/register              page     ok     account   ok          ok      ok       ok         ok       ok          ok
 /admin/login                page     ok     ok        ok          desk    desk     desk       desk     ok          ok
+/admin/login/code           page     staff  staff     staff       desk    desk     desk       desk     staff over  staff over
+/admin/login/enrolment      page     staff  staff     staff       desk    desk     desk       desk     staff over  staff over
 /cart                       page     guest  ok        over        guest   guest    guest      guest    guest       guest
 /orders                     page     guest  ok        over        guest   guest    guest      guest    guest       guest
 /orders/[id]                page     guest  none      over        guest   guest    guest      guest    guest       guest
@@ -70,6 +72,7 @@ const TABLE = `
 /admin/admins               page     staff  staff     staff       ok      none     none       none     staff over  staff over
 /admin/admins/[id]          page     staff  staff     staff       none    none     none       none     staff over  staff over
 /admin/account              page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
+/admin/account/recovery-codes  page  staff  staff  staff  307 /admin/account#factor  307 /admin/account#factor  307 /admin/account#factor  307 /admin/account#factor  staff over  staff over
 /admin/users                page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/users/new            page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/users/[id]           page     staff  staff     staff       none    none     none       none     staff over  staff over
@@ -111,6 +114,8 @@ const OPEN_TABLE = `
 /                             200     page   public
 /about                        200     page   public
 /brands/[slug]                200     page   public
+/cars                         200     page   public
+/cars/[...car]                200     page   public
 /categories/[slug]            200     page   public
 /contacts                     200     page   public
 /delivery                     200     page   public

@@ -5,6 +5,7 @@ import { currentRequest } from '../../../../server/http/request-context.ts';
 import { PageMemory } from '../../../../server/cache/page-memory.ts';
 import { BufferedResponse } from '../../../../server/http/buffered-response.ts';
 import { createListener, type NextHandler } from '../../../../server/http/listener.ts';
+import { documentsOf } from '../../../../server/pages/documents.ts';
 import { PLAIN_TEMPLATES } from '../../../../server/pages/templates.ts';
 import { listening } from '../../../support/listening.ts';
 
@@ -41,6 +42,7 @@ async function serve(
   let wait = secondsToWait;
   const services = {
     security: { 'X-Content-Type-Options': 'nosniff' },
+    documents: documentsOf({ hydrate: 'begin()' }),
     templates: PLAIN_TEMPLATES,
     pages,
     lists: pages,

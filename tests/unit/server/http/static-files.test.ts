@@ -7,6 +7,7 @@ import { staticFiles } from '../../../../server/http/static-files.ts';
 import { listening } from '../../../support/listening.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(200);
+const STYLE = '.a{color:red}\n'.repeat(200);
 const folder = mkdtempSync(join(tmpdir(), 'detal-static-'));
 let shop: Awaited<ReturnType<typeof listening>>;
 
@@ -16,7 +17,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static/chunks/0abc.js'), SCRIPT);
   writeFileSync(join(folder, 'static/chunks/font.woff2'), Buffer.alloc(3000, 1));
   writeFileSync(join(folder, 'static/chunks/notes.exe'), 'x');
-  const answer = staticFiles(join(folder, 'static'), { 'X-Content-Type-Options': 'nosniff' });
+  writeFileSync(join(folder, 'static/chunks/0a.css'), STYLE);
+  writeFileSync(join(folder, 'static/chunks/0b.css'), 'b{}');
+  const answer = staticFiles(
+    join(folder, 'static'),
+    { 'X-Content-Type-Options': 'nosniff' },
+    new Set(['0a+0b']),
+  );
   shop = await listening(
     createServer(
       async (req, res) => void ((await answer(req, res)) || res.writeHead(404).end('next')),
@@ -45,6 +52,27 @@ it.each([
     expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   }
 });
+
+test('style files are one file, in the order of its name', async () => {
+  const styles = (names: string, accepted = 'br') =>
+    get(`/_next/static/styles/${names}.css`, { 'accept-encoding': accepted });
+  const ours = await styles('0a+0b');
+  expect(await ours.text()).toBe(`${STYLE}b{}`);
+  expect(ours.headers.get('content-encoding')).toBe('br');
+  expect(ours.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(ours.headers.get('cache-control')).toContain('immutable');
+  // A list that no page asks for is not worth the time of compressing it.
+  const foreign = await styles('0b+0a');
+  expect(await foreign.text()).toBe(`b{}${STYLE}`);
+  expect(foreign.headers.get('content-encoding')).toBeNull();
+});
+
+it.each(['0a+none', '0a+', '+', '0a+../../secret', Array(31).fill('0a').join('+')])(
+  'there is no list of styles «%s»',
+  async (names) => {
+    expect(await getAsWritten(`/_next/static/styles/${names}.css`)).toBe('next');
+  },
+);
 
 test('a font is sent as it is', async () => {
   const reply = await get('/_next/static/chunks/font.woff2?v=1', { 'accept-encoding': 'br' });

@@ -6,7 +6,7 @@ import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { readFacets, readFilteredList } from '@/lib/products/public-reads';
+import { readFacetsOf, readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
@@ -28,6 +28,9 @@ async function load({ params, searchParams }: Props) {
   };
 }
 
+const facetsOf = async ({ params, searchParams }: Props) =>
+  orNotFound(readFacetsOf(listQuerySchema.parse(await searchParams), (await params).slug));
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { query, list } = await load(props);
   return categoryMetadata(list.category!, query);
@@ -37,7 +40,7 @@ export default async function FilteredCategoryPage(props: Props) {
   const [{ query, list }, tree, facets] = await Promise.all([
     load(props),
     readCategoryTree(),
-    orNotFound(readFacets((await props.params).slug)),
+    facetsOf(props),
   ]);
   return (
     <>

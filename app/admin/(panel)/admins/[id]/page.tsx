@@ -1,6 +1,8 @@
 import { AdminDetails } from '@/components/admin/admins/admin-details';
 import { InviteForm } from '@/components/admin/admins/invite-form';
+import { FactorResetPanel } from '@/components/admin/second-factor/factor-reset-panel';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { listFactors } from '@/lib/accounts/second-factor/repository';
 import { adminRoutes } from '@/lib/admin-routes';
 import { getAdmin } from '@/lib/admins/repository';
 import { adminAddressSchema } from '@/lib/admins/schema';
@@ -34,7 +36,11 @@ export default async function AdminPage({ params, searchParams }: PageProps<'/ad
       </>
     );
   }
-  const [colleague, query] = await Promise.all([orNotFound(getAdmin(pb, id)), searchParams]);
+  const [colleague, factors, query] = await Promise.all([
+    orNotFound(getAdmin(pb, id)),
+    listFactors(pb),
+    searchParams,
+  ]);
   const emailsHref = isEmailSent() ? undefined : adminRoutes.emails('waiting', colleague.email);
   return (
     <AdminDetails
@@ -42,6 +48,14 @@ export default async function AdminPage({ params, searchParams }: PageProps<'/ad
       owner={owner}
       done={adminAddressSchema.parse(query).done}
       emailsHref={emailsHref}
+      factor={
+        <FactorResetPanel
+          admin={colleague}
+          account={me.id}
+          isOn={factors.admins.includes(id)}
+          isRequired={factors.required.includes(colleague.role)}
+        />
+      }
     />
   );
 }

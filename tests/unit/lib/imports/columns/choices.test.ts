@@ -4,6 +4,7 @@ import {
   choiceTitle,
   choose,
   mappingFrom,
+  takeOffer,
 } from '../../../../../lib/imports/columns/choices.ts';
 
 test('what is chosen for the columns is what is read from them, and the other way round', () => {
@@ -57,4 +58,22 @@ test('the choices are called as people call them', () => {
     'Артикул',
     'Наименование, в нём артикул и производитель',
   ]);
+});
+
+test('a candidate that is taken leaves the others, and stands beside a name in its column', () => {
+  const chosen = { choices: ['name', 'article', 'brand'], constants: { category: 'Фильтры' } };
+  expect(takeOffer(chosen, 'article', { column: 0, text: '' }).choices).toEqual([
+    'name+article',
+    '',
+    'brand',
+  ]);
+  expect(takeOffer(chosen, 'cost', { column: 2, text: '' }).choices).toEqual([
+    'name',
+    'article',
+    'cost',
+  ]);
+  expect(takeOffer(chosen, 'brand', { column: null, text: 'ЗМЗ' })).toEqual({
+    choices: ['name', 'article', ''],
+    constants: { category: 'Фильтры', brand: 'ЗМЗ' },
+  });
 });

@@ -33,6 +33,7 @@ test.each([
   ['an old document of Word', compound('WordDocument'), 'Word'],
   ['a locked workbook', compound('EncryptedPackage'), 'паролем'],
   ['an exchange file of 1C', Buffer.from('<?xml version="1.0"?><КоммерческаяИнформация/>'), 'XML'],
+  ['a piece of one, without its first line', Buffer.from('<Классификатор>\n\t<Ид>07</Ид>'), 'XML'],
   ['a page without a table', Buffer.from('<html><body>Прайс</body></html>'), 'нет таблицы'],
   ['a table of HTML cut in the middle', Buffer.from('<table><tr><td>a</td><td>b'), 'не до конца'],
 ])('%s is refused with a clear message', async (_, content, message) => {

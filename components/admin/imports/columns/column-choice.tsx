@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import type { FieldOf } from '@/components/private-form/use-private-form';
+import {
+  choicesOf,
+  choose,
+  CONSTANT_FIELDS,
+  draftMapping,
+  takeOffer,
+  type Chosen,
+} from '@/lib/imports/columns/choices';
+import { CURRENCY_WORDS } from '@/lib/imports/columns/currency';
+import type { Offer } from '@/lib/imports/columns/offer';
+import { answersOf } from '@/lib/imports/jobs/answers';
+import { columnField, constantField } from '@/lib/imports/jobs/forms';
+import type { JobPreview } from '@/lib/imports/jobs/model';
+import { shopRows } from '@/lib/imports/jobs/shop-rows';
+import type { Field, Mapping } from '@/lib/imports/model';
+import { AnswerList } from './answer-list';
+import styles from './column-choice.module.css';
+import { ColumnsTable } from './columns-table';
+import { FirstRows } from './first-rows';
+import { MarkupNote, type Markup } from './markup-note';
+import { WholeListFields } from './whole-list-fields';
+
+type Props = { mapping: Mapping; preview: JobPreview; markup: Markup; of: FieldOf };
+
+/** What is read from where; the first rows as they will stand in the shop change with it. */
+export function ColumnChoice({ mapping, preview, markup, of }: Props) {
+  const [chosen, setChosen] = useState(() => chosenAtFirst(mapping, preview, of));
+  const [pressed, setPressed] = useState<readonly Field[]>([]);
+  const draft = draftMapping(chosen.choices, chosen.constants);
+  const order = useMemo(() => orderOf(preview, mapping), [preview, mapping]);
+  const answers = answersOf(preview, draft, new Set(pressed)).toSorted(
+    (one, other) => placeOf(order, one.field) - placeOf(order, other.field),
+  );
+  // What is asked may be found there only; it stays open once it is answered.
+  const [isFileOpen] = useState(() => answers.some(({ sureness }) => sureness === 'asked'));
+  const take = (field: Field, offer: Offer) => {
+    setChosen(takeOffer(chosen, field, offer));
+    setPressed([...pressed, field]);
+  };
+  const { currency } = preview;
+  const hasPrices = draft.columns.cost ?? draft.columns.retail;
+  const foreign = hasPrices && currency !== 'RUB' ? currency : null;
+  const texts = {
+    chosen,
+    presses: pressed.length,
+    of,
+    onText: (field: Field, text: string) =>
+      setChosen((now) => ({ ...now, constants: { ...now.constants, [field]: text } })),
+  };
+  return (
+    <>
+      <AnswerList answers={answers} header={preview.header} onOffer={take} />
+      {foreign && (
+        <WholeListFields
+          legend={`Цены в\u00A0${CURRENCY_WORDS[foreign]}: по какому курсу считать рубли?`}
+          fields={['rate']}
+          {...texts}
+        />
+      )}
+      <MarkupNote choices={chosen.choices} markup={markup} />
+      <FirstRows rows={shopRows(preview, draft, markup.bands)} />
+      <WholeListFields
+        legend="Одно на весь прайс-лист: столбцов для этого нет"
+        fields={CONSTANT_FIELDS.filter((field) => field !== 'rate' || !foreign)}
+        {...texts}
+      />
+      <details className={styles.file} open={isFileOpen}>
+        <summary>Строки файла и{'\u00A0'}все его столбцы</summary>
+        <ColumnsTable
+          preview={preview}
+          choices={chosen.choices}
+          onChoice={(column, choice) =>
+            setChosen({ ...chosen, choices: choose(chosen.choices, column, choice) })
+          }
+        />
+      </details>
+      <noscript>
+        <button type="submit" name="take" value="">
+          Показать, что получится
+        </button>
+      </noscript>
+    </>
+  );
+}
+
+/** What was typed before, else the columns in force. */
+function chosenAtFirst(mapping: Mapping, { header, sample }: JobPreview, of: FieldOf): Chosen {
+  const width = Math.max(header.length, ...sample.map(({ cells }) => cells.length));
+  return {
+    choices: choicesOf(mapping, width).map((choice, at) => of(columnField(at), choice).value),
+    constants: Object.fromEntries(
+      CONSTANT_FIELDS.map((field) => [
+        field,
+        of(constantField(field), mapping.constants[field]).value,
+      ]),
+    ),
+  };
+}
+
+const placeOf = (order: readonly Field[], field: Field): number =>
+  order.includes(field) ? order.indexOf(field) : order.length;
+
+/** What is asked stays on top once it is answered; what was not shown comes last. */
+function orderOf(preview: JobPreview, mapping: Mapping): Field[] {
+  return answersOf(preview, mapping, new Set()).map(({ field }) => field);
+}

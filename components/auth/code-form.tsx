@@ -1,0 +1,49 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Field } from '@/components/ui/forms/field';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { enterWithCode } from '@/lib/accounts/second-factor/actions';
+import { fieldState, IDLE } from '@/lib/actions/state';
+import { adminRoutes } from '@/lib/admin-routes';
+import { routes } from '@/lib/routes';
+import styles from './auth-form.module.css';
+
+type Props = { next: string | undefined; by: 'recovery' | undefined };
+
+/** The second step of signing in: a code of the application, or a recovery code. */
+export function CodeForm({ next, by }: Props) {
+  const path = adminRoutes.signInStep('code', next, by);
+  const [state, action] = useActionState(enterWithCode, IDLE, path);
+  const error = fieldState(state, 'code', 'wrong_code', 'code_used').error;
+  return (
+    <form className={styles.form} action={action} noValidate>
+      {!error && <FormFailure state={state} signIn={routes.adminSignIn(next)} />}
+      {by === 'recovery' ? (
+        <Field
+          label="Запасной код"
+          name="code"
+          hint={'Четыре группы по\u00A0четыре знака. Каждый код срабатывает один раз'}
+          autoComplete="off"
+          maxLength={60}
+          error={error}
+          focused
+        />
+      ) : (
+        <Field
+          label={'Код из\u00A0приложения'}
+          name="code"
+          hint={'Шесть цифр, меняются каждые 30\u00A0секунд'}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={60}
+          error={error}
+          focused
+        />
+      )}
+      <input type="hidden" name="next" value={next ?? ''} />
+      <SubmitButton pending="Проверяем…">Войти</SubmitButton>
+    </form>
+  );
+}

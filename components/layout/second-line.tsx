@@ -1,0 +1,19 @@
+import { CarIcon } from '@/components/ui/icons';
+import { routes } from '@/lib/routes';
+import styles from './second-line.module.css';
+
+/** Below the header, and left behind by scrolling: parts by car, and what buyers ask first. */
+export const SecondLine = () => (
+  <nav className={styles.line} aria-label="Подбор и помощь">
+    <div className={styles.row}>
+      <a className={styles.car} href={routes.cars()}>
+        <CarIcon />
+        Подобрать по автомобилю
+      </a>
+      <a href={routes.troubleCodes()}>Коды ошибок</a>
+      <a href={routes.delivery()}>Доставка и оплата</a>
+      <a href={routes.quality()}>Гарантия и возврат</a>
+      <a href={routes.contacts()}>Контакты</a>
+    </div>
+  </nav>
+);

@@ -1,0 +1,102 @@
+import { articleKey } from '../../articles/model.ts';
+import type { MarkupBand } from '../../suppliers/model.ts';
+import { currencyProblem } from '../columns/currency.ts';
+import { REQUIRED_FIELDS } from '../model.ts';
+import type { Mapping, PriceListItem } from '../model.ts';
+import { PriceListError } from '../price-list-error.ts';
+import { rowContext } from '../row-context.ts';
+import { RowSorter } from '../row-sorter.ts';
+import { retailOf } from '../runs/to-row.ts';
+import { plainText } from '../values/parsed.ts';
+import type { JobPreview, OfferTerms } from './model.ts';
+
+/** A row of the file as it will stand in the shop, or why it will not. */
+export type ShopRow = { row: number } & (
+  | {
+      /** '' where no column tells it yet. */
+      brand: string;
+      article: string;
+      name: string;
+      category: string;
+      terms: OfferTerms;
+      /** The row further down that speaks of the same part and counts; null for none. */
+      overruledBy: number | null;
+    }
+  | { refusals: string[]; raw: string }
+);
+
+/** Stands for what nobody has chosen yet, while the rest is shown. */
+const UNKNOWN = '?x?';
+
+/**
+ * The first rows of a list as they will stand in the shop with these columns; pure, so that they
+ * change while one chooses.
+ * @param markup of the supplier: what makes retail prices of costs
+ */
+export function shopRows(
+  preview: JobPreview,
+  mapping: Mapping,
+  markup: readonly MarkupBand[],
+): ShopRow[] {
+  const whole = priced(withUnknown(mapping), preview);
+  const sorter = sorterOf(preview, whole);
+  const rows: ShopRow[] = [];
+  const places = new Map<string, number>();
+  for (const { row, cells } of preview.sample) {
+    const entry = sorter.sort({ sheet: '', row, cells });
+    if (!entry) continue;
+    if ('rejected' in entry) {
+      const raw = cells.filter(Boolean).map(plainText).join(' · ');
+      rows.push({ row, refusals: entry.rejected.map(({ reason }) => reason), raw });
+      continue;
+    }
+    const identity = identityOf(entry.item);
+    const overruled = rows[places.get(identity) ?? -1];
+    if (overruled && 'overruledBy' in overruled) overruled.overruledBy = row;
+    if (identity) places.set(identity, rows.length);
+    rows.push({ row, ...shown(entry.item, whole, markup), overruledBy: null });
+  }
+  return rows;
+}
+
+/** '' for a part whose article nobody has chosen yet. */
+const identityOf = ({ brand, article, supplierSku }: PriceListItem): string =>
+  article === UNKNOWN ? '' : [articleKey(brand), articleKey(article), supplierSku].join('|');
+
+function shown(item: PriceListItem, mapping: Mapping, markup: readonly MarkupBand[]) {
+  const { brand, article, name, category, costKopecks, stock } = item;
+  const hasPrice = mapping.columns.cost ?? mapping.columns.retail;
+  return {
+    brand: brand === UNKNOWN ? '' : brand,
+    article: article === UNKNOWN ? '' : article,
+    name: name === UNKNOWN ? '' : name,
+    category,
+    terms: { costKopecks, retailKopecks: hasPrice ? retailOf(item, markup) : null, stock },
+  };
+}
+
+function sorterOf(preview: JobPreview, mapping: Mapping): RowSorter {
+  const { kind, header, sample, sheets } = preview;
+  const sheet = sheets.find(({ leftOut }) => leftOut === '')?.name ?? '';
+  const start = { kind, sheet, header, goods: sample.map(({ cells }) => cells) };
+  return new RowSorter({ header, goodsFrom: 0 }, mapping, rowContext(start, mapping));
+}
+
+function withUnknown({ columns, constants }: Mapping): Mapping {
+  const missing = REQUIRED_FIELDS.filter((field) => !columns[field] && !constants[field]);
+  const unknown = Object.fromEntries(missing.map((field) => [field, UNKNOWN]));
+  return { columns, constants: { ...constants, ...unknown } };
+}
+
+/** Without prices while their currency has no rate, or one that is no number. */
+function priced(mapping: Mapping, { currency = null }: JobPreview): Mapping {
+  try {
+    if (!currencyProblem(currency, mapping)) return mapping;
+  } catch (error) {
+    if (!(error instanceof PriceListError)) throw error;
+  }
+  const { cost, retail, ...columns } = mapping.columns;
+  const { rate, ...constants } = mapping.constants;
+  void [cost, retail, rate];
+  return { columns, constants };
+}

@@ -1,0 +1,46 @@
+import type { FoundCar } from '../vehicles/found-car.ts';
+import { carValues, fitsExactly, isOfCar } from '../vehicles/fits.ts';
+import type { Filter } from './list-branches.ts';
+
+/** A list that is narrowed to a car. */
+export type CarFilter = Filter & { car: FoundCar };
+
+/**
+ * Products of the car, each once, from the table that is in the order of car and category. What
+ * fits any car belongs to its category's list; the list of all there is for a car is of its own
+ * parts alone.
+ */
+export function fittedSql({ car, categories, brandIds }: CarFilter): {
+  sql: string;
+  values: object;
+} {
+  const place = categories && 'AND category IN (SELECT value FROM json_each({:categories}))';
+  return {
+    sql: `SELECT DISTINCT product FROM fitted_products f WHERE ${isOfCar('f')} ${place ?? ''} AND ${fitsExactly(car, 'f.product')}`,
+    values: {
+      ...carValues(car, categories !== null || brandIds.length > 0),
+      ...(categories && { categories: JSON.stringify(categories) }),
+    },
+  };
+}
+
+/** A source of few rows that is filtered and sorted, in place of the branches of an index. */
+export function smallSource(filter: CarFilter): { from: string; where: string; values: object } {
+  const { brandIds, availableOnly, priceFrom, priceTo } = filter;
+  const { sql, values } = fittedSql(filter);
+  const isPriced = priceFrom !== null || priceTo !== null;
+  const where = [
+    brandIds.length > 0 && 'brand IN (SELECT value FROM json_each({:brands}))',
+    availableOnly && 'availability_rank = 0',
+    isPriced && 'price_kopecks BETWEEN {:priceFrom} AND {:priceTo}',
+  ].filter(Boolean);
+  return {
+    from: `(${sql}) CROSS JOIN listings USING (product)`,
+    where: where.join(' AND ') || 'TRUE',
+    values: {
+      ...values,
+      ...(brandIds.length > 0 && { brands: JSON.stringify(brandIds) }),
+      ...(isPriced && { priceFrom: priceFrom ?? 1, priceTo: priceTo ?? Number.MAX_SAFE_INTEGER }),
+    },
+  };
+}

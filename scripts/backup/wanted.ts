@@ -1,0 +1,46 @@
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isBackupName, WANTED } from '../../lib/backups/model.ts';
+import { backendDir } from '../shop/data-folder.ts';
+import { makeCopy } from './make-copy.ts';
+
+/** Where the backend looks for copies, and leaves word of those that are wanted. */
+const copiesDir = (dataDir: string) => join(backendDir(dataDir), 'backups');
+
+const wish = z.object({ restore: z.string().refine(isBackupName).optional() });
+
+/**
+ * Makes the copies that people and the clock have asked the backend for, oldest first; where
+ * everything is to be put back afterwards, that begins as soon as the present is held fast. A wish
+ * is over when it has been tried: whoever asked sees that no copy has come.
+ * @param restore asks the backend to return to the copy of that name
+ * @throws what a wish fails with
+ */
+export async function makeWantedCopies(
+  dataDir: string,
+  restore: (name: string) => Promise<void>,
+): Promise<void> {
+  const folder = copiesDir(dataDir);
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(WANTED));
+  for (const note of names.sort()) {
+    const name = note.slice(0, -WANTED.length);
+    try {
+      const { restore: to } = wish.parse(JSON.parse(await readFile(join(folder, note), 'utf8')));
+      await makeCopy({
+        dataDir,
+        name,
+        folder,
+        // A worker that dies now makes the copy again, but takes nothing back a second time.
+        ...(to && {
+          onHeld: async () => {
+            await writeFile(join(folder, note), '{}');
+            await restore(to);
+          },
+        }),
+      });
+    } finally {
+      await rm(join(folder, note), { force: true });
+    }
+  }
+}

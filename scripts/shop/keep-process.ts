@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepFailure } from '../../lib/failures/keeper.ts';
+import { signal as send } from './children.ts';
+import { explain, Refusal } from './refusal.ts';
+import { whenAborted } from './stop-signals.ts';
+
+/** A process of the shop that has said that it serves. */
+export type ShopProcess = {
+  pid: number;
+  /** Settles with the exit code, null when a signal ended it. */
+  exited: Promise<number | null>;
+  stop(): Promise<void>;
+};
+
+/** `lost`: why nobody starts the process any more; settles only then. */
+export type KeptProcess = { lost: Promise<Refusal>; stop(): Promise<void> };
+
+type Options<P extends ShopProcess> = {
+  /** For messages: «Веб-сервер». */
+  name: string;
+  /** The first one, which runs. */
+  first: P;
+  /** @throws Error when it does not come up */
+  again: () => Promise<P>;
+  /** Whether it answers its health question before the signal. Never throws. */
+  answers: (process: P, signal: AbortSignal) => Promise<boolean>;
+  /** The shop cannot do without it; what it can do without is tried again once a minute. */
+  vital: boolean;
+  /**
+   * Two questions in a row have so long each to be answered, ms: one alone may be lost because we
+   * were halted ourselves.
+   */
+  patienceMs?: number;
+};
+
+const PATIENCE_MS = 5_000;
+const QUESTIONS = 2;
+/** Between a health question and the next, ms. */
+const ASK_EVERY_MS = 1_000;
+
+/** So many deaths within so long are no accident any more. */
+const MOST_DEATHS = 5;
+const WITHIN_MS = 60_000;
+/** What has lived for so long is started again at once; else after a pause that doubles, ms. */
+const LIVED_MS = 10_000;
+const FIRST_PAUSE_MS = 250;
+
+/**
+ * Starts a process again whenever it dies or does not answer its health question for ten seconds,
+ * at once at first, then after pauses that grow. After five deaths within a minute a vital one is
+ * given up.
+ */
+export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptProcess {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: P | undefined = options.first;
+  const lost = Promise.withResolvers<Refusal>();
+  const kept = keep();
+  return {
+    lost: lost.promise,
+    async stop() {
+      stopping.abort();
+      await current?.stop();
+      await kept;
+    },
+  };
+
+  async function keep(): Promise<void> {
+    const deaths: number[] = [];
+    for (let pause = 0; ; pause = pause * 2 || FIRST_PAUSE_MS) {
+      const began = performance.now();
+      const reason = await endOf(current, options, signal);
+      if (signal.aborted) return;
+      const now = performance.now();
+      if (now - began > LIVED_MS) pause = 0;
+      deaths.push(now);
+      const isGivenUp = deaths.filter((at) => now - at < WITHIN_MS).length >= MOST_DEATHS;
+      if (isGivenUp && options.vital) return lost.resolve(givenUp(options.name, reason));
+      if (reason) tell(reason, `${reason}, запускаю снова`);
+      await sleep(isGivenUp ? WITHIN_MS : pause, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      current = await begin();
+    }
+  }
+
+  /** A stop that came meanwhile stops it, too. */
+  async function begin(): Promise<P | undefined> {
+    const begun = await options.again().catch((error: unknown) => void tell(explain(error)));
+    if (signal.aborted) await begun?.stop();
+    return begun;
+  }
+}
+
+const givenUp = (name: string, reason: string): Refusal =>
+  new Refusal(
+    [
+      ...(reason ? [`${reason}.`] : []),
+      `${name}: ${MOST_DEATHS} остановок за\u00A0минуту, больше не\u00A0запускаю. Магазин закрыт. Причина\u00A0— в\u00A0строках выше.`,
+    ].join('\n'),
+  );
+
+/**
+ * Waits for the end of a process, and ends it when it hangs.
+ * @param process none when the last one did not come up
+ * @returns what happened, in Russian; '' when that has been told
+ */
+async function endOf<P extends ShopProcess>(
+  process: P | undefined,
+  { name, answers, patienceMs = PATIENCE_MS }: Options<P>,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!process) return '';
+  const over = new AbortController();
+  const died = process.exited.then((code) => {
+    over.abort();
+    return `${name}: процесс неожиданно остановился${code === null ? '' : ` (код ${code})`}`;
+  });
+  const watched = AbortSignal.any([signal, over.signal]);
+  const hangs = untilSilent((asked) => answers(process, asked), patienceMs, watched);
+  if ((await Promise.race([died, hangs])) !== 'hangs') return died;
+  // The whole group: what the process has started hangs with it.
+  send(-process.pid, 'SIGKILL');
+  await died;
+  return `${name}: процесс не\u00A0отвечает ${(QUESTIONS * patienceMs) / 1000}\u00A0с`;
+}
+
+/** Resolves when several health questions in a row got no answer; never once `signal` is aborted. */
+async function untilSilent(
+  answers: (signal: AbortSignal) => Promise<boolean>,
+  patienceMs: number,
+  signal: AbortSignal,
+): Promise<'hangs' | undefined> {
+  for (let missed = 0; missed < QUESTIONS;) {
+    await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    const patience = AbortSignal.timeout(patienceMs);
+    const answered = await answers(AbortSignal.any([signal, patience]));
+    if (signal.aborted) return new Promise(() => {});
+    missed = answered ? 0 : missed + 1;
+    // Who refuses at once, as a backend that is just being replaced, has its time all the same.
+    if (!answered) await whenAborted(AbortSignal.any([signal, patience]));
+  }
+  return 'hangs';
+}
+
+/**
+ * On the operator's screen and the owner's: what was killed, as for want of memory, has no words of
+ * its own.
+ */
+function tell(reason: string, line = reason): void {
+  console.error(`✗ ${line}`);
+  keepFailure(JSON.stringify({ time: new Date().toISOString(), msg: line }));
+}
+
+/** Whether an address answers with success. */
+export const answersAt =
+  <P extends ShopProcess>(url: (process: P) => string) =>
+  (process: P, signal: AbortSignal): Promise<boolean> =>
+    fetch(url(process), { signal }).then(
+      (reply) => reply.ok,
+      () => false,
+    );

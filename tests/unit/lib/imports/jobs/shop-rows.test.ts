@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { answersOf } from '../../../../../lib/imports/jobs/answers.ts';
+import { columnsForm, takeValue } from '../../../../../lib/imports/jobs/forms.ts';
+import type { JobPreview } from '../../../../../lib/imports/jobs/model.ts';
+import { shopRows } from '../../../../../lib/imports/jobs/shop-rows.ts';
+import type { Mapping } from '../../../../../lib/imports/model.ts';
+
+const offer = (column: number | null, text = '') => ({
+  column,
+  text,
+  fit: 0.45,
+  reason: 'похоже',
+  samples: ['a'],
+});
+const PREVIEW: JobPreview = {
+  kind: 'xlsx',
+  sheets: [{ name: 'Прайс', leftOut: '' }],
+  headerRow: 1,
+  header: ['Номер', 'Название', 'Цена', 'Склад'],
+  top: [],
+  sample: [
+    { row: 2, cells: ['Тормоза'] },
+    { row: 3, cells: ['A 1', 'Колодки', '100', '3'] },
+    { row: 4, cells: ['', 'Без номера', '100', '3'] },
+    { row: 5, cells: ['A-1', 'Колодки', '120', 'есть'] },
+  ],
+  mapping: { columns: { article: [0], name: [1], cost: [2], stock: [3] }, constants: {} },
+  recalled: false,
+  confidence: { article: 0.9, name: 0.9, cost: 0.6, stock: 0.9 },
+  reasons: { article: 'столбец называется «Номер»', cost: 'все числа похожи на цены' },
+  offers: { brand: [offer(null, 'BOSCH')], article: [offer(0)], cost: [offer(2)] },
+  currency: null,
+  fingerprint: '0123456789abcdef',
+};
+const MARKUP = [{ from_kopecks: 0, percent: 50 }];
+const withBrand = (more: Partial<Mapping['constants']> = {}): Mapping => ({
+  columns: PREVIEW.mapping.columns,
+  constants: { brand: 'BOSCH', ...more },
+});
+
+test('the first rows stand as they will in the shop: groups, made prices, repeats, refusals', () => {
+  expect(shopRows(PREVIEW, withBrand(), MARKUP)).toEqual([
+    {
+      row: 3,
+      brand: 'BOSCH',
+      article: 'A 1',
+      name: 'Колодки',
+      category: 'Тормоза',
+      terms: {
+        costKopecks: 10_000,
+        retailKopecks: 15_000,
+        stock: { kind: 'exact', quantity: 3 },
+      },
+      overruledBy: 5,
+    },
+    { row: 4, refusals: ['Нет артикула'], raw: 'Без номера · 100 · 3' },
+    expect.objectContaining({ row: 5, article: 'A-1', overruledBy: null }),
+  ]);
+});
+
+test('what nobody has chosen yet is empty, and the rest is shown', () => {
+  const [first] = shopRows(PREVIEW, { columns: { name: [1], cost: [2] }, constants: {} }, MARKUP);
+  expect(first).toMatchObject({ brand: '', article: '', name: 'Колодки', overruledBy: null });
+});
+
+test.each(['', '2,x'])('prices in another currency wait for a rate (%j)', (rate) => {
+  const [first] = shopRows({ ...PREVIEW, currency: 'UAH' }, withBrand({ rate }), MARKUP);
+  expect(first).toMatchObject({ terms: { costKopecks: null, retailKopecks: null } });
+});
+
+test('a rate makes roubles of them', () => {
+  const [first] = shopRows({ ...PREVIEW, currency: 'UAH' }, withBrand({ rate: '2' }), MARKUP);
+  expect(first).toMatchObject({ terms: { costKopecks: 20_000, retailKopecks: 30_000 } });
+});
+
+test('what is asked stands first, then what is to be looked at; what was pressed is sure', () => {
+  const shown = (mapping: Mapping, ...pressed: 'cost'[]) =>
+    answersOf(PREVIEW, mapping, new Set(pressed)).map(({ field, sureness }) => [field, sureness]);
+  expect(shown(PREVIEW.mapping)).toEqual([
+    ['brand', 'asked'],
+    ['cost', 'amber'],
+    ['article', 'sure'],
+    ['name', 'sure'],
+    ['stock', 'sure'],
+  ]);
+  expect(shown(withBrand(), 'cost').slice(0, 3)).toEqual([
+    ['brand', 'chosen'],
+    ['article', 'sure'],
+    ['name', 'sure'],
+  ]);
+  expect(answersOf(PREVIEW, PREVIEW.mapping, new Set())[2]).toMatchObject({
+    columns: ['Номер'],
+    samples: ['A 1', 'A-1'],
+    reason: 'столбец называется «Номер»',
+    offers: [],
+  });
+});
+
+test('a candidate pressed without scripts is taken, and shown before anything is checked', () => {
+  const typed = { id: 'a'.repeat(15), mode: 'delta', column_0: 'article', column_1: 'name' };
+  const take = (field: 'brand' | 'article', of: Parameters<typeof takeValue>[1]) =>
+    columnsForm.parse({ ...typed, take: takeValue(field, of) });
+  expect(take('brand', offer(null, 'BOSCH'))).toMatchObject({
+    isDraft: true,
+    mapping: { columns: { article: [0], name: [1] }, constants: { brand: 'BOSCH' } },
+  });
+  expect(take('article', offer(1))).toMatchObject({
+    isDraft: true,
+    mapping: { columns: { article: [1], name: [1] } },
+  });
+  expect(columnsForm.parse({ ...typed, take: 'nonsense' })).toMatchObject({ isDraft: true });
+  expect(columnsForm.safeParse(typed).error?.issues).toMatchObject([{ path: ['constant_brand'] }]);
+});
