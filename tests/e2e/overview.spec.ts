@@ -28,18 +28,19 @@ test('every figure of the first page leads to what it counts', async ({ page }) 
   const sums = main.getByRole('region', { name: 'Итоги' }).locator('dd').filter({ hasText: /\d/ });
   expect(await sums.filter({ hasNot: page.locator('a[href]') }).allInnerTexts()).toEqual([]);
 
-  const today = (table: string) =>
-    main.getByRole('group', { name: table }).getByRole('row').nth(1).getByRole('link');
-  const [messages, customers] = await today('Что пришло').evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')!),
-  );
-  const [, orders] = await today('Заказы без отменённых').evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')!),
-  );
+  // Waits for each: a refresh in between makes the rows anew.
+  const today = (table: string, nth: number) =>
+    main
+      .getByRole('group', { name: table })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+      .nth(nth)
+      .getAttribute('href');
   for (const [href, text] of [
-    [messages, writer],
-    [customers, `Новый ${writer}`],
-    [orders, number],
+    [await today('Что пришло', 0), writer],
+    [await today('Что пришло', 1), `Новый ${writer}`],
+    [await today('Заказы без отменённых', 1), number],
   ] as const) {
     await page.goto(href!);
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();

@@ -113,6 +113,8 @@ test(
     await enter(his, admin, ACCOUNT);
     await setUp(his);
     await fits(his);
+    // A page that stood open would notice, and lead away from where he goes.
+    await his.goto('about:blank');
     await his.context().clearCookies();
     await enter(his, admin, NEXT);
     await expect(his.getByRole('heading', { level: 1 })).toHaveText('Код для входа');

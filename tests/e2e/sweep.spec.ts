@@ -170,13 +170,11 @@ test('what is in the cart squeezes no text, in any width', async ({
 }) => {
   const own = await addProduct(randomUUID().replace(/-/g, '').slice(0, 10));
   const [demo = ''] = await productPaths(request, 1);
-  const hearted = async () =>
-    page.evaluate(() => {
-      for (const heart of [
-        ...document.querySelectorAll<HTMLButtonElement>('main [data-favorite]'),
-      ].slice(0, 6))
-        heart.click();
-    });
+  const hearted = async () => {
+    const hearts = page.locator('main [data-favorite]:visible');
+    for (let n = 0, all = Math.min(await hearts.count(), 6); n < all; n += 1)
+      await hearts.nth(n).click();
+  };
   const looked = async (path: string) =>
     test.step(path, async () => {
       await page.setViewportSize(WIDE);

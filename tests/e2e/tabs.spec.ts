@@ -140,11 +140,11 @@ test.describe('with JavaScript', () => {
     await signInAt(page, await aCustomer({ name: 'Анна' }));
     await page.evaluate(() => localStorage.setItem('shop-session', 'rubbish'));
     await page.goto('/about');
-    expect(await localCopy(page)).toBe(await displayCookie(context));
+    await expect.poll(() => localCopy(page)).toBe(await displayCookie(context));
     await context.addCookies([{ name: 'shop_display', value: '%%%<b>', url: baseURL! }]);
     await page.goto('/about');
     await expect(account(page)).toHaveText('Войти');
-    expect(await localCopy(page)).toBeNull();
+    await expect.poll(() => localCopy(page)).toBeNull();
     // A browser that hides the cookie: the page is the right one all the same, and comes to rest.
     await page.goto('/profile');
     await expect(page.getByRole('main')).toContainText('Анна');
