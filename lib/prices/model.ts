@@ -18,13 +18,15 @@ export const ROUNDINGS = [1, 100, 500, 1000] as const;
 
 /**
  * `percent`: added to the base, negative for a discount. `belowCost`: the shop is ready to lose
- * money on it.
+ * money on it. `leastMarkupPercent`: what every price adds to the cost otherwise, or a customer with
+ * a deep discount would read the cost off his price.
  */
 export type PriceLevel = {
   base: PriceBase;
   percent: number;
   roundingKopecks: number;
   belowCost: boolean;
+  leastMarkupPercent: number;
 };
 
 /**
@@ -78,7 +80,8 @@ export type Price = { kopecks: number; trace: PriceTrace };
 /**
  * The price of an offer for a level: a fixed price, else the rule that fits best, else the level's
  * percent, else retail. It is rounded up, a discount never ends above retail, and without
- * `belowCost` nothing is sold below its cost, as far as retail is not below it either.
+ * `belowCost` nothing is sold below its cost with the least markup, rounded as well, as far as
+ * retail is not below that either.
  * @param at the moment, ISO, UTC
  * @returns kopecks; 0 («цена по запросу») for what has no retail price
  */
@@ -172,12 +175,14 @@ function counted(
 }
 
 function notBelow(
-  { belowCost }: PriceLevel,
+  { belowCost, leastMarkupPercent, roundingKopecks }: PriceLevel,
   kopecks: number,
   retail: number,
   cost: number,
 ): number {
-  const least = belowCost ? 1 : Math.max(Math.min(cost, retail), 1);
+  if (belowCost) return Math.max(kopecks, 1);
+  const floor = roundedUp(plus(cost, leastMarkupPercent), roundingKopecks);
+  const least = Math.max(Math.min(floor, retail), 1);
   return kopecks < least ? least : kopecks;
 }
 

@@ -14,6 +14,7 @@ import {
   deliverySchema,
   groupSchema,
   offersSchema,
+  pricesSchema,
   requisitesSchema,
   type SettingsChange,
 } from './schema.ts';
@@ -33,3 +34,4 @@ export const saveHours = adminAction(['owner'], hoursSchema, saveIn('hours'));
 export const saveDelivery = adminAction(['owner'], deliverySchema, saveIn('delivery'));
 export const savePlaces = adminAction(['owner'], placesSchema, saveIn('places'));
 export const saveOffersOrder = adminAction(['owner'], offersSchema, saveIn('offers'));
+export const saveLeastMarkup = adminAction(['owner'], pricesSchema, saveIn('prices'));

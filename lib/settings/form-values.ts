@@ -1,6 +1,7 @@
 import { typedRoubles } from '../format/money.ts';
 import { closedDaysText } from './closed-days.ts';
 import {
+  leastMarkup,
   offersOrder,
   publicSettings,
   supplierNames,
@@ -54,6 +55,9 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
     offers: {
       offers_order: offersOrder(values['offers_order']),
       supplier_names: supplierNames(values['supplier_names']),
+    },
+    prices: {
+      least_markup_percent: String(leastMarkup(values['least_markup_percent'])).replace('.', ','),
     },
   };
 }

@@ -160,6 +160,13 @@ const group = (value: unknown): GroupCompany[] =>
     .map(({ name, business }) => ({ name: text(name), business: text(business) }))
     .filter(({ name }) => name !== '');
 
+/** What a level's price adds to the cost at least while the owner has not said otherwise. */
+export const LEAST_MARKUP_PERCENT = 1;
+
+/** The same as it is stored; anything that is no percent from 0 to 100 is not said. */
+export const leastMarkup = (value: unknown): number =>
+  typeof value === 'number' && value >= 0 && value <= 100 ? value : LEAST_MARKUP_PERCENT;
+
 /** The order of offers as it is stored; anything else is by price. */
 export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ? 'speed' : 'price');
 
@@ -296,6 +303,7 @@ export const SETTING_KEYS = {
   ],
   places: ['pickup_points', 'courier_zones'],
   offers: ['offers_order', 'supplier_names'],
+  prices: ['least_markup_percent'],
 } as const;
 
 export type SettingsSection = keyof typeof SETTING_KEYS;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
-import { FREE_DELIVERY_RULES, OFFERS_ORDERS, SUPPLIER_NAMES, type SettingKey } from './model.ts';
+import {
+  FREE_DELIVERY_RULES,
+  LEAST_MARKUP_PERCENT,
+  OFFERS_ORDERS,
+  SUPPLIER_NAMES,
+  type SettingKey,
+} from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
 
 /**
@@ -203,4 +209,21 @@ export const offersSchema = z
     offers_order: z.enum(OFFERS_ORDERS, 'Выберите порядок'),
     supplier_names: z.enum(SUPPLIER_NAMES).default('hidden'),
   })
+  .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));
+
+/** Nothing typed is what holds when nobody says anything. */
+const markup = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const typed = text.replace(/[\s\u202f%]/g, '').replace(',', '.');
+    if (typed === '') return LEAST_MARKUP_PERCENT;
+    if (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100) return Number(typed);
+    context.addIssue({ code: 'custom', message: 'Проценты от 0 до 100: 1 или 2,5' });
+    return z.NEVER;
+  });
+
+/** What no price of a level goes below. */
+export const pricesSchema = z
+  .object({ seen, least_markup_percent: markup })
   .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));

@@ -27,6 +27,7 @@ const SETTING_NAMES: Record<string, string> = {
   offers_order: 'Порядок предложений',
   closed_days: 'Нерабочие дни',
   supplier_names: 'Имена поставщиков',
+  least_markup_percent: 'Наименьшая наценка на закупку, %',
   order_cut_off: 'Заказы на сегодня до',
   group_companies: 'Группа компаний',
   second_factor_roles: 'Кому обязателен вход в два шага',

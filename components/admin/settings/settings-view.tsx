@@ -7,6 +7,7 @@ import { GroupForm } from './group-form';
 import { HoursForm } from './hours-form';
 import { OffersForm } from './offers-form';
 import { PlacesForm } from './places-form';
+import { PricesForm } from './prices-form';
 import { RequisitesForm } from './requisites-form';
 import type { StoredSection } from './settings-form';
 import styles from './settings-view.module.css';
@@ -30,6 +31,7 @@ const PARTS: [id: string, name: string][] = [
   ['delivery', 'Доставка и оплата'],
   ['places', 'Пункты и города'],
   ['offers', 'Предложения'],
+  ['prices', 'Цены уровней'],
   ['vat', 'НДС'],
   ['mail', 'Почта'],
   ['factor', 'Вход в два шага'],
@@ -68,6 +70,7 @@ export function SettingsView({ sections, missing, demo, vat, mail, factor }: Pro
       <DeliveryForm {...sections.delivery} />
       <PlacesForm {...sections.places} />
       <OffersForm {...sections.offers} />
+      <PricesForm {...sections.prices} />
       {vat}
       {mail}
       {factor}

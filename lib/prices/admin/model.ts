@@ -4,7 +4,7 @@ import type { PriceBase, PriceLevel, PriceRule, PriceTrace } from '../model.ts';
  * A price level as the staff see it. `customers`: how many were given it; of retail nobody is
  * counted.
  */
-export type AdminLevel = PriceLevel & {
+export type AdminLevel = Omit<PriceLevel, 'leastMarkupPercent'> & {
   id: string;
   code: string;
   name: string;

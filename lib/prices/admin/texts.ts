@@ -105,7 +105,9 @@ function boundInWords(
   if (bound === 'retail') return `, но не выше розницы: ${money(kopecks)}`;
   if (bound !== 'cost') return '';
   if (costKopecks <= 0) return `, но не меньше копейки: ${money(kopecks)}`;
+  if (kopecks < retailKopecks)
+    return `, но не ниже закупки с${NBSP}наименьшей наценкой: ${money(kopecks)}`;
   return costKopecks > retailKopecks
     ? `, но не ниже розницы, раз она ниже закупки: ${money(kopecks)}`
-    : `, но не ниже закупки: ${money(kopecks)}`;
+    : `, но закупка близка к${NBSP}рознице, поэтому розница: ${money(kopecks)}`;
 }

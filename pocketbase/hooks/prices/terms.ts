@@ -1,4 +1,5 @@
 import type { PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
+import { LEAST_MARKUP_PERCENT } from '../../../lib/settings/model.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const LEVEL = {
@@ -9,9 +10,11 @@ const LEVEL = {
   percent: -0,
   roundingKopecks: 0,
   belowCost: false,
+  leastMarkupPercent: -0,
 };
-const COLUMNS =
-  'l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost';
+/** Levels are the same at every storefront: the most careful of them decides for all. */
+const LEAST_MARKUP = `COALESCE((SELECT MAX(CAST(value AS REAL)) FROM settings WHERE key = 'least_markup_percent'), ${LEAST_MARKUP_PERCENT})`;
+const COLUMNS = `l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, ${LEAST_MARKUP} AS leastMarkupPercent`;
 
 /** The level of a customer, with what makes its prices. */
 export type OwnLevel = { id: string; code: string; name: string; level: PriceLevel };
@@ -55,11 +58,12 @@ const toOwnLevel = ({
   percent,
   roundingKopecks,
   belowCost,
+  leastMarkupPercent,
 }: typeof LEVEL): OwnLevel => ({
   id,
   code,
   name,
-  level: { base: base as PriceBase, percent, roundingKopecks, belowCost },
+  level: { base: base as PriceBase, percent, roundingKopecks, belowCost, leastMarkupPercent },
 });
 
 const RULES = `SELECT json_group_array(json_object('id', id, 'category', category, 'brand', brand, 'supplier', supplier, 'fromKopecks', from_kopecks, 'toKopecks', to_kopecks,

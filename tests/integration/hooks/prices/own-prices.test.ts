@@ -96,6 +96,17 @@ it.each([
   expect(await priceOf(customer, offer)).toBe(price);
 });
 
+test('the deepest discount does not show the cost: a markup of the settings stays, 1 % where nobody says', async () => {
+  const { customer } = await inLevel({ percent: -90, rounding: 100 });
+  const { id: offer } = await anOffer(shop, { cost_kopecks: 7_000 });
+  expect(await priceOf(customer, offer)).toBe(7_100);
+  const { id } = await shop.root
+    .collection('settings')
+    .create({ storefront: 'main', key: 'least_markup_percent', value: 12.5 });
+  expect(await priceOf(customer, offer)).toBe(7_900);
+  await shop.root.collection('settings').delete(id);
+});
+
 test('a level on cost is never below it, and rounds as it says', async () => {
   const { customer } = await inLevel({ base: 'cost', percent: 12.5, rounding: 500 });
   const [some, dear] = [

@@ -70,7 +70,7 @@ test('what is sold stands there at the own price, each product once, by the offe
   const rows = await read(buyer);
   expect(rows.map((row) => row['Артикул'])).toEqual(['L-1']);
   expect(rows[0]).toMatchObject({
-    'Ваша цена, ₽': 175,
+    'Ваша цена, ₽': 176.75, // the cost, 175, with the least markup
     Наличие: 'много',
     Кратность: 4,
     Минимум: 4,

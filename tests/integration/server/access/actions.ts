@@ -162,6 +162,7 @@ lib/settings/actions.ts
   saveDelivery                        sign   sign      sign     in     no       no         no       sign     sign
   savePlaces                          sign   sign      sign     in     no       no         no       sign     sign
   saveOffersOrder                     sign   sign      sign     in     no       no         no       sign     sign
+  saveLeastMarkup                     sign   sign      sign     in     no       no         no       sign     sign
 lib/documents/actions.ts
   makeOwnInvoice                      sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/documents/admin/actions.ts

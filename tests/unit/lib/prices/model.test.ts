@@ -15,6 +15,7 @@ const level = (changes: Partial<PriceLevel> = {}): PriceLevel => ({
   percent: -10,
   roundingKopecks: 1,
   belowCost: false,
+  leastMarkupPercent: 0,
   ...changes,
 });
 const rule = (id: string, changes: Partial<PriceRule> = {}): PriceRule => ({
@@ -58,6 +59,18 @@ it.each<[string, Partial<PriceLevel>, number]>([
     100_050,
   ],
   ['a discount below cost ends at cost', { percent: -50 }, 60_000],
+  ['or at what must be added to it', { percent: -50, leastMarkupPercent: 1 }, 60_600],
+  [
+    'rounded as every price of the level is',
+    { percent: -50, leastMarkupPercent: 1, roundingKopecks: 500 },
+    61_000,
+  ],
+  ['but never above retail', { percent: -50, leastMarkupPercent: 90 }, 100_050],
+  [
+    'a mark-up on cost below the least one',
+    { base: 'cost', percent: 0.5, leastMarkupPercent: 1 },
+    60_600,
+  ],
   ['a discount below cost, where the shop wants it', { percent: -50, belowCost: true }, 50_025],
 ])('%s', (_, changes, kopecks) => {
   expect(price({ level: level(changes) }).kopecks).toBe(kopecks);

@@ -31,6 +31,7 @@ const level = fc.record({
   percent,
   roundingKopecks: fc.constantFrom(...ROUNDINGS),
   belowCost: fc.boolean(),
+  leastMarkupPercent: fc.integer({ min: 0, max: 1_000 }).map((hundredths) => hundredths / 100),
 });
 const offer = fc.record({
   retailKopecks: kopecks,
@@ -55,8 +56,19 @@ test('a level that adds nothing to retail and rounds nothing is retail', () => {
       offer,
       fc.boolean(),
       (goods, offered, belowCost) =>
-        of({ level: { base: 'retail', percent: 0, roundingKopecks: 1, belowCost } }, goods, offered)
-          .kopecks === offered.retailKopecks,
+        of(
+          {
+            level: {
+              base: 'retail',
+              percent: 0,
+              roundingKopecks: 1,
+              belowCost,
+              leastMarkupPercent: 1,
+            },
+          },
+          goods,
+          offered,
+        ).kopecks === offered.retailKopecks,
     ),
   );
 });
@@ -83,6 +95,19 @@ test('rounding adds less than a step, and prices are whole kopecks above nothing
         (trace.bound !== undefined ||
           (price - trace.counted < terms.roundingKopecks && price >= trace.counted - 1e-4))
       );
+    }),
+  );
+});
+
+test('who pays the lowest price there is cannot read the cost off it', () => {
+  const sellable = offer.filter(({ costKopecks }) => costKopecks > 0);
+  fc.assert(
+    fc.property(level, rules, product, sellable, (terms, some, goods, offered) => {
+      const { kopecks: price } = of({ level: terms, rules: some }, goods, offered);
+      const { costKopecks: cost, retailKopecks: retail } = offered;
+      // Exact in hundredths of a percent; what is counted may be off by less than a kopeck of them.
+      const floor = cost * (10_000 + Math.round(terms.leastMarkupPercent * 100)) - 1;
+      return terms.belowCost || price >= retail || price * 10_000 >= floor;
     }),
   );
 });
@@ -187,7 +212,13 @@ test('an amount without its trace is the very same', () => {
 });
 
 test('of two that are alike the smaller id holds, be they of one kind or of two', () => {
-  const terms = { base: 'retail', percent: 0, roundingKopecks: 1, belowCost: true } as const;
+  const terms = {
+    base: 'retail',
+    percent: 0,
+    roundingKopecks: 1,
+    belowCost: true,
+    leastMarkupPercent: 0,
+  } as const;
   const goods = { id: 'p', brand: 'a', categories: ['a'] as const };
   const offered = { retailKopecks: 10_000, costKopecks: 0, supplier: 'a' };
   const wide = {

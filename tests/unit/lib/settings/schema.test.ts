@@ -8,6 +8,7 @@ import {
   deliverySchema,
   groupSchema,
   offersSchema,
+  pricesSchema,
   requisitesSchema,
 } from '../../../../lib/settings/schema.ts';
 
@@ -236,6 +237,7 @@ test('what was stored comes back into the forms as it was typed', () => {
       zone_1_free_from: '10000',
     },
     offers: { offers_order: 'speed', supplier_names: 'shown' },
+    prices: { least_markup_percent: '2,5' },
   };
   const stored = Object.assign(
     {},
@@ -246,10 +248,26 @@ test('what was stored comes back into the forms as it was typed', () => {
     deliverySchema.parse(typed.delivery).values,
     placesSchema.parse(typed.places).values,
     offersSchema.parse(typed.offers).values,
+    pricesSchema.parse(typed.prices).values,
   );
   expect(formValues(stored)).toEqual(typed);
   expect(missingForOrders(stored)).toEqual([]);
 });
+
+it.each([
+  ['nothing typed is what holds by itself', '', 1],
+  ['a comma and a sign of percent', '2,5 %', 2.5],
+  ['none is wanted', '0', 0],
+])('the least markup: %s', (_, least_markup_percent, read) =>
+  expect(pricesSchema.parse({ least_markup_percent }).values).toEqual({
+    least_markup_percent: read,
+  }),
+);
+it.each(['-1', '101', '1,234', 'один', '1e1'])('the least markup is no «%s»', (typed) =>
+  expect(problems(pricesSchema, { least_markup_percent: typed })).toHaveProperty(
+    'least_markup_percent',
+  ),
+);
 
 test('an empty shop is told what it lacks before it may take orders', () => {
   expect(missingForOrders({}).map(({ name }) => name)).toEqual([

@@ -38,7 +38,13 @@ test('rules stand in the order in which they win', () => {
   ];
   expect(inWinningOrder(rules).map(({ id }) => id)).toEqual(['d', 'e', 'a', 'b', 'c']);
   const product = { id: 'p', brand: 'mann', categories: ['oil'] };
-  const level = { base: 'retail' as const, percent: 0, roundingKopecks: 1, belowCost: true };
+  const level = {
+    base: 'retail' as const,
+    percent: 0,
+    roundingKopecks: 1,
+    belowCost: true,
+    leastMarkupPercent: 0,
+  };
   for (let left = rules; left.length > 0; left = inWinningOrder(left).slice(1)) {
     const { trace } = priceFor(
       { level, rules: left, fixed: [] },

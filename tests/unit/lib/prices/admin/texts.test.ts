@@ -8,7 +8,13 @@ import {
   traceText,
 } from '../../../../../lib/prices/admin/texts.ts';
 
-const LEVEL: PriceLevel = { base: 'retail', percent: -11, roundingKopecks: 100, belowCost: false };
+const LEVEL: PriceLevel = {
+  base: 'retail',
+  percent: -11,
+  roundingKopecks: 100,
+  belowCost: false,
+  leastMarkupPercent: 1,
+};
 const RULE: PriceRule = {
   id: 'r',
   category: '',
@@ -70,7 +76,12 @@ it.each<[string, string, string]>([
   [
     'the cost as a bound',
     words({ percent: -50 }, 100_000, 80_000),
-    'Розница 1 000 ₽ − 50 % по уровню = 500 ₽, но не ниже закупки: 800 ₽',
+    'Розница 1 000 ₽ − 50 % по уровню = 500 ₽, но не ниже закупки с наименьшей наценкой: 808 ₽',
+  ],
+  [
+    'a cost near retail as a bound',
+    words({ percent: -50 }, 100_000, 99_500),
+    'Розница 1 000 ₽ − 50 % по уровню = 500 ₽, но закупка близка к рознице, поэтому розница: 1 000 ₽',
   ],
   [
     'a cost above retail',
@@ -110,7 +121,7 @@ test('an agreed price says for how long, and what bounds it', () => {
     fixed: { kopecks: 80_000, from: '2026-10-31 21:00:00.000Z', to: '2026-11-30 20:59:59.999Z' },
   };
   expect(plain(traceText(agreed, { retailKopecks: 100_000, costKopecks: 90_000 }, 1))).toBe(
-    'Фиксированная цена 800 ₽ с 1 ноября 2026 г. по 30 ноября 2026 г., но не ниже закупки: 900 ₽',
+    'Фиксированная цена 800 ₽ с 1 ноября 2026 г. по 30 ноября 2026 г., но не ниже закупки с наименьшей наценкой: 900 ₽',
   );
 });
 
