@@ -255,6 +255,12 @@ export const adminRoutes = {
   /** One price list on its way. @param step a step gone back to */
   importJob: (id: string, step?: 'columns' | 'check') =>
     `/admin/imports/${id}${parameters([['step', step]])}`,
+  /** What it did, one list of it. */
+  importOutcome: (id: string, list: string, page = 1) =>
+    `/admin/imports/${id}${parameters([
+      ['list', list],
+      ['page', page > 1 ? String(page) : undefined],
+    ])}#rows`,
   /** Its refused rows, as a file. */
   importReport: (id: string) => `/admin/imports/${id}/report`,
   /** Takes a price list as a raw body; for scripts. */

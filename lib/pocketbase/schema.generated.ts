@@ -346,6 +346,8 @@ export type ImportRunsRecord = Stored & {
   rows_jumped: number;
   rows_vanished: number;
   touched_at: string;
+  rows_dearer: number;
+  rows_cheaper: number;
 };
 
 export type LetterTextsRecord = Stored & {
@@ -1426,6 +1428,12 @@ export const LIMITS = {
       "min": 0
     },
     "rows_vanished": {
+      "min": 0
+    },
+    "rows_dearer": {
+      "min": 0
+    },
+    "rows_cheaper": {
       "min": 0
     }
   },

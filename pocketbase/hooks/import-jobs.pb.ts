@@ -13,6 +13,13 @@ routerAdd('GET', '/api/shop/import-jobs/{job}', (e) => {
   return showJob(e);
 });
 
+routerAdd('GET', '/api/shop/import-jobs/{job}/rows', (e) => {
+  const { outcomeRows } = require(
+    `${__hooks}/import-jobs/outcome-rows.js`,
+  ) as typeof import('./import-jobs/outcome-rows.ts');
+  return outcomeRows(e);
+});
+
 routerAdd('POST', '/api/shop/import-jobs', (e) => {
   const { createJob } = require(
     `${__hooks}/import-jobs/create.js`,

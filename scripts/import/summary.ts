@@ -24,15 +24,19 @@ export function describeResult({
   changed,
   unchanged,
   refused,
+  dearer = 0,
+  cheaper = 0,
   jumped,
   vanished = 0,
-}: Omit<Totals, 'rows'> & Partial<Pick<RunResult, 'vanished'>>): string {
+}: Omit<Totals, 'rows'> & Partial<Pick<RunResult, 'vanished' | 'dearer' | 'cheaper'>>): string {
   const nothing = added + changed + vanished === 0 ? '  Ничего не изменилось\n' : '';
   return (
     nothing +
     lines([
       ['новых', added],
       ['изменилось', changed],
+      ['подорожало', dearer],
+      ['подешевело', cheaper],
       ['без изменений', unchanged],
       ['больше нет в наличии', vanished],
       ['цена изменилась больше чем наполовину', jumped],

@@ -11,6 +11,8 @@ const NOTHING = toResult({
   changed: 0,
   unchanged: 0,
   refused: 0,
+  dearer: 0,
+  cheaper: 0,
   jumped: 0,
   vanished: 0,
 });

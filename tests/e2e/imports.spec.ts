@@ -74,6 +74,15 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
     });
   await elsewhere.context().close();
 
+  await page.getByRole('link', { name: '60: новых' }).click();
+  const brought = page.getByRole('region', { name: 'Новые позиции' });
+  await expect(brought.getByRole('row')).toHaveCount(51);
+  await page.getByRole('link', { name: 'Дальше' }).click();
+  await expect(brought.getByRole('row')).toHaveCount(11);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '1: не принято' }).click();
+  await expect(page.getByRole('region', { name: 'Не\u00A0приняты' })).toContainText('Нет артикула');
+
   await page.goto(LIST);
   await putDown(page, { name: `${word} 21.11.csv`, buffer: aPriceList(makers, 60, 4000) });
   // Whose it is, the name of yesterday's file has told; its columns are known, too: it is checked.

@@ -7,9 +7,10 @@ import { AppError } from '../../errors.ts';
 import type { Role } from '../../admins/model.ts';
 import type { Admin } from '../../session/caller.ts';
 import { config } from '../../config.ts';
-import { columnsForm, jobForm, readingForm, runForm, sheetForm } from './forms.ts';
+import { columnsForm, jobForm, joinForm, readingForm, runForm, sheetForm } from './forms.ts';
 import type { JobState } from './model.ts';
-import { createSheetJob } from './sheet-job.ts';
+import { prepareImport } from '../runs/repository.ts';
+import { createSheetJob, createJobAgain } from './sheet-job.ts';
 import {
   cancelImport,
   changeImportSettings,
@@ -73,6 +74,18 @@ export const startImport = adminAction(
 export const loadSheet = adminAction(IMPORTERS, sheetForm, async ({ id, sheet }, { pb }) => {
   const job = await getImportJob(pb, id);
   redirect(adminRoutes.importJob(await createSheetJob(pb, config().dataDir, job, sheet)));
+});
+
+/** Says that a spelling of the list is a known brand: it is remembered for every list. */
+export const joinBrand = adminAction(IMPORTERS, joinForm, async ({ id, name, brand }, { pb }) => {
+  await prepareImport(pb, { aliases: [{ spelling: name, brand }] });
+  redirect(adminRoutes.importJob(id));
+});
+
+/** Loads the same file once more, for the rows that were left out. */
+export const loadAgain = adminAction(IMPORTERS, jobForm, async ({ id }, { pb }) => {
+  const job = await getImportJob(pb, id);
+  redirect(adminRoutes.importJob(await createJobAgain(pb, config().dataDir, job)));
 });
 
 /** One press that needs nothing but the job; leads back to it. */

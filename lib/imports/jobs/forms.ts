@@ -4,7 +4,7 @@ import { ENCODINGS } from '../files/model.ts';
 import { DOUBTS, FIELDS, type DoubtKind, type Field } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
 import { recordId } from '../../typed.ts';
-import { IMPORT_MODES, JOB_STATES, UNDECIDED, type BrandDecision } from './model.ts';
+import { IMPORT_MODES, JOB_STATES, OUTCOME_LISTS, UNDECIDED, type BrandDecision } from './model.ts';
 
 /** What the address of the list may say, and that of one price list. */
 export const jobsListSchema = listSchema({
@@ -12,6 +12,8 @@ export const jobsListSchema = listSchema({
 });
 export const stepSchema = z.object({
   step: z.enum(['columns', 'check']).optional().catch(undefined),
+  list: z.enum(OUTCOME_LISTS).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
 
 /** What the forms of a price list's page send. `seen`: the job's `updatedAt` as it was shown. */
@@ -145,3 +147,9 @@ function decisionOf(value: string): BrandDecision | null {
   if (value === 'create' || value === 'skip') return value;
   return /^[a-z0-9]{15}$/.test(value) ? { alias: value } : null;
 }
+/** One press by which a spelling of the list becomes one of a known brand, for ever. */
+export const joinForm = z.object({
+  id: job.id,
+  name: z.string().min(1).max(80),
+  brand: recordId,
+});

@@ -202,6 +202,9 @@ export type JobResult = {
   changed: number;
   unchanged: number;
   refused: number;
+  /** Known offers whose retail price rose or fell; absent in older jobs. */
+  dearer?: number | undefined;
+  cheaper?: number | undefined;
   jumped: number;
   vanished: number;
   left: { gone: number; of: number } | null;
@@ -213,6 +216,22 @@ export type JobResult = {
   restored?: number;
   removed?: number;
 };
+
+/** Lists that the figures of a loaded list lead to. */
+export const OUTCOME_LISTS = ['added', 'dearer', 'cheaper', 'gone', 'refused'] as const;
+export type OutcomeList = (typeof OUTCOME_LISTS)[number];
+
+/** An offer as a run found it and left it. `before`: null for a new one. */
+export type OutcomeOffer = {
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  before: OfferTerms | null;
+  after: OfferTerms;
+};
+/** One page of such a list; `refused` is filled for that one only. */
+export type OutcomePage = { offers: OutcomeOffer[]; refused: RefusedRow[]; hasNext: boolean };
 
 /** A job as lists and live windows know it. Times are UTC, '' for not yet. */
 export type ImportJob = {

@@ -9,9 +9,11 @@ import {
   type JobSettings,
   type JobSource,
   type JobState,
+  type OutcomeList,
+  type OutcomePage,
   type WholeImportJob,
 } from './model.ts';
-import { jobReply, wholeJobReply } from './schema.ts';
+import { jobReply, outcomeReply, wholeJobReply } from './schema.ts';
 
 /**
  * Jobs for the roles owner and manager. All functions throw AppError; `not_found` for an unknown
@@ -43,6 +45,21 @@ export async function getImportJob(pb: Backend, id: string): Promise<WholeImport
   const reply = await askRoute(pb, `${ROUTE}/${encodeURIComponent(id)}`, wholeJobReply);
   const { stored, settings, preview, findings, ahead } = reply;
   return { ...toJob(reply), stored, settings: settings ?? {}, preview, findings, ahead };
+}
+
+/**
+ * One page of what the run of a job did. How known offers stood is kept until the supplier's next
+ * run: their lists are empty then. @throws AppError `not_found` for a job that wrote nothing
+ */
+export async function listOutcome(
+  pb: Backend,
+  id: string,
+  list: OutcomeList,
+  page: number,
+): Promise<OutcomePage> {
+  const path = `${ROUTE}/${encodeURIComponent(id)}/rows`;
+  const { refused, ...rest } = await askRoute(pb, path, outcomeReply, { list, page });
+  return { ...rest, refused: refused.map((row) => ({ sheet: '', ...row })) };
 }
 
 /**

@@ -65,6 +65,8 @@ const result = z.object({
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
+  dearer: z.int().optional(),
+  cheaper: z.int().optional(),
   jumped: z.int(),
   vanished: z.int(),
   left: gone,
@@ -123,6 +125,24 @@ const findings = z.object({
     ),
   }),
 }) satisfies z.ZodType<JobFindings>;
+
+/** A page of what a run did, as the backend sends it. */
+export const outcomeReply = z.object({
+  offers: z.array(
+    z.object({
+      product: z.string(),
+      brand: z.string(),
+      article: z.string(),
+      name: z.string(),
+      before: terms.nullable(),
+      after: terms,
+    }),
+  ),
+  refused: z.array(
+    z.object({ row: z.int(), field: z.string(), reason: z.string(), raw: z.string() }),
+  ),
+  hasNext: z.boolean(),
+});
 
 /** A job as the backend's routes send it. */
 export const jobReply = z.object({

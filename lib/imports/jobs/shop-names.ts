@@ -1,5 +1,7 @@
 import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
+import { articleKey } from '../../articles/model.ts';
+import { brandFinder } from '../runs/similar-brands.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
 import type { Named } from './model.ts';
 
@@ -19,6 +21,29 @@ export const supplierNames = async (pb: Backend): Promise<Named[]> =>
 /** Every brand, by name: some thousands. */
 export const brandNames = async (pb: Backend): Promise<Named[]> =>
   (await listAllRecords(pb, 'brands', { sort: 'name', fields: 'id,name' })).map(named);
+
+/** A brand whose rows were left out: those that it may be, and the one that it is by now. */
+export type LeftBrand = { name: string; similar: Named[]; known: Named | null };
+
+/** What is known by now of the brands that a list was loaded without. */
+export async function leftBrands(pb: Backend, names: readonly string[]): Promise<LeftBrand[]> {
+  if (names.length === 0) return [];
+  const keys = names.map(articleKey);
+  const [brands, aliases] = await Promise.all([
+    brandNames(pb),
+    listAllRecords(pb, 'brand_aliases', {
+      filter: keys.map((key) => pb.filter('alias_key = {:key}', { key })).join(' || '),
+    }),
+  ]);
+  const similar = brandFinder(brands);
+  return names.map((name, at) => {
+    const alias = aliases.find(({ alias_key }) => alias_key === keys[at]);
+    const known = brands.find((one) =>
+      alias ? one.id === alias.brand : articleKey(one.name) === keys[at],
+    );
+    return { name, similar: similar(name), known: known ?? null };
+  });
+}
 
 /** What is added to the costs of a supplier's lists, by price. */
 export async function markupOf(pb: Backend, supplier: string): Promise<MarkupBand[]> {

@@ -77,6 +77,9 @@ const ended = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
+  /** Known offers whose retail price rose or fell. */
+  dearer: z.number(),
+  cheaper: z.number(),
   jumped: z.number(),
   vanished: z.number(),
 });

@@ -37,6 +37,9 @@ export type Comparison = {
    * JUMP_PERCENT.
    */
   jumps: string;
+  /** Known offers whose retail price rises or falls. */
+  dearer: number;
+  cheaper: number;
   /** Rows about offers that can be had now. */
   met: number;
   /**
@@ -163,6 +166,8 @@ const WRONG = [
   .map((condition) => `COALESCE(${condition}, FALSE)`)
   .join(' OR ');
 
+const DEARER = "state = 'changed' AND old_retail > 0 AND new_retail > old_retail";
+const CHEAPER = "state = 'changed' AND new_retail > 0 AND new_retail < old_retail";
 const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(new_retail - old_retail) * 100 > old_retail * ${JUMP_PERCENT}`;
 
 /** Rows that stand for many: of each kind so many of a chunk. */
@@ -195,6 +200,7 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
     json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
     json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
+    COUNT(*) FILTER (WHERE ${DEARER}) AS dearer, COUNT(*) FILTER (WHERE ${CHEAPER}) AS cheaper,
     COUNT(*) FILTER (WHERE stock_kind != 'exact' OR old_hand > 0) AS met`;
 
 /** What there is to write costs as much again to list as to find. */
@@ -218,6 +224,8 @@ const SHAPE: Comparison = {
   ambiguous: '',
   zeroless: '',
   jumps: '',
+  dearer: 0,
+  cheaper: 0,
   met: 0,
   numbers: '',
   numbersCount: 0,

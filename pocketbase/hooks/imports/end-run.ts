@@ -16,6 +16,8 @@ const RESULT = {
   rows_changed: 0,
   rows_unchanged: 0,
   rows_refused: 0,
+  rows_dearer: 0,
+  rows_cheaper: 0,
   rows_jumped: 0,
   rows_vanished: 0,
 };
@@ -82,16 +84,20 @@ function end(
         after: result,
       });
   });
-  const {
-    rows_new: added,
-    rows_changed: changed,
-    rows_unchanged: unchanged,
-    rows_refused: refused,
-    rows_jumped: jumped,
-    rows_vanished: vanished,
-  } = result;
-  e.json(200, { state, added, changed, unchanged, refused, jumped, vanished });
+  e.json(200, { state, ...shown(result) });
 }
+
+/** The counters as the caller knows them. */
+const shown = (result: typeof RESULT) => ({
+  added: result.rows_new,
+  changed: result.rows_changed,
+  unchanged: result.rows_unchanged,
+  refused: result.rows_refused,
+  dearer: result.rows_dearer,
+  cheaper: result.rows_cheaper,
+  jumped: result.rows_jumped,
+  vanished: result.rows_vanished,
+});
 
 function checkedErrors(errors: unknown): string {
   if (!Array.isArray(errors) || errors.length > MAX_ERRORS) throw refuse('invalid_input', 'errors');

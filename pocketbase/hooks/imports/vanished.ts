@@ -108,6 +108,11 @@ function zero(tx: core.App, run: Run, offers: string): void {
   keepOldValues(tx, run, 'SELECT value AS offer FROM json_each({:offers})', { offers });
   execute(
     tx,
+    'UPDATE import_undo SET gone = TRUE WHERE run = {:run} AND offer IN (SELECT value FROM json_each({:offers}))',
+    { run: run.id, offers },
+  );
+  execute(
+    tx,
     `UPDATE offers SET stock_kind = 'exact', generation = {:generation}, refreshed_at = ${NOW}, updated = ${NOW} WHERE id IN (SELECT value FROM json_each({:offers}))`,
     { offers, generation: run.generation },
   );

@@ -138,7 +138,7 @@ function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison
     tx,
     `
     UPDATE import_runs SET chunks_done = {:chunk}, rows_done = rows_done + {:rows}, rows_unchanged = rows_unchanged + {:unchanged},
-      rows_refused = rows_refused + {:refused}, rows_jumped = rows_jumped + {:jumps} WHERE id = {:id}`,
+      rows_refused = rows_refused + {:refused}, rows_dearer = rows_dearer + {:dearer}, rows_cheaper = rows_cheaper + {:cheaper}, rows_jumped = rows_jumped + {:jumps} WHERE id = {:id}`,
     {
       id: run.id,
       chunk,
@@ -146,6 +146,8 @@ function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison
       unchanged,
       refused: ambiguous.length + zeroless.length,
       jumps: jumps.length,
+      dearer: comparison.dearer,
+      cheaper: comparison.cheaper,
     },
   );
 }

@@ -126,14 +126,18 @@ export const Part = ({
   brand,
   article,
   name,
+  href,
 }: {
   brand: string;
   article: string;
   name: string;
+  /** Of the product, where it stands in the shop. */
+  href?: string;
 }) => (
   <th scope="row" className={styles.part}>
     <span>
-      {brand} <span className={styles.article}>{article}</span>
+      {brand}{' '}
+      <span className={styles.article}>{href ? <a href={href}>{article}</a> : article}</span>
     </span>
     <small>{name}</small>
   </th>
@@ -159,7 +163,8 @@ export const Terms = ({ terms }: { terms: OfferTerms }) => (
   </>
 );
 
-function Change({ before, after, note }: { before: string; after: string; note?: string }) {
+/** A value before and after, one where it stays. */
+export function Change({ before, after, note }: { before: string; after: string; note?: string }) {
   if (before === after) return <td className={`${styles.number} ${styles.same}`}>{after}</td>;
   return (
     <td className={styles.number}>
@@ -169,18 +174,21 @@ function Change({ before, after, note }: { before: string; after: string; note?:
   );
 }
 
-const price = (kopecks: number | null): string =>
+/** «—» where there is none. */
+export const price = (kopecks: number | null): string =>
   kopecks === null || kopecks === 0 ? '—' : formatMoney(kopecks);
 
 const STOCK_WORDS = { few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ' };
-const stockWords = ({ stock }: OfferTerms): string =>
+/** Pieces, or what the list says instead. */
+export const stockWords = ({ stock }: OfferTerms): string =>
   stock === null
     ? '—'
     : stock.kind === 'exact'
       ? formatNumber(stock.quantity)
       : STOCK_WORDS[stock.kind];
 
-function percent(before: number | null, after: number | null): string | undefined {
+/** «+12 %»; undefined where it stays or one is none. */
+export function percent(before: number | null, after: number | null): string | undefined {
   if (!before || !after || before === after) return undefined;
   const change = Math.round(((after - before) / before) * 100);
   return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}\u00A0%`;

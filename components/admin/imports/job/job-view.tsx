@@ -6,7 +6,7 @@ import { ColumnsForm } from '../columns/columns-form';
 import type { Markup } from '../columns/markup-note';
 import { LeftOutSheets } from '../left-out-sheets';
 import { ReadingForm } from '../columns/reading-form';
-import { OutcomeView } from '../outcome/outcome-view';
+import { OutcomeView, type Outcome } from '../outcome/outcome-view';
 import { FollowJobs } from './follow-jobs';
 import { JobHead } from './job-head';
 import { DismissForm } from './dismiss-form';
@@ -19,12 +19,13 @@ type Props = {
   account: string;
   brands: Named[];
   markup: Markup;
+  outcome: Outcome;
 };
 
 /**
  * One price list on its way into the shop: what it is at now, and what a person has to say to that.
  */
-export function JobView({ job, wanted, account, brands, markup }: Props) {
+export function JobView({ job, wanted, account, brands, markup, outcome }: Props) {
   const step = stepOf(job.state, wanted);
   return (
     <>
@@ -33,7 +34,14 @@ export function JobView({ job, wanted, account, brands, markup }: Props) {
       {isUnderWay(job.state) ? (
         <UnderWay job={job} account={account} />
       ) : (
-        <ByHand job={job} step={step} account={account} brands={brands} markup={markup} />
+        <ByHand
+          job={job}
+          step={step}
+          account={account}
+          brands={brands}
+          markup={markup}
+          outcome={outcome}
+        />
       )}
       <FollowJobs isBusy={isUnderWay(job.state)} />
     </>
@@ -46,6 +54,7 @@ function ByHand({
   account,
   brands,
   markup,
+  outcome,
 }: Omit<Props, 'wanted'> & { step: ReturnType<typeof stepOf> }) {
   const { preview, findings } = job;
   if (step === 'columns' && preview) {
@@ -76,5 +85,5 @@ function ByHand({
       </>
     );
   }
-  return <OutcomeView job={job} account={account} />;
+  return <OutcomeView job={job} account={account} outcome={outcome} />;
 }

@@ -54,6 +54,8 @@ lib/imports/jobs/actions.ts
   readFileAgain                            sign   sign      sign     in     in       no         no       sign     sign
   checkWithColumns                    sign   sign      sign     in     in       no         no       sign     sign
   loadSheet                           sign   sign      sign     in     in       no         no       sign     sign
+  joinBrand                           sign   sign      sign     in     in       no         no       sign     sign
+  loadAgain                           sign   sign      sign     in     in       no         no       sign     sign
   startImport                         sign   sign      sign     in     in       no         no       sign     sign
   stopImport                          sign   sign      sign     in     in       no         no       sign     sign
   repeatImport                        sign   sign      sign     in     in       no         no       sign     sign

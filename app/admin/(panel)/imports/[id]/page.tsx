@@ -1,8 +1,8 @@
 import { JobView } from '@/components/admin/imports/job/job-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { stepSchema } from '@/lib/imports/jobs/forms';
-import { getImportJob } from '@/lib/imports/jobs/repository';
-import { brandNames, markupOf } from '@/lib/imports/jobs/shop-names';
+import { getImportJob, listOutcome } from '@/lib/imports/jobs/repository';
+import { brandNames, leftBrands, markupOf } from '@/lib/imports/jobs/shop-names';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
@@ -21,10 +21,13 @@ export default async function ImportPage({
 }: PageProps<'/admin/imports/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const job = await orNotFound(getImportJob(pb, (await params).id));
-  const { step } = stepSchema.parse(await searchParams);
-  const [brands, bands] = await Promise.all([
+  const { step, list, page } = stepSchema.parse(await searchParams);
+  const hasOutcome = job.state === 'done' && job.result !== null;
+  const [brands, bands, left, rows] = await Promise.all([
     job.state === 'checked' && job.findings?.brandsTotal ? brandNames(pb) : [],
     job.preview ? markupOf(pb, job.supplier.id) : [],
+    hasOutcome ? leftBrands(pb, job.result?.unknown.brands ?? []) : [],
+    hasOutcome && list && job.run ? listOutcome(pb, job.id, list, page) : null,
   ]);
   return (
     <JobView
@@ -32,6 +35,7 @@ export default async function ImportPage({
       wanted={step}
       account={me.id}
       brands={brands}
+      outcome={{ left, list, page, rows }}
       markup={{ bands, href: adminRoutes.supplier(job.supplier.id) }}
     />
   );
