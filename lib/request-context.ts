@@ -4,10 +4,16 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 export type RequestContext = {
   requestId: string;
   ip: string;
+  /** As it stands in the visitor's address, without the query. */
+  path?: string;
   agent?: string;
   form?: 'taken' | 'broken';
   personal?: true;
   outage?: true;
+  /** HTML of still parts by name (lib/pages/still.ts). */
+  still?: Map<string, string>;
+  /** A page asks for React's data alone, without HTML. */
+  asksForData?: boolean;
 };
 
 /**
@@ -20,6 +26,12 @@ const KEY = Symbol.for('detal.request');
 export function requestContext(): RequestContext | undefined {
   return (globalThis as { [KEY]?: AsyncLocalStorage<RequestContext> })[KEY]?.getStore();
 }
+
+/**
+ * The path that is asked for, for links that name the page they stand on: what layouts render is
+ * rendered with each page. Nothing where Next builds.
+ */
+export const pathOfRequest = (): string | undefined => requestContext()?.path;
 
 /** For lib/session: something of the visitor was read, so the answer is his alone. */
 export function markPersonal(): void {

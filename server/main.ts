@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
+import { renderStillWith } from '../lib/pages/still.ts';
 import type { PageServices } from './pages/page-request.ts';
 import { inRequest } from './http/request-context.ts';
 import { openFailureKeeper } from './failure-keeper.ts';
@@ -64,6 +66,7 @@ const asSelf = (server: Server) => ({
 
 async function serveShop(): Promise<Server> {
   const { pages, lists, store, feed } = openPublicPages(settings);
+  renderStillWith(renderToStaticMarkup);
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);

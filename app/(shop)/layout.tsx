@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BuyStepper } from '@/components/cart/buy';
 import { CartForm } from '@/components/cart/cart-form';
 import { FavoritesForm } from '@/components/favorites/favorites-form';
 import { BottomBar } from '@/components/layout/bottom-bar';
@@ -33,6 +34,7 @@ export default async function ShopLayout({
       <BottomBar />
       <FavoritesForm />
       <CartForm />
+      <BuyStepper />
       <SessionWatch />
     </>
   );

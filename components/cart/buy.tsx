@@ -1,6 +1,6 @@
 import { packs } from '@/lib/cart/model';
 import { routes } from '@/lib/routes';
-import { CART_FORM } from './cart-form-id';
+import { BUY_STEPPER, CART_FORM } from './cart-form-id';
 import styles from './buy.module.css';
 import { Stepper } from './stepper';
 
@@ -40,18 +40,18 @@ export function Buy({ offer, name, main = false, raised = false }: Props) {
       >
         В корзину
       </button>
-      <Stepper className={styles.stepper} label={`В корзине: ${name}`}>
-        <input
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="off"
-          aria-label="Количество"
-          suppressHydrationWarning
-        />
-      </Stepper>
     </div>
   );
 }
+
+/** The stepper that such a button becomes, once on a page: in-page.ts puts copies of it in place. */
+export const BuyStepper = () => (
+  <div id={BUY_STEPPER} hidden>
+    <Stepper className={styles.stepper} label="">
+      <input inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" />
+    </Stepper>
+  </div>
+);
 
 /**
  * The same with how many, before it is in the cart: a form of its own, so that without scripts as

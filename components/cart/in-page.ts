@@ -1,4 +1,5 @@
 import { browserSession } from '@/components/session/browser-session';
+import { BUY_STEPPER } from './cart-form-id';
 import { cartViewIn, type CartView } from '@/lib/cart/in-browser';
 import { CART_VIEW_COOKIE } from '@/lib/constants';
 import { cookieIn } from '@/lib/format/cookie';
@@ -37,21 +38,33 @@ export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number
 /** What the cookie says, as it stands there. */
 export const cartCopy = (): string => cookieIn(document.cookie, CART_VIEW_COOKIE);
 
+function showPieces(buy: HTMLElement): void {
+  const pieces = piecesOf(buy);
+  const { choice, least = '' } = buy.dataset;
+  const wasChosen = choice !== undefined && !buy.hasAttribute('data-in-cart');
+  if (pieces > 0) giveStepper(buy);
+  buy.toggleAttribute('data-in-cart', pieces > 0);
+  const field = buy.querySelector<HTMLInputElement>('input:not([type=hidden])');
+  if (field && field !== document.activeElement && (pieces > 0 || !wasChosen))
+    field.value = String(pieces || (choice === undefined ? '' : least));
+}
+
+/** Most goods of a list are never put into the cart, so their steppers do not come with the page. */
+function giveStepper(buy: HTMLElement): void {
+  const stepper = document.getElementById(BUY_STEPPER)?.firstElementChild;
+  if (!stepper || buy.querySelector('[role=group]')) return;
+  const copy = stepper.cloneNode(true) as HTMLElement;
+  copy.ariaLabel = buy.firstElementChild!.ariaLabel!.replace('В корзину', 'В корзине');
+  buy.append(copy);
+}
+
 /**
  * Shows on this page what is in the cart: steppers instead of buttons, and the count; tells the
  * other tabs.
  */
 export function showCart(): void {
   const { count, quantities } = cartHere();
-  for (const buy of document.querySelectorAll<HTMLElement>('[data-buy]')) {
-    const pieces = piecesOf(buy);
-    const { choice, least = '' } = buy.dataset;
-    const wasChosen = choice !== undefined && !buy.hasAttribute('data-in-cart');
-    buy.toggleAttribute('data-in-cart', pieces > 0);
-    const field = buy.querySelector<HTMLInputElement>('input:not([type=hidden])');
-    if (field && field !== document.activeElement && (pieces > 0 || !wasChosen))
-      field.value = String(pieces || (choice === undefined ? '' : least));
-  }
+  document.querySelectorAll<HTMLElement>('[data-buy]').forEach(showPieces);
   const coming = [...asked].reduce(
     (sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(quantities.has(offer)),
     0,

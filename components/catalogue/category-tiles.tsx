@@ -1,5 +1,6 @@
 import { CATALOGUE_MENU } from '@/components/layout/catalogue-menu';
 import { ProductImage } from '@/components/products/product-image';
+import { Still } from '@/components/ui/still';
 import type { CategoryLink } from '@/lib/categories/model';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
@@ -19,7 +20,7 @@ export function CategoryTiles({
   if (categories.length === 0) return null;
   const isLong = categories.length > PHONE_SHOWN + 1;
   return (
-    <nav aria-label={label}>
+    <Still as="nav" name="tiles" aria-label={label}>
       <ul className={styles.tiles}>
         {categories.map(({ slug, name, count, image }, index) => (
           <li key={slug} className={isLong && index >= PHONE_SHOWN ? styles.wide : undefined}>
@@ -42,6 +43,6 @@ export function CategoryTiles({
           </li>
         )}
       </ul>
-    </nav>
+    </Still>
   );
 }

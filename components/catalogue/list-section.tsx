@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProductCollection } from '@/components/products/product-collection';
+import { Still } from '@/components/ui/still';
 import { countText } from '@/lib/format/count';
 import type { Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
@@ -52,7 +53,7 @@ export function ListSection({
           kept={{ sort: query.sort, view: query.view, car: query.car, year: query.year }}
         />
       </aside>
-      <section aria-label="Товары">
+      <Still as="section" name="list" aria-label="Товары">
         <ListToolbar
           count={countText(count)}
           query={query}
@@ -69,7 +70,7 @@ export function ListSection({
           )}
         </div>
         <ListPages list={list} keyset={query.after !== undefined} address={address} />
-      </section>
+      </Still>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { AccountLink } from '@/components/session/account-link';
+import { Still } from '@/components/ui/still';
 import { CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { CATALOGUE_MENU } from './catalogue-menu';
@@ -10,7 +11,7 @@ import styles from './bottom-bar.module.css';
 /** On a phone, what the thumb reaches; pages keep `--bottom-bar` free for it. */
 export function BottomBar() {
   return (
-    <nav className={styles.bar} aria-label="Разделы">
+    <Still as="nav" name="bottom-bar" className={styles.bar} aria-label="Разделы">
       <button className={styles.item} type="button" popoverTarget={CATALOGUE_MENU}>
         <CatalogueIcon />
         Каталог
@@ -26,6 +27,6 @@ export function BottomBar() {
         <CartCount />
       </NavLink>
       <AccountLink className={`${styles.item} ${styles.account}`} />
-    </nav>
+    </Still>
   );
 }

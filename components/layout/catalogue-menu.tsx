@@ -1,4 +1,5 @@
 import { CloseIcon } from '@/components/ui/icons';
+import { Still } from '@/components/ui/still';
 import { shortMenu, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import styles from './catalogue-menu.module.css';
@@ -30,7 +31,7 @@ export function CatalogueMenu({ tree }: { tree: CategoryLink[] }) {
           <CloseIcon />
         </button>
       </div>
-      <ul className={styles.roots}>
+      <Still as="ul" name="catalogue" className={styles.roots}>
         {shortMenu(tree).map(({ root, children, hasMore }) => (
           <li key={root.slug}>
             <a className={styles.root} href={routes.category(root.slug)}>
@@ -54,7 +55,7 @@ export function CatalogueMenu({ tree }: { tree: CategoryLink[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </Still>
     </nav>
   );
 }

@@ -1,12 +1,7 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { pathOfRequest } from '@/lib/request-context';
 
-/**
- * A link that says when its page is the one being shown. The layout is the same on every page, so
- * it cannot know itself.
- */
+/** A link that says when its page is the one being shown. */
 export function NavLink({
   href,
   className,
@@ -17,7 +12,11 @@ export function NavLink({
   children: ReactNode;
 }) {
   return (
-    <a className={className} href={href} aria-current={usePathname() === href ? 'page' : undefined}>
+    <a
+      className={className}
+      href={href}
+      aria-current={pathOfRequest() === href ? 'page' : undefined}
+    >
       {children}
     </a>
   );

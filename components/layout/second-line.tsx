@@ -1,3 +1,4 @@
+import { Still } from '@/components/ui/still';
 import { CarIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import styles from './second-line.module.css';
@@ -5,7 +6,7 @@ import styles from './second-line.module.css';
 /** Below the header, and left behind by scrolling: parts by car, and what buyers ask first. */
 export const SecondLine = () => (
   <nav className={styles.line} aria-label="Подбор и помощь">
-    <div className={styles.row}>
+    <Still as="div" name="second-line" className={styles.row}>
       <a className={styles.car} href={routes.cars()}>
         <CarIcon />
         Подобрать по автомобилю
@@ -14,6 +15,6 @@ export const SecondLine = () => (
       <a href={routes.delivery()}>Доставка и оплата</a>
       <a href={routes.quality()}>Гарантия и возврат</a>
       <a href={routes.contacts()}>Контакты</a>
-    </div>
+    </Still>
   </nav>
 );

@@ -1,4 +1,5 @@
 import { ColourSchemeSelect } from '@/components/theme/colour-scheme-select';
+import { Still } from '@/components/ui/still';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import { formatAddress } from '@/lib/format/address';
 import { routes } from '@/lib/routes';
@@ -19,7 +20,7 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
   const categories = childrenOf(tree, null).slice(0, SHOWN_CATEGORIES);
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
+      <Still as="div" name="footer" className={styles.columns}>
         <Links
           title="Каталог"
           links={[
@@ -46,7 +47,7 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
           ]}
         />
         {settings && <Reach settings={settings} />}
-      </div>
+      </Still>
       <div className={styles.bottom}>
         <p>
           <strong>{shopName}</strong>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { AccountLink } from '@/components/session/account-link';
+import { Still } from '@/components/ui/still';
 import { CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
@@ -39,7 +40,7 @@ export function ShopHeader({ shopName, tree, search, phone }: Props) {
             {phone.shown}
           </a>
         )}
-        <nav className={styles.links} aria-label="Личное">
+        <Still as="nav" name="own" className={styles.links} aria-label="Личное">
           <NavLink href={routes.favorites()}>
             <HeartIcon />
             Избранное
@@ -51,7 +52,7 @@ export function ShopHeader({ shopName, tree, search, phone }: Props) {
             <CartCount />
           </NavLink>
           <AccountLink className={styles.account} />
-        </nav>
+        </Still>
       </div>
     </header>
   );

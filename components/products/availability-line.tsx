@@ -24,7 +24,6 @@ export function AvailabilityLine({ termBeside = false, ...told }: Props) {
   const kind = told.availability === 'in_stock' && !isAtHand(told) ? 'on_order' : told.availability;
   return (
     <p className={`${styles.line} ${styles[kind]}`}>
-      <span className={styles.dot} aria-hidden="true" />
       {unbroken(termBeside ? stockText(told) : availabilityText(told))}
     </p>
   );

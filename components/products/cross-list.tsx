@@ -1,4 +1,5 @@
 import { crossReasonText } from '@/lib/crosses/model';
+import { Still } from '@/components/ui/still';
 import type { Cross, Crosses } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { ProductRow } from './product-row';
@@ -60,13 +61,13 @@ function Group({
           {crosses.length >= FULL && '+'}
         </span>
       </h2>
-      <ul>
+      <Still as="ul" name={id}>
         {crosses.map((cross) => (
           <li key={cross.id}>
             <ProductRow product={cross} note={crossReasonText(cross.why)} heading="h3" />
           </li>
         ))}
-      </ul>
+      </Still>
       {crosses.length >= FULL && (
         <p>
           <a href={routes.search({ q: article })}>Искать всё по номеру {article}</a>

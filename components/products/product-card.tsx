@@ -36,9 +36,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
         least={offer ? packs(offer).least : 1}
       />
       {offer && <Buy offer={offer} name={name} main raised />}
-      <div className={styles.heart}>
-        <FavoriteButton product={product} />
-      </div>
+      <FavoriteButton product={product} className={styles.heart} />
     </article>
   );
 }

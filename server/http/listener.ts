@@ -79,22 +79,35 @@ export function createListener(
     req: IncomingMessage,
     res: BufferedResponse,
     request: PageRequest,
-    { requestId, ip, internal }: Caller,
+    caller: Caller,
   ): void {
+    const { ip, internal } = caller;
     const seconds = internal ? 0 : secondsToWait(req, ip);
     if (seconds > 0) return respondTooMany(res, request, services, seconds);
     if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
-    const agent = req.headers['user-agent'];
-    const context: RequestContext = { requestId, ip, agent, startedAt: request.startedAt };
+    const context = contextOf(req, request, caller);
     res.plan = planFor(request, services, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
-      log.fatal({ err: error, path: request.path, requestId }, 'request failed');
+      log.fatal({ err: error, path: request.path, requestId: request.requestId }, 'request failed');
       if (res.headersSent) return void res.destroy();
       res.statusCode = 500;
       res.end();
     });
   }
 }
+
+const contextOf = (
+  { headers }: IncomingMessage,
+  { startedAt, readable }: PageRequest,
+  { requestId, ip }: Caller,
+): RequestContext => ({
+  requestId,
+  ip,
+  path: readable,
+  agent: headers['user-agent'],
+  startedAt,
+  asksForData: headers.rsc !== undefined,
+});
 
 /** Whoever started this process learns that it serves (scripts/shop/keep-process.ts). */
 const answerHealth = (res: BufferedResponse): void =>

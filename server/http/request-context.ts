@@ -5,6 +5,8 @@ export type RequestContext = {
   requestId: string;
   /** Address of the visitor, see caller.ts. */
   ip: string;
+  /** As it stands in his address, without the query. */
+  path?: string;
   /** What his browser calls itself. */
   agent?: string;
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
@@ -25,6 +27,10 @@ export type RequestContext = {
    * page leaves.
    */
   outage?: true;
+  /** HTML of the still parts that were rendered for it, by name (lib/pages/still.ts). */
+  still?: Map<string, string>;
+  /** React in a page asks for its data alone, without HTML. */
+  asksForData?: boolean;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { MUI_SECTIONS } from '../../lib/constants.ts';
 import { COMBINED_STYLES } from '../http/combined-styles.ts';
 import { hydrationScript } from '../next-internals.ts';
+import { fillStillParts } from './still-parts.ts';
 
 /** What leaves in place of the HTML that Next made, and what its browser may do with it. */
 export type Documents = {
@@ -40,7 +41,8 @@ export function documentsOf(inline: InlineScripts): Documents {
   const loader = Buffer.from(`<script>${inline.hydrate}</script>`).toString('latin1');
   return {
     finish(html, path) {
-      const finished = finishDocument(html.toString('latin1'), !isDressedByMui(path), loader);
+      const page = fillStillParts(html.toString('latin1'), toLatin1);
+      const finished = finishDocument(page, !isDressedByMui(path), loader);
       if (finished?.styles) styles.add(finished.styles);
       return finished ? Buffer.from(finished.html, 'latin1') : html;
     },
@@ -48,6 +50,8 @@ export function documentsOf(inline: InlineScripts): Documents {
     styles,
   };
 }
+
+const toLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
 const isDressedByMui = (path: string): boolean =>
   MUI_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));

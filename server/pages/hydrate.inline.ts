@@ -10,7 +10,7 @@ type Hydration = {
   files: string[];
   styles: string[];
   runtime: unknown[];
-  flight: unknown[];
+  flight: [kind: number, text?: string][];
 };
 type Tracked = Element & { _valueTracker?: { setValue(value: string): void } };
 
@@ -45,13 +45,32 @@ function begin(): void {
     document.head.append(link);
   }
   (page.TURBOPACK ??= []).push(...runtime);
-  (page.__next_f ??= []).push(...flight);
+  (page.__next_f ??= []).push(...withStillParts(flight));
   for (const file of files) {
     const script = document.createElement('script');
     script.src = file;
     script.async = true;
     document.head.append(script);
   }
+}
+
+/**
+ * Still parts stand in the page alone (components/ui/still.tsx). React leaves them as they are;
+ * should it have to make the page anew, it finds here what they hold.
+ */
+function withStillParts(pieces: Hydration['flight']): Hydration['flight'] {
+  const parts = document.querySelectorAll<HTMLElement>('[data-still]');
+  if (parts.length === 0) return pieces;
+  const isText = ([kind]: Hydration['flight'][number]) => kind === 1;
+  let text = pieces
+    .filter(isText)
+    .map(([, piece]) => piece)
+    .join('');
+  for (const part of parts) {
+    const html = JSON.stringify(part.innerHTML).slice(1, -1);
+    text = text.replace(`<!--still:${part.dataset.still}-->`, () => html);
+  }
+  return [...pieces.filter((piece) => !isText(piece)), [1, text]];
 }
 
 function hold(event: MouseEvent): void {

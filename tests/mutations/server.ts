@@ -69,14 +69,30 @@ export const mutations = [
   ...faultsIn('server/pages/templates.ts', `${SERVER}/pages/templates.test.ts`, {
     'a path in a page is text': ['${open}${escapeHtml(path)}${close}', '${open}${path}${close}'],
   }),
+  ...faultsIn('server/pages/still-parts.ts', `${SERVER}/pages/still-parts.test.ts`, {
+    'a kept page holds its still parts': [
+      "if (typeof page.html === 'string') page.html = fillStillParts(page.html);",
+      '',
+    ],
+  }),
+  ...faultsIn('lib/pages/still.ts', `${SERVER}/pages/still-parts.test.ts`, {
+    'parts that are called alike stay apart': [
+      'kept.has(name) ? `${name}-${kept.size}` : name',
+      'name',
+    ],
+    'a router that asks for data alone is given the whole of a part': [
+      'if (context.asksForData) return { name, html };',
+      '',
+    ],
+  }),
   ...faultsIn('server/pages/documents.ts', `${SERVER}/pages/documents.test.ts`, {
     'no style stands in a public page': [
       "const strict = policyWith(hashes.join(''), \"'self'\");",
       "const strict = policyWith(hashes.join(''), \"'self' 'unsafe-inline'\");",
     ],
     'a public page is painted before its scripts are fetched': [
-      "finishDocument(html.toString('latin1'), !isDressedByMui(path), loader)",
-      "finishDocument(html.toString('latin1'), false, loader)",
+      'finishDocument(page, !isDressedByMui(path), loader)',
+      'finishDocument(page, false, loader)',
     ],
   }),
   ...faultsIn('server/http/static-files.ts', `${SERVER}/http/static-files.test.ts`, {
