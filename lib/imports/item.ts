@@ -11,7 +11,8 @@ import { splitNumbers } from './values/part-numbers.ts';
 import { parsePieces } from './values/pieces.ts';
 import type { DecimalMark } from './values/price.ts';
 import { parsePrice } from './values/price.ts';
-import { parseStock } from './values/stock.ts';
+import { addStock, parseStock } from './values/stock.ts';
+import type { Stock } from './values/stock.ts';
 
 /** What a row alone does not tell: the habits of its columns, and the section that it stands in. */
 export type RowContext = {
@@ -27,6 +28,8 @@ export type RowContext = {
   /** Plain numbers are usual in the article column. */
   numericArticles?: boolean;
   bareLeadTime?: 'days' | 'hours';
+  /** Warehouses that the columns of stock stand for, where each has offers of its own. */
+  stockOf?: readonly string[];
 };
 
 /** `warnings`: lesser values that were left out; the row itself is taken. */
@@ -42,6 +45,7 @@ const LENGTHS: Partial<Record<Field, number>> = {
   supplierSku: 80,
   crossNumber: 60,
   crossBrand: 80,
+  warehouse: 120,
 };
 const SECTION_LENGTH = 120;
 const RAW_LENGTH = 200;
@@ -77,7 +81,8 @@ export function toItem(
   const price = (raw: string) => parsePrice(raw, context.decimal, context.rate);
   const costKopecks = read('cost', price, null, rejected);
   const retailKopecks = read('retail', price, null, rejected);
-  const stock = isMapped(mapping, 'stock') ? read('stock', parseStock, null, rejected) : null;
+  const stocks = stocksOf(cells, mapping, context, rejected);
+  const warehouse = short('warehouse', rejected);
   if (rejected.length > 0) return { rejected };
 
   const leadTime = read(
@@ -93,7 +98,8 @@ export function toItem(
     name: (text('name') || article).slice(0, LENGTHS.name),
     costKopecks,
     retailKopecks,
-    stock,
+    stock: stocks.length > 0 ? stocks.reduce(addStock) : null,
+    ...placesOf(stocks, warehouse, context),
     multiple: read('multiple', parsePieces, 1, warnings),
     minimum: read('minimum', parsePieces, 1, warnings),
     leadMinHours: leadTime?.minHours ?? null,
@@ -106,6 +112,39 @@ export function toItem(
     supplierSku: short('supplierSku', warnings),
   };
   return { ok: item, warnings };
+}
+
+/** What each column of stock says; one for the text of the whole list; none where there is none. */
+function stocksOf(
+  cells: readonly string[],
+  mapping: Mapping,
+  context: RowContext,
+  rejected: Refusal[],
+): Stock[] {
+  if (!isMapped(mapping, 'stock')) return [];
+  const columns = mapping.columns.stock ?? [];
+  const texts =
+    columns.length > 1
+      ? columns.map((column) => plainText(cells[column]))
+      : [fieldText(cells, mapping, 'stock', context)];
+  return texts.flatMap((raw) => {
+    const parsed = parseStock(raw);
+    if ('value' in parsed) return [parsed.value];
+    rejected.push({ field: 'stock', reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
+    return [];
+  });
+}
+
+/** Where it lies, unless all of it lies in the supplier's own warehouse. */
+function placesOf(
+  stocks: readonly Stock[],
+  warehouse: string,
+  { stockOf }: RowContext,
+): Pick<PriceListItem, 'places'> {
+  if (stockOf && stocks.length > 1)
+    return { places: stocks.map((stock, at) => ({ warehouse: stockOf[at] ?? '', stock })) };
+  const stock = stocks.length > 0 ? stocks.reduce(addStock) : null;
+  return warehouse ? { places: [{ warehouse, stock }] } : {};
 }
 
 /** The section, unless it names the maker. */

@@ -21,10 +21,15 @@ export const FIELDS = [
   'fitmentText',
   'barcode',
   'supplierSku',
+  'warehouse',
+  'repeats',
   'rate',
 ] as const;
 
-/** What a column of a price list can hold; `rate` is one number for all rows. */
+/**
+ * What a column of a price list can hold. `rate` is one number for all rows, `repeats` one of
+ * `REPEATS`.
+ */
 export type Field = (typeof FIELDS)[number];
 
 /** The fields without which no row can become a product. */
@@ -48,12 +53,25 @@ export const FIELD_TITLES: Record<Field, string> = {
   fitmentText: 'Применяемость',
   barcode: 'Штрихкод',
   supplierSku: 'Код поставщика',
+  warehouse: 'Склад',
+  repeats: 'Повторы и столбцы складов',
   rate: 'Курс: рублей за единицу валюты',
 };
 
 /**
+ * What becomes of stock that is told several times, by rows about one part or by columns of
+ * warehouses. Unsaid, the last row counts and columns are added up; `sum`: rows are added up, too;
+ * `warehouses`: each column is a warehouse with offers of its own.
+ */
+export const REPEATS = ['sum', 'warehouses'] as const;
+
+/** Whose parts rows are that name nobody, where a person has said that they may go in. */
+export const NO_BRAND = 'Без производителя';
+
+/**
  * Which columns (0-based) hold a field, and what is the same for every row. The texts of several
- * columns are joined. A column that serves both name and article holds the article inside its text.
+ * columns are joined, their stocks added up. A column that serves both name and article holds the
+ * article inside its text. A constant beside columns stands in where they are empty.
  */
 export type Mapping = {
   columns: Partial<Record<Field, number[]>>;
@@ -72,6 +90,8 @@ export type PriceListItem = {
   retailKopecks: number | null;
   /** null: the list has no stock column. */
   stock: Stock | null;
+  /** What lies where, by the warehouses' names; absent: all in the supplier's own. */
+  places?: { warehouse: string; stock: Stock | null }[];
   /** Sold in multiples of so many pieces; at least 1. */
   multiple: number;
   /** The smallest order in pieces; at least 1. */

@@ -1,6 +1,7 @@
 import { rateOf } from './columns/currency.ts';
 import { headerWord } from './columns/header-terms.ts';
 import { fieldsOfName } from './columns/parted-names.ts';
+import { warehousesOf } from './columns/warehouse-names.ts';
 import type { FileKind } from './files/model.ts';
 import type { RowContext } from './item.ts';
 import type { Mapping } from './model.ts';
@@ -49,6 +50,7 @@ export function rowContext(
     ...(rate !== null && { rate }),
     hasGroups: groups > 0 && groups <= goods.length * MOST_GROUPS,
     parted: fieldsOfName(header[mapping.columns.name?.[0] ?? -1] ?? ''),
+    ...warehousesOf(header, mapping),
     bareLeadTime: /(^|\s)(ч|час|часов|часы|hours?|годин)(\s|$)/.test(term) ? 'hours' : 'days',
   };
 }

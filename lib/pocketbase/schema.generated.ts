@@ -348,6 +348,7 @@ export type ImportRunsRecord = Stored & {
   touched_at: string;
   rows_dearer: number;
   rows_cheaper: number;
+  warehouses: unknown;
 };
 
 export type LetterTextsRecord = Stored & {

@@ -3,6 +3,7 @@ import { parseMapping } from '../../lib/imports/columns/mapping.ts';
 import type { Guess } from '../../lib/imports/columns/guess-columns.ts';
 import { mappingLine, openQuestions } from '../../lib/imports/columns/questions.ts';
 import type { Question } from '../../lib/imports/columns/questions.ts';
+import type { Offer } from '../../lib/imports/columns/offer.ts';
 import { SURE_FROM } from '../../lib/imports/columns/signals.ts';
 import { FIELD_TITLES, FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
@@ -45,14 +46,26 @@ function whyTaken({ confidence, reasons }: Guess, field: Field): string {
     : '';
 }
 
+/** A candidate as a person would type it. */
+function typedOffer(
+  field: Field,
+  { column, columns, text }: Offer,
+  header: readonly string[],
+): string {
+  if (columns) {
+    const together = `${field}=${columns.map((one) => one + 1).join('+')}`;
+    return text === 'warehouses' ? `${together},repeats:warehouses` : together;
+  }
+  return column === null ? `${field}:${text}` : `${field}=${column + 1} «${header[column] ?? ''}»`;
+}
+
 /** The candidates of a field, each with three of its values. */
 const describeOffers = ({ field, offers }: Question, header: readonly string[]): string =>
   [
     `  ${FIELD_TITLES[field]}:`,
-    ...offers.map(({ column, text, reason, samples }) =>
-      column === null
-        ? `    ${field}:${text} — ${reason} (${samples.join(' · ')})`
-        : `    ${field}=${column + 1} «${header[column] ?? ''}» — ${reason} (${samples.join(' · ')})`,
+    ...offers.map(
+      (offer) =>
+        `    ${typedOffer(field, offer, header)} — ${offer.reason} (${offer.samples.join(' · ')})`,
     ),
   ].join('\n');
 

@@ -217,6 +217,7 @@ async function write(job: Job): Promise<void> {
   const run = {
     supplier: supplier.id,
     mode: options.mode,
+    warehouses: [...reading.warehouses.named],
     rows: list.rows,
     refused: report.refused,
     fingerprint: await listFingerprint(options.file, [

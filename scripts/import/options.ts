@@ -10,6 +10,8 @@ const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
   ФАЙЛ               CSV, XLSX, XLSB, XLS, ODS, DBF, таблица XML или HTML, архив ZIP с ними
   --supplier КОД     поставщик: латинские буквы, цифры и дефис (sever-avto)
   --map СПИСОК       столбцы: brand=Производитель,article=Артикул,cost=5,brand:БЕЛАЗ (поле:текст — одно на все строки)
+                     stock=4+5 складывает столбцы, repeats:warehouses — у каждого свой склад; repeats:sum складывает повторы;
+                     warehouse=Филиал — склад в строке; brand=2,brand:Без производителя берёт и строки без производителя
   --mode delta|full  delta (обычно): только строки файла; full: чего в файле нет, того больше нет в наличии
   --encoding ИМЯ     utf-8, windows-1251, cp866, utf-16le, utf-16be; обычно определяется сама
   --delimiter ЗНАК   разделитель CSV; обычно определяется сам

@@ -58,7 +58,8 @@ async function findOut(work: Work): Promise<JobFindings> {
       samples.take(chunk);
     },
   });
-  const offered = job.mode === 'full' ? await countOffered(pb, job.supplier) : 0;
+  const offered =
+    job.mode === 'full' ? await countOffered(pb, job.supplier, [...reading.warehouses.named]) : 0;
   const { added, changed, unchanged, jumped } = totals;
   return {
     rows: reading.list.rows,

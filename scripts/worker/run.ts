@@ -72,7 +72,7 @@ async function write(work: Work, read: ReadList, unknown: JobResult['unknown']):
 /** One run at a time: while somebody imports from the command line this one waits. */
 async function send(
   work: Work,
-  { priceList, report, reading: { list } }: ReadList,
+  { priceList, report, reading: { list, warehouses } }: ReadList,
 ): Promise<{ run: string; complete: boolean }> {
   const { pb, config, job, progress, signal } = work;
   const how = [priceList.mapping, job.mode, job.id, list.rows];
@@ -81,6 +81,7 @@ async function send(
     job: job.id,
     supplier: job.supplier,
     mode: job.mode,
+    warehouses: [...warehouses.named],
     rows: list.rows,
     refused: report.refused,
     fingerprint,

@@ -276,3 +276,66 @@ test('a report without makers: what is asked stands on top, the rows change with
   });
   expect(presses).toBeLessThanOrEqual(8);
 });
+
+test('an old workbook in an archive: a few presses from a new supplier, two from a known one', async ({
+  page,
+}) => {
+  const supplier = await aSupplier();
+  await enter(page, await anAdmin('manager'), LIST);
+  const name = `${aBrandName().toLowerCase()}.zip`;
+  let presses = 0;
+  const press = async (locator: Locator) => {
+    presses += 1;
+    await locator.click();
+  };
+  const put = async (price: number) => {
+    presses += 1;
+    await putDown(page, { name, buffer: zipOf({ 'склад.xls': anOldWorkbook(price) }) });
+  };
+  const load = async () => {
+    await press(page.getByRole('button', { name: /^Загрузить: / }));
+    await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
+      timeout: 30_000,
+    });
+  };
+  await put(500);
+  presses += 1;
+  await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
+  await untilLookedAt(page);
+  await expect(page.getByRole('region', { name: 'Первые строки в магазине' })).toContainText(
+    'BOSCH 0 986 003',
+  );
+  await press(page.getByRole('button', { name: 'Проверить прайс-лист' }));
+  await load();
+  expect(presses).toBeLessThanOrEqual(8);
+
+  presses = 0;
+  await page.goto(LIST);
+  await put(700);
+  await load();
+  expect(presses).toBe(2);
+  await page.getByRole('link', { name: '3: подорожало' }).click();
+  await expect(page.getByRole('region', { name: 'Подорожали' }).getByRole('row')).toHaveCount(4);
+});
+
+test('a list without makers and with two warehouses: the one is said, the others are pressed', async ({
+  page,
+}) => {
+  const supplier = await aSupplier();
+  const [maker, known] = [aBrandName(), aBrandName()];
+  await aBrand(known);
+  await enter(page, await anAdmin('manager'), LIST);
+  const name = `${maker.toLowerCase()}.csv`;
+  const lines = Array.from({ length: 9 }, (_, n) => `WH${n}77X;Втулка рычага ${n};100.50;${n};4`);
+  const header = 'Артикул;Наименование;Цена;Остаток Москва;Остаток Казань';
+  await putDown(page, { name, buffer: Buffer.from([header, ...lines].join('\n')) });
+  await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
+  await untilLookedAt(page);
+  const rows = page.getByRole('region', { name: 'Первые строки в магазине' });
+  await page.getByRole('textbox', { name: 'Производитель' }).fill(`${known} GmbH`);
+  await page.getByRole('button', { name: 'Остаток: «Остаток Москва», «Остаток Казань»' }).click();
+  await expect(rows).toContainText('Москва: 3, Казань: 4');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(page.getByRole('tab', { name: /18\s+новых/ })).toBeVisible({ timeout: 30_000 });
+});

@@ -25,10 +25,13 @@ export function aPriceList([first, second]: [string, string], rows: number, pric
   );
 }
 
-/** A workbook of Excel 97 as stocks are kept in: a title, and empty rows among the goods. */
-export function anOldWorkbook(): Buffer {
+/**
+ * A workbook of Excel 97 as stocks are kept in: a title, and empty rows among the goods.
+ * @param price roubles, about
+ */
+export function anOldWorkbook(price = 500): Buffer {
   const book = utils.book_new();
-  const goods = (n: number) => ['BOSCH', `0 986 00${n}`, `Фильтр масляный ${n}`, 500 + n, n];
+  const goods = (n: number) => ['BOSCH', `0 986 00${n}`, `Фильтр масляный ${n}`, price + n, n];
   const header = ['Производитель', 'Артикул', 'Наименование', 'Цена', 'Остаток'];
   const rows = [
     [],

@@ -1,4 +1,4 @@
-import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../model.ts';
+import { FIELD_TITLES, FIELDS, NO_BRAND, REPEATS, REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import { JOINED } from './mapping.ts';
 
@@ -7,7 +7,7 @@ import { JOINED } from './mapping.ts';
  * column that is not read.
  */
 export const CHOICES: readonly string[] = [
-  ...FIELDS.filter((field) => field !== 'rate'),
+  ...FIELDS.filter((field) => field !== 'rate' && field !== 'repeats'),
   'name+article',
   'name+brand',
   'name+article+brand',
@@ -19,6 +19,8 @@ export const CONSTANT_FIELDS = [
   'category',
   'stock',
   'leadTime',
+  'warehouse',
+  'repeats',
   'rate',
 ] as const satisfies readonly Field[];
 
@@ -55,12 +57,12 @@ export function choicesOf({ columns }: Mapping, width: number): string[] {
  */
 export function choose(choices: readonly string[], column: number, choice: string): string[] {
   const taken = new Set<string>(fieldsOf(choice).filter((field) => !JOINED.includes(field)));
-  const without = (other: string) =>
+  const rest = (other: string) =>
     other
       .split('+')
       .filter((field) => !taken.has(field))
       .join('+');
-  return choices.map((other, at) => (at === column ? choice : without(other)));
+  return choices.map((other, at) => (at === column ? choice : rest(other)));
 }
 
 /** What a person has chosen so far: one choice a column, and texts for the whole list. */
@@ -69,26 +71,40 @@ export type Chosen = { choices: readonly string[]; constants: Mapping['constants
 /**
  * What is chosen once a candidate is taken for a field. In a column of names an article and a maker
  * are taken to stand beside the name.
- * @param offer `column`: null for one text in all rows
+ * @param offer `column`: null for one text in all rows; `columns`: several for one field, `text` is
+ *   what becomes of them (`REPEATS`)
  */
 export function takeOffer(
   { choices, constants }: Chosen,
   field: Field,
-  { column, text }: { column: number | null; text: string },
+  {
+    column,
+    text,
+    columns,
+  }: { column: number | null; text: string; columns?: number[] | undefined },
 ): Chosen {
   const others = { ...constants };
   delete others[field];
-  if (column === null) {
-    const without = choices.map((choice) =>
-      joined(fieldsOf(choice).filter((one) => one !== field)),
+  if (field === 'stock' && others.repeats === 'warehouses') delete others.repeats;
+  if (columns) {
+    const all = without(choices, field).map((choice, at) =>
+      columns.includes(at) ? field : choice,
     );
-    return { choices: without, constants: { ...others, [field]: text } };
+    const isApart = text === 'warehouses';
+    return { choices: all, constants: isApart ? { ...others, repeats: text } : others };
+  }
+  if (column === null) {
+    return { choices: without(choices, field), constants: { ...others, [field]: text } };
   }
   const own = fieldsOf(choices[column] ?? '');
   const isInside = INSIDE[field] !== undefined && own.includes('name');
   const choice = isInside ? joined([...own.filter((one) => one !== field), field]) : field;
-  return { choices: choose(choices, column, choice), constants: others };
+  return { choices: choose(without(choices, field), column, choice), constants: others };
 }
+
+/** The choices with a field taken out of each. */
+const without = (choices: readonly string[], field: Field): string[] =>
+  choices.map((choice) => joined(fieldsOf(choice).filter((one) => one !== field)));
 
 /** Fields of one column as `CHOICES` has them. */
 const joined = (fields: readonly Field[]): string =>
@@ -112,10 +128,15 @@ export function draftMapping(
   });
   for (const field of CONSTANT_FIELDS) {
     const text = constants[field]?.trim();
-    if (text && !mapping.columns[field]) mapping.constants[field] = text;
+    // One maker of all the list, left over from before, is none for the empty cells of a column.
+    const isAllowed = !mapping.columns[field] || (field === 'brand' && text === NO_BRAND);
+    if (text && isAllowed && (field !== 'repeats' || isRepeats(text)))
+      mapping.constants[field] = text;
   }
   return mapping;
 }
+
+const isRepeats = (text: string): boolean => REPEATS.some((one) => one === text);
 
 /**
  * The mapping that a person has chosen.

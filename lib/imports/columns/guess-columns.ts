@@ -1,5 +1,5 @@
 import { FIELDS, REQUIRED_FIELDS } from '../model.ts';
-import type { Field, Mapping } from '../model.ts';
+import type { Field, Mapping, REPEATS } from '../model.ts';
 
 import { describeColumn } from './contents.ts';
 import { currencyOf } from './currency.ts';
@@ -44,8 +44,9 @@ export function guessColumns(
   const columns = columnsOf(header, sampleRows, around);
   const all = candidates(columns);
   const chosen = bestOf(all);
-  refineChoice(chosen, all, columns);
+  const stocks = refineChoice(chosen, all, columns);
   const guess = guessOf(chosen, columns, all);
+  if (stocks.length > 1) offerStocks(guess, stocks, columns);
   settleBrand(guess, columns, around);
   const { mapping } = guess;
   const found = (field: Field) =>
@@ -163,6 +164,29 @@ function looseFit(field: Field, { word, contents }: Seen): number {
     stock: stocks * integers * 0.3,
   };
   return Math.max(nameFit(word, field) * 0.4, like[field] ?? 0);
+}
+
+/** Stocks of several warehouses: added up, each by itself, or one of them alone. */
+function offerStocks(
+  { mapping, offers }: Omit<Guess, 'missing'>,
+  stocks: readonly number[],
+  columns: readonly Seen[],
+): void {
+  const single = offers.stock ?? [];
+  const [column = 0] = stocks;
+  const together = (text: (typeof REPEATS)[number], reason: string): Offer => ({
+    column,
+    columns: [...stocks],
+    text,
+    fit: single[0]?.fit ?? TAKEN_FROM,
+    reason,
+    samples: stocks.map((one) => samplesOf(columns[one]!.cells)[0] ?? '').slice(0, OFFERED),
+  });
+  const sum = together('sum', 'остатки складов складываются');
+  const apart = together('warehouses', 'каждый склад — со своими предложениями');
+  offers.stock = mapping.columns.stock
+    ? [...single.slice(0, 1), apart, ...single.slice(1, OFFERED - 1)]
+    : [sum, apart, ...single].slice(0, OFFERED);
 }
 
 const shown = (fit: number): number => Math.round(Math.min(fit, 1) * 100) / 100;

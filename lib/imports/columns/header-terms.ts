@@ -72,7 +72,7 @@ const NAMES: Record<Field, [RegExp, number][]> = {
       1,
     ],
     [/(остат|наличи|залиш|наявн|stock|\bqty\b|quantity|availab|balance)/, 0.8],
-    [/(склад|колич|кол во|кільк|^ост |warehouse)/, 0.6],
+    [/(склад|колич|кол во|кільк|(^|\s)ост(\s|$)|warehouse)/, 0.6],
   ],
   multiple: [
     [/(кратн|партион|multipl|норма отгруз|pack qty|pack size)/, 1],
@@ -130,6 +130,8 @@ const NAMES: Record<Field, [RegExp, number][]> = {
     [/^(код|code|id|uid|guid|код 1с|наш код)$/, 0.75],
     [/^sku$/, 0.5],
   ],
+  warehouse: [],
+  repeats: [],
   rate: [],
 };
 

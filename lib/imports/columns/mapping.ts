@@ -4,13 +4,13 @@ import type { Field, Mapping } from '../model.ts';
 import { headerWord } from './header-terms.ts';
 
 /** Fields that may be put together from several columns. */
-export const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText'];
+export const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText', 'stock'];
 
 /**
  * Reads a mapping as a person types it:
  * `brand=MANUFACTURER,article=SKU,cost=4,stock=F,fitmentText=JAN+MODEL,category:Фильтры`. A column
  * is given by its name, by its number (1-based) or by its letter, in this order; `field:text` sets
- * one text for all rows.
+ * one text for all rows, or beside columns for those in which they are empty.
  * @param header names of the columns; may be empty
  * @throws PriceListError naming the field or the column that does not exist
  */
@@ -46,8 +46,8 @@ export function typedMapping(
     const own = columns[field]?.map((column) => typedColumn(column, header)).join('+');
     const text = constants[field];
     if (missing.includes(field)) return `${field}=?`;
-    if (own) return `${field}=${own}`;
-    return text && !text.includes(',') ? `${field}:${text}` : [];
+    const said = text && !text.includes(',') ? [`${field}:${text}`] : [];
+    return own ? [`${field}=${own}`, ...said] : said;
   });
   return typed.join(',');
 }

@@ -1,8 +1,10 @@
 /** What a person may choose for a field: a column, or one text for all rows. */
 export type Offer = {
   column: number | null;
-  /** Of a constant; '' for a column. */
+  /** Of a constant; '' for a column; of several columns one of `REPEATS`. */
   text: string;
+  /** Several columns for one field; `column` is the first. */
+  columns?: number[];
   /** 0 to 1. */
   fit: number;
   /** Russian: why it may be it, or why it was not taken. */

@@ -53,7 +53,7 @@ export function mappingLine(
     if (isTaken) continue;
     if (!best || best.fit < LIKELY_FROM) left.push(field);
     else if (best.column === null) likely.constants[field] = best.text;
-    else likely.columns[field] = [best.column];
+    else likely.columns[field] = best.columns ?? [best.column];
   }
   return typedMapping(likely, header, left);
 }

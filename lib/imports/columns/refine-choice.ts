@@ -9,19 +9,23 @@ export type Candidate = { field: Field; column: number; fit: number; reason: str
 /** A column as it is looked at. */
 export type Seen = { name: string; word: string; contents: Contents; cells: string[] };
 
-/** What one column by itself does not tell: each changes what was chosen. */
+/**
+ * What one column by itself does not tell: each changes what was chosen.
+ * @returns columns that hold the stocks of several warehouses
+ */
 export function refineChoice(
   chosen: Candidate[],
   all: readonly Candidate[],
   columns: readonly Seen[],
-): void {
+): number[] {
   doubtTies(chosen, all, columns);
   addCross(chosen, columns);
   orderPrices(chosen, columns);
-  oneStock(chosen, columns);
+  const stocks = oneStock(chosen, columns);
   addFitments(chosen, columns);
   partedNames(chosen, columns);
   articleFromName(chosen, columns);
+  return stocks;
 }
 
 /** Fields of which two equally good columns are one too many. */
@@ -78,9 +82,9 @@ function orderPrices(chosen: Candidate[], columns: readonly Seen[]): void {
 }
 
 /** Stocks of several warehouses: their sum where the list has it, else the person says which. */
-function oneStock(chosen: Candidate[], columns: readonly Seen[]): void {
+function oneStock(chosen: Candidate[], columns: readonly Seen[]): number[] {
   const stock = chosen.find(({ field }) => field === 'stock');
-  if (!stock) return;
+  if (!stock) return [];
   const fits = columns.flatMap(({ word, contents }, column) => {
     const { fit } = columnFit('stock', nameFit(word, 'stock'), contents);
     return fit >= stock.fit - 0.1 &&
@@ -90,7 +94,7 @@ function oneStock(chosen: Candidate[], columns: readonly Seen[]): void {
       : [];
   });
   if (fits.length < 2 || (nameFit(columns[stock.column]!.word, 'stock') === 1 && fits.length === 1))
-    return;
+    return [];
   const named = (pattern: RegExp) => fits.filter((column) => pattern.test(columns[column]!.word));
   const total = named(/итого|всего|разом|total/);
   const exact = fits.filter((column) =>
@@ -99,6 +103,8 @@ function oneStock(chosen: Candidate[], columns: readonly Seen[]): void {
   const only = total.length > 0 ? total : exact;
   if (only.length === 1) stock.column = only[0]!;
   else chosen.splice(chosen.indexOf(stock), 1);
+  const apart = fits.filter((column) => !total.includes(column) && column !== only[0]);
+  return apart.length > 1 ? apart : [];
 }
 
 /** Cars may be told in several columns: all of them are kept. */

@@ -178,6 +178,9 @@ const SIGHTS: Record<Field, Sight> = {
     ],
     signals: [signal(1, 'почти без повторов', ({ distinct }) => distinct)],
   },
+  // Whose stock is whose a person says.
+  warehouse: { vetoes: [veto('склады указывают вручную', () => true)], signals: [] },
+  repeats: { vetoes: [veto('это правило на весь список', () => true)], signals: [] },
   rate: { vetoes: [veto('курс — одно число на весь список', () => true)], signals: [] },
 };
 

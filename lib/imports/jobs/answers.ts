@@ -26,6 +26,8 @@ export type Answer = {
   samples: string[];
   /** Russian; '' for what a person has chosen. */
   reason: string;
+  /** Each of its columns is a warehouse of its own. */
+  isApart: boolean;
   /** Other candidates than the one in force. */
   offers: Offer[];
 };
@@ -56,7 +58,7 @@ export function answersOf(
   const isAbsent = (field: Field) =>
     EXPECTED.includes(field) && !(field === 'cost' && mapping.columns.retail !== undefined);
   const rank = ({ sureness }: Answer) => RANKS[sureness] ?? LAST;
-  return FIELDS.filter((field) => isTold(field) || isAbsent(field))
+  return FIELDS.filter((field) => field !== 'repeats' && (isTold(field) || isAbsent(field)))
     .map((field): Answer => {
       const columns = mapping.columns[field] ?? [];
       const text = mapping.constants[field] ?? '';
@@ -73,8 +75,14 @@ export function answersOf(
         text,
         samples: [...new Set(cells.map(plainText).filter(Boolean))].slice(0, SAMPLES),
         reason: sureness === 'chosen' ? '' : (preview.reasons?.[field] ?? ''),
+        isApart:
+          field === 'stock' && columns.length > 1 && mapping.constants.repeats === 'warehouses',
         offers: (offers[field] ?? []).filter((offer) =>
-          offer.column === null ? offer.text !== text : !columns.includes(offer.column),
+          offer.column === null
+            ? offer.text !== text
+            : String(offer.columns ?? offer.column) !== String(columns) ||
+              (offer.columns !== undefined &&
+                (offer.text === 'warehouses') !== (mapping.constants.repeats === 'warehouses')),
         ),
       };
     })

@@ -51,8 +51,13 @@ export const brandField = (name: string): string => `brand:${name}`;
  * The button of one candidate, by which the columns are shown anew while scripts do not run.
  * @param offer `column`: null for one text in all rows
  */
-export const takeValue = (field: Field, offer: { column: number | null; text: string }): string =>
-  offer.column === null ? `${field}:${offer.text}` : `${field}=${offer.column}`;
+export function takeValue(
+  field: Field,
+  { column, text, columns }: { column: number | null; text: string; columns?: number[] },
+): string {
+  if (columns) return `${field}=${columns.join('+')}:${text}`;
+  return column === null ? `${field}:${text}` : `${field}=${column}`;
+}
 
 /** What a person chose, complete or, with `isDraft`, to be shown first. */
 export const columnsForm = z
@@ -84,11 +89,13 @@ export const columnsForm = z
 function taken(chosen: Parameters<typeof takeOffer>[0], take: string) {
   const [, name, sign, value = ''] = /^([A-Za-z]+)([=:])(.*)$/.exec(take) ?? [];
   const field = FIELDS.find((one) => one === name);
-  if (!field || (sign === '=' && !/^\d{1,3}$/.test(value))) return chosen;
-  return takeOffer(chosen, field, {
-    column: sign === '=' ? Number(value) : null,
-    text: value,
-  });
+  if (!field) return chosen;
+  if (sign === ':') return takeOffer(chosen, field, { column: null, text: value });
+  const [, places = '', text = ''] = /^(\d{1,3}(?:\+\d{1,3})*)(?::([a-z]+))?$/.exec(value) ?? [];
+  const [column, ...more] = places.split('+').filter(Boolean).map(Number);
+  if (column === undefined) return chosen;
+  const columns = more.length > 0 ? [column, ...more] : undefined;
+  return takeOffer(chosen, field, { column, text, columns });
 }
 
 /** How the box is called by which a person finds right what is doubted. */

@@ -202,7 +202,7 @@ export type JobResult = {
   changed: number;
   unchanged: number;
   refused: number;
-  /** Known offers whose retail price rose or fell; absent in older jobs. */
+  /** Known offers whose price rose or fell; absent in older jobs. */
   dearer?: number | undefined;
   cheaper?: number | undefined;
   jumped: number;

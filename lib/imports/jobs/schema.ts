@@ -36,6 +36,7 @@ const settingsSchema = z.object({
 const offer = z.object({
   column: z.int().nullable(),
   text: z.string(),
+  columns: z.array(z.int()).exactOptional(),
   fit: z.number(),
   reason: z.string(),
   samples: z.array(z.string()),

@@ -8,6 +8,7 @@ import { rowContext } from '../row-context.ts';
 import { RowSorter } from '../row-sorter.ts';
 import { retailOf } from '../runs/to-row.ts';
 import { plainText } from '../values/parsed.ts';
+import { addStock } from '../values/stock.ts';
 import type { JobPreview, OfferTerms } from './model.ts';
 
 /** A row of the file as it will stand in the shop, or why it will not. */
@@ -19,6 +20,8 @@ export type ShopRow = { row: number } & (
       name: string;
       category: string;
       terms: OfferTerms;
+      /** «Москва: 3, Казань: 0»: what lies where, when the list names warehouses. */
+      places: string;
       /** The row further down that speaks of the same part and counts; null for none. */
       overruledBy: number | null;
     }
@@ -52,28 +55,42 @@ export function shopRows(
     }
     const identity = identityOf(entry.item);
     const overruled = rows[places.get(identity) ?? -1];
-    if (overruled && 'overruledBy' in overruled) overruled.overruledBy = row;
+    const own = shown(entry.item, whole, markup);
+    if (overruled && 'overruledBy' in overruled) {
+      overruled.overruledBy = row;
+      if (mapping.constants.repeats === 'sum' && own.terms.stock && overruled.terms.stock)
+        own.terms.stock = addStock(overruled.terms.stock, own.terms.stock);
+    }
     if (identity) places.set(identity, rows.length);
-    rows.push({ row, ...shown(entry.item, whole, markup), overruledBy: null });
+    rows.push({ row, ...own, overruledBy: null });
   }
   return rows;
 }
 
 /** '' for a part whose article nobody has chosen yet. */
-const identityOf = ({ brand, article, supplierSku }: PriceListItem): string =>
-  article === UNKNOWN ? '' : [articleKey(brand), articleKey(article), supplierSku].join('|');
+const identityOf = ({ brand, article, supplierSku, places = [] }: PriceListItem): string =>
+  article === UNKNOWN
+    ? ''
+    : [articleKey(brand), articleKey(article), supplierSku, places[0]?.warehouse].join('|');
 
 function shown(item: PriceListItem, mapping: Mapping, markup: readonly MarkupBand[]) {
-  const { brand, article, name, category, costKopecks, stock } = item;
+  const { brand, article, name, category, costKopecks, stock, places = [] } = item;
   const hasPrice = mapping.columns.cost ?? mapping.columns.retail;
   return {
     brand: brand === UNKNOWN ? '' : brand,
     article: article === UNKNOWN ? '' : article,
     name: name === UNKNOWN ? '' : name,
     category,
+    places: places.map(placeWords).join(', '),
     terms: { costKopecks, retailKopecks: hasPrice ? retailOf(item, markup) : null, stock },
   };
 }
+
+const WORDS = { few: 'мало', some: 'есть', many: 'много', on_order: 'под заказ' };
+const placeWords = ({ warehouse, stock }: NonNullable<PriceListItem['places']>[number]): string =>
+  stock
+    ? `${warehouse}: ${stock.kind === 'exact' ? stock.quantity : WORDS[stock.kind]}`
+    : warehouse;
 
 function sorterOf(preview: JobPreview, mapping: Mapping): RowSorter {
   const { kind, header, sample, sheets } = preview;

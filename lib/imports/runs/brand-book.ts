@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { articleKey, slugOf } from '../../articles/model.ts';
+import { randomId } from './random-id.ts';
 import type { ImportContext } from './repository.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Whether the shop knows a maker of this name, by any of his spellings. */
 export function brandTest({
@@ -57,7 +55,7 @@ export class BrandBook {
     if (!key) return null;
     const known = this.#ids.get(key);
     if (known) return known;
-    const id = Array.from({ length: 15 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+    const id = randomId();
     this.#ids.set(key, id);
     // Two brands that come to one get different ones when they are made.
     const slug = slugOf(name) || 'brand';

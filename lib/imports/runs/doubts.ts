@@ -17,16 +17,21 @@ const of = (some: number, all: number) => `${formatNumber(some)} из ${formatNu
  * @param refused rows that were not taken
  */
 export function doubtsOfReading(
-  { list, brands, repeated }: Pick<Reading, 'list' | 'brands' | 'repeated'>,
+  {
+    list,
+    brands,
+    repeated,
+    isSummed = false,
+  }: Pick<Reading, 'list' | 'brands' | 'repeated'> & { isSummed?: boolean },
   refused: number,
 ): Doubt[] {
   const all = list.size + refused;
   const [unknown] = brands.unknown.values();
   const doubts: Doubt[] = [];
-  if (all >= FEWEST_ROWS && repeated > list.size * REPEATED_ABOVE)
+  if (all >= FEWEST_ROWS && !isSummed && repeated > list.size * REPEATED_ABOVE)
     doubts.push({
       kind: 'repeated',
-      text: `Одну и ту же деталь повторяют ${of(repeated, list.size)} строк: возможно, артикул или производитель взяты не из того столбца.`,
+      text: `Одну и ту же деталь повторяют ${of(repeated, list.size)} строк: возможно, артикул или производитель взяты не из того столбца, либо деталь лежит на нескольких складах и остатки надо сложить.`,
     });
   if (all >= FEWEST_ROWS && refused > all * REFUSED_ABOVE)
     doubts.push({

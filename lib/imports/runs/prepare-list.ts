@@ -1,15 +1,20 @@
+import type { PriceListItem } from '../model.ts';
 import type { PriceList } from '../price-list.ts';
 import { BrandBook } from './brand-book.ts';
 import { categoryFinder } from './category-rules.ts';
 import { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
 import type { ImportContext } from './repository.ts';
-import { rowBrand } from './to-row.ts';
+import { rowBrand, type OfferRow } from './to-row.ts';
+import { WarehouseBook } from './warehouse-book.ts';
 import { DEFAULT_MARKUP } from '../../suppliers/model.ts';
 
 export type Reading = {
   list: PreparedList;
   brands: BrandBook;
+  warehouses: WarehouseBook;
+  /** The stocks of repeated rows are added up, as a person has said. */
+  isSummed: boolean;
   /** Rows overruled by a later one about the same offer. */
   repeated: number;
   /** The first of them. */
@@ -55,16 +60,18 @@ export async function prepareList({
   onProgress,
 }: Options): Promise<Reading> {
   const brands = new BrandBook(context);
+  const warehouses = new WarehouseBook(context.supplier?.warehouses ?? []);
+  const isSummed = priceList.mapping.constants.repeats === 'sum';
   const toRow = rowBrand({
     mapping: priceList.mapping,
     brands,
+    warehouses,
     markup: context.supplier ? context.supplier.markup : DEFAULT_MARKUP,
     categoryOf: categoryFinder(context),
     separated: new Set(context.separated.map(({ brand, key }) => `${brand} ${key}`)),
   });
-  const list = await PreparedList.create(path);
-  let repeated = 0;
-  const repeats: Repeat[] = [];
+  const list = await PreparedList.create(path, isSummed);
+  const repeats = new Repeats(report, isSummed);
   try {
     for await (const entry of priceList.entries(signal)) {
       if (priceList.progress.rows % TELL_EVERY === 0) onProgress?.();
@@ -74,35 +81,56 @@ export async function prepareList({
       }
       const made = toRow(entry.item);
       if ('problem' in made) {
-        report.refuse(entry, [
-          {
-            field: made.field,
-            reason: made.problem,
-            raw: entry.item[made.field === 'brand' ? 'brand' : 'article'],
-          },
-        ]);
+        const { field, problem: reason } = made;
+        const raw = entry.item[field === 'brand' ? 'brand' : 'article'];
+        report.refuse(entry, [{ field, reason, raw }]);
         continue;
       }
       report.note(entry, entry.warnings);
-      const earlier = await list.add(entry, made);
-      if (earlier) {
-        repeated += 1;
-        const { brand, article, name } = entry.item;
-        if (repeats.length < SHOWN_REPEATS)
-          repeats.push({ ...earlier, by: entry.row, brand, article, name });
-        report.note(earlier, [
-          {
-            field: 'article',
-            reason: `Эта же деталь ещё раз в строке ${entry.row}: действует последняя`,
-            raw: entry.item.article,
-          },
-        ]);
-      }
+      repeats.note(entry, entry.item, await addAll(list, entry, made.rows));
     }
     await list.flush();
-    return { list, brands, repeated, repeats };
+    const { count: repeated, first } = repeats;
+    return { list, brands, warehouses, isSummed, repeated, repeats: first };
   } catch (error) {
     await list[Symbol.asyncDispose]();
     throw error;
+  }
+}
+
+type Place = { sheet: string; row: number };
+
+/** @returns where an earlier row about one of the offers stood, which no longer counts */
+async function addAll(
+  list: PreparedList,
+  { sheet, row }: Place,
+  rows: readonly OfferRow[],
+): Promise<Place | null> {
+  let earlier: Place | null = null;
+  for (const one of rows) earlier = (await list.add({ sheet, row }, one)) ?? earlier;
+  return earlier;
+}
+
+/** Counts rows that a later one overrules, and tells them. */
+class Repeats {
+  readonly #report: ReportFile;
+  readonly #words: string;
+  readonly first: Repeat[] = [];
+  count = 0;
+
+  constructor(report: ReportFile, isSummed: boolean) {
+    this.#report = report;
+    this.#words = isSummed ? 'остатки сложены' : 'действует последняя';
+  }
+
+  /** @param earlier null for a part that is met for the first time */
+  note({ row }: Place, item: PriceListItem, earlier: Place | null): void {
+    if (!earlier) return;
+    const { brand, article, name } = item;
+    this.count += 1;
+    if (this.first.length < SHOWN_REPEATS)
+      this.first.push({ ...earlier, by: row, brand, article, name });
+    const reason = `Эта же деталь ещё раз в строке ${row}: ${this.#words}`;
+    this.#report.note(earlier, [{ field: 'article', reason, raw: article }]);
   }
 }

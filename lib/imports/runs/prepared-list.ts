@@ -1,6 +1,7 @@
 import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlaceIndex } from './place-index.ts';
+import { StockNotes } from './stock-notes.ts';
 import type { ImportRow } from './to-row.ts';
 
 /**
@@ -45,14 +46,20 @@ export class PreparedList {
   /** Rows put in, overruled ones counted. */
   size = 0;
 
-  private constructor(path: string, file: FileHandle) {
+  readonly #stocks: StockNotes | null;
+
+  private constructor(path: string, file: FileHandle, isSummed: boolean) {
     this.#path = path;
     this.#file = file;
+    this.#stocks = isSummed ? new StockNotes() : null;
   }
 
-  /** @param path of a file of its own, replaced if there is one */
-  static async create(path: string): Promise<PreparedList> {
-    return new PreparedList(path, await open(path, 'w+', 0o600));
+  /**
+   * @param path of a file of its own, replaced if there is one
+   * @param isSummed of two rows about one offer the last one counts, with the stock of both
+   */
+  static async create(path: string, isSummed = false): Promise<PreparedList> {
+    return new PreparedList(path, await open(path, 'w+', 0o600), isSummed);
   }
 
   /**
@@ -67,7 +74,8 @@ export class PreparedList {
     const earlier = this.#places.set(identity, this.size);
     if (earlier > 0) this.#dropped.add(earlier);
     this.#note(place);
-    this.#pending.push(JSON.stringify([this.size, ...row]));
+    const whole = this.#stocks ? this.#stocks.take(row, this.size, earlier) : row;
+    this.#pending.push(JSON.stringify([this.size, ...whole]));
     if (this.#pending.length === CHUNK_ROWS) await this.flush();
     return earlier > 0 ? this.placeOf(earlier) : null;
   }

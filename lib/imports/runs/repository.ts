@@ -19,6 +19,7 @@ const supplier = z.object({
   name: z.string(),
   markup: z.array(z.object({ from_kopecks: z.number(), percent: z.number() })),
   profiles: z.array(z.object({ fingerprint: z.string(), mapping, updated: z.string() })),
+  warehouses: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
 const context = z.object({
@@ -77,7 +78,7 @@ const ended = z.object({
   changed: z.number(),
   unchanged: z.number(),
   refused: z.number(),
-  /** Known offers whose retail price rose or fell. */
+  /** Known offers whose price rose or fell. */
   dearer: z.number(),
   cheaper: z.number(),
   jumped: z.number(),
@@ -86,11 +87,15 @@ const ended = z.object({
 /** Counters of a run that ended. */
 export type RunResult = z.infer<typeof ended>;
 
-/** `job`: the one that the run belongs to. */
+/**
+ * `job`: the one that the run belongs to. `warehouses`: ids of those that the list names; a full one
+ * empties them and the supplier's own.
+ */
 export type NewRun = {
   job?: string;
   supplier: string;
   mode: 'delta' | 'full';
+  warehouses?: string[];
   rows: number;
   refused: number;
   fingerprint: string;
@@ -114,6 +119,7 @@ export const prepareImport = (
   pb: Backend,
   wanted: {
     supplier?: { code: string; name: string } | { id: string };
+    warehouses?: { id: string; name: string }[];
     brands?: { id: string; name: string; slug: string }[];
     aliases?: { spelling: string; brand: string }[];
   },
@@ -123,10 +129,16 @@ export const prepareImport = (
 export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<CheckedChunk> =>
   ask(pb, 'POST', '/check', checked, rows, { supplier });
 
-/** How many of a supplier's offers can be had now. */
-export const countOffered = async (pb: Backend, supplier: string): Promise<number> =>
-  (await ask(pb, 'GET', '/offered', z.object({ offers: z.number() }), undefined, { supplier }))
+/** How many of a supplier's offers can be had now, in his own warehouse and in these. */
+export async function countOffered(
+  pb: Backend,
+  supplier: string,
+  warehouses: readonly string[],
+): Promise<number> {
+  const query = { supplier, warehouses: warehouses.join(',') };
+  return (await ask(pb, 'GET', '/offered', z.object({ offers: z.number() }), undefined, query))
     .offers;
+}
 
 /**
  * Begins a run, or goes on with the one that broke off over the same list (`chunksDone`).

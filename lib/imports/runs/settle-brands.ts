@@ -10,7 +10,7 @@ import { prepareImport } from './repository.ts';
 export type Decide = (name: string) => boolean;
 
 /**
- * Makes the brands that a list names and the shop has not, and takes the rows of those that are not
+ * Makes the brands and warehouses that a list names and the shop has not, and takes the rows of those that are not
  * wanted out of the list.
  * @param supplier is made, too, when it is told by a code that there is not; a known one gets a
  * warehouse if it has none
@@ -20,7 +20,7 @@ export type Decide = (name: string) => boolean;
 export async function settleBrands(
   pb: Backend,
   supplier: { code: string; name: string } | { id: string },
-  { brands, list }: Reading,
+  { brands, list, warehouses }: Reading,
   report: ReportFile,
   decide: Decide,
 ): Promise<{ rows: number; brands: string[] }> {
@@ -39,6 +39,7 @@ export async function settleBrands(
     ]);
   await prepareImport(pb, {
     supplier,
+    warehouses: warehouses.unknown,
     brands: wanted.map(({ id, name, slug }) => ({ id, name, slug })),
   });
   return { rows: dropped.length, brands: unwanted.map(({ name }) => name) };

@@ -2,7 +2,9 @@ import { articleKey, productId } from '../../articles/model.ts';
 import { retailFromCost } from '../../suppliers/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
 import type { Field, Mapping, PriceListItem } from '../model.ts';
+import type { Stock } from '../values/stock.ts';
 import type { BrandBook } from './brand-book.ts';
+import type { WarehouseBook } from './warehouse-book.ts';
 
 /**
  * A row as the backend takes it (pocketbase/hooks/imports/comparison.ts), without its place in the
@@ -10,13 +12,17 @@ import type { BrandBook } from './brand-book.ts';
  */
 export type ImportRow = [brand: string, article: string, key: string, ...rest: unknown[]];
 
+/** A row, and what is the same for rows that speak of one offer. */
+export type OfferRow = { row: ImportRow; identity: string };
+
 export type RowBrand = (
   item: PriceListItem,
-) => { row: ImportRow; identity: string } | { problem: string; field: Field };
+) => { rows: OfferRow[] } | { problem: string; field: Field };
 
 type Options = {
   mapping: Mapping;
   brands: BrandBook;
+  warehouses: WarehouseBook;
   markup: readonly MarkupBand[];
   categoryOf: (name: string, word: string) => string;
   separated: ReadonlySet<string>;
@@ -26,11 +32,18 @@ type Options = {
 const MAX_NUMBERS = 200;
 
 /**
- * Makes the row of an item: ids for names, keys for numbers, a retail price for a cost. What the
+ * Makes the rows of an item, one a warehouse: ids for names, keys for numbers, a retail price for a cost. What the
  * list has no column for is null: the backend then keeps what it knows.
  * @returns a function; `identity` is the same for rows that speak of one offer
  */
-export function rowBrand({ mapping, brands, markup, categoryOf, separated }: Options): RowBrand {
+export function rowBrand({
+  mapping,
+  brands,
+  warehouses,
+  markup,
+  categoryOf,
+  separated,
+}: Options): RowBrand {
   const has = (field: Field) =>
     mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
   const shown = {
@@ -44,7 +57,7 @@ export function rowBrand({ mapping, brands, markup, categoryOf, separated }: Opt
     if (!brand) return { problem: 'Не указан производитель', field: 'brand' };
     if (!key || key.length > 60)
       return { problem: 'В артикуле нет ни букв, ни цифр', field: 'article' };
-    const row: ImportRow = [
+    const makeRow = (stock: Stock | null, warehouse: string): ImportRow => [
       brand,
       item.article,
       key,
@@ -52,7 +65,7 @@ export function rowBrand({ mapping, brands, markup, categoryOf, separated }: Opt
       categoryOf(item.name, item.category),
       item.costKopecks,
       shown.price ? retailOf(item, markup) : null,
-      ...stockOf(item),
+      ...stockOf(stock),
       shown.multiple ? item.multiple : null,
       shown.minimum ? item.minimum : null,
       item.leadMinHours,
@@ -63,9 +76,15 @@ export function rowBrand({ mapping, brands, markup, categoryOf, separated }: Opt
       numbersOf(item),
       crossesOf(item, brands),
       productId(brands.slugOf(brand), item.article),
+      warehouse,
     ];
     const printed = separated.has(`${brand} ${key}`) ? item.article : '';
-    return { row, identity: `${brand}${key}|${item.supplierSku}|${printed}` };
+    const identity = `${brand}${key}|${item.supplierSku}|${printed}`;
+    const rows = (item.places ?? [{ warehouse: '', stock: item.stock }]).map((place) => {
+      const warehouse = warehouses.idOf(place.warehouse);
+      return { row: makeRow(place.stock, warehouse), identity: `${identity}|${warehouse}` };
+    });
+    return { rows };
   };
 }
 
@@ -77,7 +96,7 @@ export function retailOf(
   return retailKopecks ?? (costKopecks === null ? 0 : retailFromCost(costKopecks, markup));
 }
 
-function stockOf({ stock }: PriceListItem): [kind: string | null, onHand: number | null] {
+function stockOf(stock: Stock | null): [kind: string | null, onHand: number | null] {
   return [stock?.kind ?? null, stock?.kind === 'exact' ? stock.quantity : null];
 }
 

@@ -60,6 +60,19 @@ export function parseStock(cell: string): Parsed<Stock> {
   return numeric(text) ?? { problem: 'Остаток не понятен' };
 }
 
+const KINDS = ['on_order', 'few', 'some', 'many'];
+
+/**
+ * What lies in two places together. Words are no numbers: of a word and pieces, or of two words,
+ * what promises more counts, and never more than that.
+ */
+export function addStock(one: Stock, other: Stock): Stock {
+  if (one.kind === 'exact' && other.kind === 'exact')
+    return { kind: 'exact', quantity: Math.min(one.quantity + other.quantity, MAX_PIECES) };
+  if (one.quantity !== other.quantity) return one.quantity > other.quantity ? one : other;
+  return KINDS.indexOf(one.kind) >= KINDS.indexOf(other.kind) ? one : other;
+}
+
 function numeric(text: string): Parsed<Stock> | null {
   const exact = pieces(EXACT.exec(text)?.[1]);
   if (exact !== null) return checked({ kind: 'exact', quantity: exact });

@@ -1,4 +1,5 @@
 import { OUTCOME_LISTS, type OutcomeList } from '../../../lib/imports/jobs/model.ts';
+import { priceMove } from '../imports/price-move.ts';
 import { idPrefix, idsEnd } from '../imports/runs.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -31,10 +32,12 @@ const NEW = `SELECT ${PART}, TRUE AS isNew, 0 AS costBefore, 0 AS retailBefore, 
 /** What has been changed again since speaks of something else by now. */
 const KNOWN = `SELECT ${PART}, FALSE AS isNew, u.cost_kopecks AS costBefore, u.retail_kopecks AS retailBefore, u.stock_kind AS kindBefore, COALESCE(u.on_hand, 0) AS handBefore, ${NOW}
   FROM import_undo u CROSS JOIN offers o ON o.id = u.offer AND o.generation = {:generation} ${OF_PART} WHERE u.run = {:run}`;
+const prices = (of: string) => ({ cost: `${of}.cost_kopecks`, retail: `${of}.retail_kopecks` });
+const MOVED = priceMove(prices('u'), prices('o'));
 const OFFERS: Record<Exclude<OutcomeList, 'refused'>, string> = {
   added: NEW,
-  dearer: `${KNOWN} AND u.retail_kopecks > 0 AND o.retail_kopecks > u.retail_kopecks ORDER BY u.offer`,
-  cheaper: `${KNOWN} AND o.retail_kopecks > 0 AND o.retail_kopecks < u.retail_kopecks ORDER BY u.offer`,
+  dearer: `${KNOWN} AND ${MOVED} > 0 ORDER BY u.offer`,
+  cheaper: `${KNOWN} AND ${MOVED} < 0 ORDER BY u.offer`,
   gone: `${KNOWN} AND u.gone ORDER BY u.offer`,
 };
 const REFUSED = { row: 0, field: '', reason: '', raw: '' };

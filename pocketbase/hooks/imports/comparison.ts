@@ -1,8 +1,18 @@
+import { priceMove } from './price-move.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 
-/** Where the rows belong and how they are looked at. */
-export type Target = { warehouse: string; leadMin: number; leadMax: number; full: boolean };
+/**
+ * Where the rows belong and how they are looked at. `warehouse`: of rows that name none;
+ * `warehouses`: JSON list of all that they may name, that one among them.
+ */
+export type Target = {
+  warehouse: string;
+  warehouses: string;
+  leadMin: number;
+  leadMax: number;
+  full: boolean;
+};
 
 /**
  * What a chunk of rows would do. Lists are JSON texts for the statements that write; SQLite makes
@@ -12,6 +22,8 @@ export type Comparison = {
   rows: number;
   /** Rows that are none. */
   wrong: number;
+  /** Rows of a warehouse that the run does not write to. */
+  strange: number;
   unchanged: number;
   /**
    * [offer, product, cost, retail, kind, on_hand|null, multiple, min_quantity, lead_min_h,
@@ -37,7 +49,7 @@ export type Comparison = {
    * JUMP_PERCENT.
    */
   jumps: string;
-  /** Known offers whose retail price rises or falls. */
+  /** Known offers whose price rises or falls. */
   dearer: number;
   cheaper: number;
   /** Rows about offers that can be had now. */
@@ -83,6 +95,7 @@ const TEXTS = [
   'numbers',
   'crosses',
   'id',
+  'warehouse',
 ];
 const COUNTS = [
   'cost',
@@ -98,14 +111,14 @@ const COUNTS = [
  * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail
  * (kopecks), kind of stock, pieces on hand, multiple, minimum, lead time from and to (hours),
  * supplier's code, barcode, description, OEM numbers [[number, key] …], crosses [[brand id, key]
- * …], the id that the product gets if it is new. null: the list does not say, what is known stays.
+ * …], the id that the product gets if it is new, its warehouse ('' for the supplier's own). null: the list does not say, what is known stays.
  * As JSONB, or each column would parse its row anew.
  */
 const ROWS = `c AS MATERIALIZED (
     SELECT key AS place, value AS raw, value ->> 0 AS n, value ->> 1 AS brand, value ->> 2 AS article, value ->> 3 AS key, value ->> 4 AS name, value ->> 5 AS category,
       value ->> 6 AS cost, value ->> 7 AS retail, value ->> 8 AS kind, value ->> 9 AS on_hand, value ->> 10 AS multiple, value ->> 11 AS min_quantity,
       value ->> 12 AS lead_min_h, value ->> 13 AS lead_max_h, value ->> 14 AS sku, value ->> 15 AS barcode, value ->> 16 AS description,
-      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id
+      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id, value ->> 20 AS warehouse
     FROM jsonb_each({:rows}))`;
 
 /**
@@ -128,7 +141,7 @@ const COMPARED = `o AS MATERIALIZED (
       COALESCE(p.multiple, f.multiple) AS new_multiple, COALESCE(p.min_quantity, f.min_quantity) AS new_minimum,
       COALESCE(p.lead_min_h, f.lead_min_h) AS new_lead_min, COALESCE(p.lead_max_h, f.lead_max_h) AS new_lead_max,
       f.cost_kopecks, f.retail_kopecks, f.stock_kind, s.on_hand AS old_hand, f.multiple AS old_multiple, f.min_quantity AS old_minimum, f.lead_min_h AS old_lead_min, f.lead_max_h AS old_lead_max
-    FROM p LEFT JOIN offers f ON f.product = p.product AND f.warehouse = {:warehouse} AND f.supplier_sku = p.sku LEFT JOIN stocks s ON s.offer = f.id)`;
+    FROM p LEFT JOIN offers f ON f.product = p.product AND f.warehouse = CASE p.warehouse WHEN '' THEN {:warehouse} ELSE p.warehouse END AND f.supplier_sku = p.sku LEFT JOIN stocks s ON s.offer = f.id)`;
 
 /**
  * Excel drops the zeros of a number it takes for one: a new number that a brand already has with
@@ -143,7 +156,7 @@ const STATED = `t AS MATERIALIZED (
     SELECT *, CASE
       WHEN product = '' AND EXISTS (SELECT 1 FROM products x WHERE x.brand = z.brand AND x.article_key = z.key) THEN 'ambiguous'
       WHEN with_zeros IS NOT NULL THEN 'zeroless'
-      WHEN other AND product != '' AND EXISTS (SELECT 1 FROM z y WHERE y.product = z.product AND y.sku = z.sku AND (NOT y.other OR y.n < z.n)) THEN 'unchanged'
+      WHEN other AND product != '' AND EXISTS (SELECT 1 FROM z y WHERE y.product = z.product AND y.sku = z.sku AND y.warehouse = z.warehouse AND (NOT y.other OR y.n < z.n)) THEN 'unchanged'
       WHEN offer = '' THEN 'added'
       WHEN (new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)
         IS NOT (cost_kopecks, retail_kopecks, stock_kind, old_hand, old_multiple, old_minimum, old_lead_min, old_lead_max) THEN 'changed'
@@ -166,8 +179,7 @@ const WRONG = [
   .map((condition) => `COALESCE(${condition}, FALSE)`)
   .join(' OR ');
 
-const DEARER = "state = 'changed' AND old_retail > 0 AND new_retail > old_retail";
-const CHEAPER = "state = 'changed' AND new_retail > 0 AND new_retail < old_retail";
+const MOVED = `CASE WHEN state = 'changed' THEN ${priceMove({ cost: 'cost_kopecks', retail: 'old_retail' }, { cost: 'new_cost', retail: 'new_retail' })} END`;
 const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(new_retail - old_retail) * 100 > old_retail * ${JUMP_PERCENT}`;
 
 /** Rows that stand for many: of each kind so many of a chunk. */
@@ -200,13 +212,14 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
     json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
     json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
-    COUNT(*) FILTER (WHERE ${DEARER}) AS dearer, COUNT(*) FILTER (WHERE ${CHEAPER}) AS cheaper,
+    COUNT(*) FILTER (WHERE ${MOVED} > 0) AS dearer, COUNT(*) FILTER (WHERE ${MOVED} < 0) AS cheaper,
     COUNT(*) FILTER (WHERE stock_kind != 'exact' OR old_hand > 0) AS met`;
 
 /** What there is to write costs as much again to list as to find. */
-const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, ${SAMPLED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, '[]' AS barcodes, 0 AS numbersCount, 0 AS crossesCount, 0 AS barcodesCount FROM t`;
+const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, 0 AS strange, ${SAMPLED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, '[]' AS barcodes, 0 AS numbersCount, 0 AS crossesCount, 0 AS barcodesCount FROM t`;
 const COMPARISON = `${STATES}
   SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount, json_array_length(barcodes) AS barcodesCount FROM (SELECT ${COUNTED},
+    COUNT(*) FILTER (WHERE warehouse != '' AND warehouse NOT IN (SELECT w.value FROM json_each({:warehouses}) w)) AS strange,
     json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
     json_group_array(json_insert(raw, '$[#]', product)) FILTER (WHERE state = 'added') AS added,
     ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses, ${NEW_BARCODES} AS barcodes,
@@ -216,6 +229,7 @@ const COMPARISON = `${STATES}
 const SHAPE: Comparison = {
   rows: 0,
   wrong: 0,
+  strange: 0,
   unchanged: 0,
   changed: '',
   changedCount: 0,
@@ -244,8 +258,10 @@ const SHAPE: Comparison = {
  * @param rows JSON list of rows, see ROWS
  * @throws 400 `invalid_input` naming the first row that is none
  */
-export const compareRows = (app: core.App, rows: string, { warehouse, full }: Target): Comparison =>
-  sound(app, COMPARISON, { rows, warehouse, full });
+export const compareRows = (app: core.App, rows: string, target: Target): Comparison => {
+  const { warehouse, warehouses, full } = target;
+  return sound(app, COMPARISON, { rows, warehouse, warehouses, full });
+};
 
 /**
  * The same, with the lists of what there is to write left empty.
@@ -257,11 +273,12 @@ export const countRows = (app: core.App, rows: string, warehouse: string): Compa
 function sound(
   app: core.App,
   statement: string,
-  values: { rows: string; warehouse: string; full?: boolean },
+  values: { rows: string; warehouse: string; warehouses?: string; full?: boolean },
 ): Comparison {
   const comparison = compareOrNull(app, statement, values);
   if (!comparison || comparison.wrong > 0 || comparison.rows > MAX_ROWS)
     throw refuse('invalid_input', wrongPlace(app, values.rows));
+  if (comparison.strange > 0) throw refuse('invalid_input', 'warehouse');
   return comparison;
 }
 

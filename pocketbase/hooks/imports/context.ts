@@ -8,7 +8,7 @@ const SUPPLIER = { id: '', code: '', name: '' };
  * GET /api/shop/imports/context?supplier=CODE or id: what a list must be read against before its
  * rows can be sent.
  * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}], profiles:
- * [{fingerprint, mapping, updated}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
+ * [{fingerprint, mapping, updated}], warehouses: [{id, name}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
  * categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order
  * (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells
  * apart}
@@ -60,9 +60,16 @@ function supplierOf(app: core.App, known: string) {
     'SELECT fingerprint, mapping, updated FROM import_profiles WHERE supplier = {:id}',
     { id: found.id },
   );
+  const warehouses = select(
+    app,
+    { id: '', name: '' },
+    'SELECT id, name FROM warehouses WHERE supplier = {:id} ORDER BY created, id',
+    { id: found.id },
+  );
   return {
     ...found,
     markup,
+    warehouses,
     profiles: profiles.map(({ mapping, ...profile }) => ({
       ...profile,
       mapping: JSON.parse(mapping),

@@ -14,7 +14,8 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_BRANDS = 10_000;
 
 /**
- * POST /api/shop/imports/prepare {supplier?: {code, name} | {id}, brands?: [{id, name, slug}],
+ * POST /api/shop/imports/prepare {supplier?: {code, name} | {id}, warehouses?: [{id, name}] of the
+ * supplier, brands?: [{id, name, slug}],
  * aliases?: [{spelling, brand: id}]}: makes what a list needs and the shop has not: its supplier
  * with a warehouse and the usual mark-up, brands, other spellings of brands, and the first
  * categories with their rules. What is there already stays as it is; a spelling goes over to the
@@ -24,7 +25,8 @@ const MAX_BRANDS = 10_000;
  */
 export function prepareImport(e: core.RequestEvent): void {
   importers(e);
-  const { supplier, brands = [], aliases = [] } = e.requestInfo().body;
+  const { supplier, warehouses = [], brands = [], aliases = [] } = e.requestInfo().body;
+  if (!areWarehouses(warehouses)) throw refuse('invalid_input', 'warehouses');
   if (!Array.isArray(brands) || brands.length > MAX_BRANDS || !brands.every(isBrand))
     throw refuse('invalid_input', 'brands');
   if (!Array.isArray(aliases) || aliases.length > MAX_BRANDS || !aliases.every(isAlias))
@@ -32,6 +34,7 @@ export function prepareImport(e: core.RequestEvent): void {
   const made: string[] = [];
   e.app.runInTransaction((tx) => {
     const owner = supplier === undefined ? '' : ensureSupplier(e, tx, supplier);
+    for (const warehouse of warehouses) ensureWarehouse(tx, owner, warehouse);
     ensureCategories(tx);
     for (const brand of brands) if (ensureBrand(tx, brand)) made.push(brand.id);
     if (owner) noteMadeBrands(tx, owner, made);
@@ -73,6 +76,33 @@ function ensureSupplier(e: core.RequestEvent, tx: core.App, wanted: unknown): st
   if (!known) throw refuse('invalid_input', 'supplier.id');
   if (!knownWarehouse(tx, known.id)) makeWarehouse(tx, known.id, known.name);
   return known.id;
+}
+
+/** Warehouses that one list may name. */
+const MAX_WAREHOUSES = 100;
+
+const areWarehouses = (value: unknown): value is { id: string; name: string }[] =>
+  Array.isArray(value) &&
+  value.length <= MAX_WAREHOUSES &&
+  value.every(
+    ({ id, name }) =>
+      typeof id === 'string' &&
+      /^[a-z0-9]{15}$/.test(id) &&
+      typeof name === 'string' &&
+      name !== '' &&
+      name.length <= 120,
+  );
+
+/** One that the list names. @throws 400 `invalid_input` without a supplier */
+function ensureWarehouse(
+  tx: core.App,
+  supplier: string,
+  { id, name }: { id: string; name: string },
+): void {
+  if (!supplier) throw refuse('invalid_input', 'supplier');
+  if (selectOne(tx, { id: '' }, 'SELECT id FROM warehouses WHERE id = {:id}', { id })) return;
+  const made = { id, supplier, name, active: true };
+  tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), made));
 }
 
 const makeWarehouse = (tx: core.App, supplier: string, name: string): void =>

@@ -28,12 +28,13 @@ const RUN = {
   changedSoFar: 0,
   startedAt: '',
   warehouse: '',
+  warehouses: '',
   leadMin: 0,
   leadMax: 0,
   full: false,
 };
 const READ = `SELECT r.id AS id, r.supplier AS supplier, r.state AS state, r.generation AS generation, r.chunks_done AS chunksDone, r.rows_total AS rowsTotal,
-    r.rows_new + r.rows_changed AS changedSoFar, r.started_at AS startedAt, r.warehouse AS warehouse, s.lead_min_h AS leadMin, s.lead_max_h AS leadMax, r.mode = 'full' AS full
+    r.rows_new + r.rows_changed AS changedSoFar, r.started_at AS startedAt, r.warehouse AS warehouse, COALESCE(NULLIF(NULLIF(r.warehouses, ''), 'null'), json_array(r.warehouse)) AS warehouses, s.lead_min_h AS leadMin, s.lead_max_h AS leadMax, r.mode = 'full' AS full
   FROM import_runs r JOIN suppliers s ON s.id = r.supplier`;
 
 /** The run of the request's address. @throws 404 */

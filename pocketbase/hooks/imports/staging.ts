@@ -25,6 +25,7 @@ const ADDED = [
   'numbers',
   'crosses',
   'id',
+  'warehouse',
   'product',
 ] as const;
 const CHANGED = [

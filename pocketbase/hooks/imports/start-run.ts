@@ -1,7 +1,7 @@
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
-import { execute, selectOne } from '../sql/select.ts';
+import { execute, select, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { warehouseOf } from './check.ts';
 import { claimMadeBrands } from './made-brands.ts';
@@ -11,7 +11,7 @@ import { importers, openRun, type Run } from './runs.ts';
 const DEAD_AFTER_MS = 60_000;
 
 /**
- * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file, job?}: begins a run, or
+ * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file, warehouses?, job?}: begins a run, or
  * goes on with the one that broke off over the same list. One run at a time: two would only keep
  * each other and the shop waiting. `job`: the one that the run belongs to; who ordered it began the
  * run.
@@ -85,10 +85,11 @@ type Wanted = {
   refused: number;
   fingerprint: string;
   file: string;
+  warehouses: unknown;
 };
 
 function wantedRun(body: { [name: string]: unknown }): Wanted {
-  const { supplier, mode, rows, refused, fingerprint, file, job = '' } = body;
+  const { supplier, mode, rows, refused, fingerprint, file, warehouses = [], job = '' } = body;
   const counted = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0;
   if (
@@ -98,28 +99,39 @@ function wantedRun(body: { [name: string]: unknown }): Wanted {
     !counted(refused)
   )
     throw refuse('invalid_input');
-  if (
-    typeof fingerprint !== 'string' ||
-    !/^[0-9a-f]{64}$/.test(fingerprint) ||
-    typeof file !== 'string' ||
-    typeof job !== 'string'
-  )
-    throw refuse('invalid_input');
-  return { job, supplier, mode, rows, refused, fingerprint, file: file.slice(0, 255) };
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  if (!isText(fingerprint) || !/^[0-9a-f]{64}$/.test(fingerprint)) throw refuse('invalid_input');
+  if (!isText(file) || !isText(job)) throw refuse('invalid_input');
+  return { job, supplier, mode, rows, refused, fingerprint, warehouses, file: file.slice(0, 255) };
+}
+
+/** @throws 400 `invalid_input` for a warehouse that is not the supplier's */
+function theirs(tx: core.App, supplier: string, warehouses: unknown): string[] {
+  if (!Array.isArray(warehouses)) throw refuse('invalid_input', 'warehouses');
+  const known = select(
+    tx,
+    { id: '' },
+    'SELECT id FROM warehouses WHERE supplier = {:supplier} AND id IN (SELECT value FROM json_each({:ids}))',
+    { supplier, ids: JSON.stringify(warehouses) },
+  ).map(({ id }) => id);
+  if (known.length < new Set(warehouses).size) throw refuse('invalid_input', 'warehouses');
+  return known;
 }
 
 function newRun(
   tx: core.App,
   admin: string,
-  { supplier, mode, rows, refused, fingerprint, file }: Wanted,
+  { supplier, mode, rows, refused, fingerprint, file, warehouses }: Wanted,
 ): core.Record {
   const now = storedNow();
+  const own = warehouseOf(tx, supplier);
   const generation =
     (selectOne(tx, { last: 0 }, 'SELECT COALESCE(MAX(generation), 0) AS last FROM import_runs')
       ?.last ?? 0) + 1;
   const run = new Record(tx.findCollectionByNameOrId('import_runs'), {
     supplier,
-    warehouse: warehouseOf(tx, supplier),
+    warehouse: own,
+    warehouses: [own, ...theirs(tx, supplier, warehouses)],
     started_by: admin,
     mode,
     state: 'running',

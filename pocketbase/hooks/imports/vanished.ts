@@ -17,7 +17,7 @@ const AT_ONCE = 20_000;
  * generation.
  */
 const LEFT = `FROM offers o LEFT JOIN stocks s ON s.offer = o.id
-  WHERE o.warehouse = {:warehouse} AND (o.stock_kind != 'exact' OR s.on_hand > 0)`;
+  WHERE o.warehouse IN (SELECT w.value FROM json_each({:warehouses}) w) AND (o.stock_kind != 'exact' OR s.on_hand > 0)`;
 const GONE = `${LEFT} AND o.generation != {:generation} AND NOT EXISTS (SELECT 1 FROM import_seen x WHERE x.offer = o.id)`;
 
 /**
@@ -32,7 +32,7 @@ export function zeroVanished(e: core.RequestEvent): void {
   importers(e);
   const run = runningRun(e);
   if (!run.full) throw refuse('invalid_input', 'mode');
-  const values = { warehouse: run.warehouse, generation: run.generation };
+  const values = { warehouses: run.warehouses, generation: run.generation };
   const stopped =
     e.requestInfo().body['force'] === true || hasBegun(e.app, run)
       ? null
@@ -58,17 +58,16 @@ export function zeroVanished(e: core.RequestEvent): void {
 }
 
 /**
- * GET /api/shop/imports/offered?supplier={id} -> 200 {offers: how many of the supplier's offers can
- * be had now}.
+ * GET /api/shop/imports/offered?supplier={id}&warehouses={id,id} -> 200 {offers: how many of the
+ * supplier's offers can be had now in his own warehouse and in those}.
  * @throws 403
  */
 export function countOffered(e: core.RequestEvent): void {
   importers(e);
-  e.json(200, {
-    offers: count(e.app, LEFT, {
-      warehouse: knownWarehouse(e.app, e.request.url.query().get('supplier')),
-    }),
-  });
+  const query = e.request.url.query();
+  const own = knownWarehouse(e.app, query.get('supplier'));
+  const warehouses = JSON.stringify([own, ...query.get('warehouses').split(',')].filter(Boolean));
+  e.json(200, { offers: count(e.app, LEFT, { warehouses }) });
 }
 
 /** Those that are gone already count among those that were there: it is looked at once. */

@@ -44,7 +44,7 @@ export function writeOffers(tx: core.App, { generation, warehouse, leadMin, lead
     tx,
     `
     INSERT INTO offers (id, product, warehouse, supplier_sku, cost_kopecks, retail_kopecks, stock_kind, multiple, min_quantity, lead_min_h, lead_max_h, generation, refreshed_at, created, updated)
-    SELECT ${id}, product, {:warehouse}, sku, COALESCE(cost, 0), COALESCE(retail, 0), COALESCE(kind, 'on_order'), COALESCE(multiple, 1), COALESCE(min_quantity, 1),
+    SELECT ${id}, product, CASE warehouse WHEN '' THEN {:warehouse} ELSE warehouse END, sku, COALESCE(cost, 0), COALESCE(retail, 0), COALESCE(kind, 'on_order'), COALESCE(multiple, 1), COALESCE(min_quantity, 1),
       COALESCE(lead_min_h, {:leadMin}), COALESCE(lead_max_h, {:leadMax}), {:generation}, ${NOW}, ${NOW}, ${NOW}
     FROM temp.added`,
     { warehouse, leadMin, leadMax, generation },

@@ -45,7 +45,7 @@ export const AnswerList = ({ answers, header, onOffer }: Props) => (
 );
 
 /** What is in force, and why. */
-function Taken({ answer: { columns, text, samples, reason } }: { answer: Answer }) {
+function Taken({ answer: { field, columns, text, samples, reason, isApart } }: { answer: Answer }) {
   if (columns.length === 0 && !text) return null;
   return (
     <div className={styles.taken}>
@@ -58,6 +58,11 @@ function Taken({ answer: { columns, text, samples, reason } }: { answer: Answer 
         {samples.length > 0 && <span className={styles.samples}> {samples.join(' · ')}</span>}
       </p>
       {reason && <p className={styles.reason}>{sentence(reason)}</p>}
+      {field === 'stock' && columns.length > 1 && (
+        <p className={styles.reason}>
+          {isApart ? 'Каждый столбец\u00A0— свой склад' : 'Столбцы складываются'}
+        </p>
+      )}
     </div>
   );
 }
@@ -72,7 +77,7 @@ function Candidates({
     <div className={styles.candidates}>
       {offers.map((offer) => (
         <CandidateButton
-          key={`${offer.column} ${offer.text}`}
+          key={`${offer.columns ?? offer.column} ${offer.text}`}
           field={field}
           offer={offer}
           header={header}

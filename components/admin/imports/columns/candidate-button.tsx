@@ -15,8 +15,13 @@ type Props = {
 /** One column that a field may be in: one press takes it; without scripts, by sending the form. */
 export function CandidateButton({ field, offer, header, onOffer }: Props) {
   const runs = useScripts();
-  const { column, text, samples, reason } = offer;
-  const name = column === null ? constantWords(text) : `«${header[column] || column + 1}»`;
+  const { column, columns, text, samples, reason } = offer;
+  const name =
+    column === null
+      ? constantWords(text)
+      : (columns ?? [column])
+          .map((one) => `«${header[one] || one + 1}»`)
+          .join(text === 'warehouses' ? ', ' : ' + ');
   return (
     <button
       type={runs ? 'button' : 'submit'}

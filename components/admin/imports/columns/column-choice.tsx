@@ -20,9 +20,13 @@ import styles from './column-choice.module.css';
 import { ColumnsTable } from './columns-table';
 import { FirstRows } from './first-rows';
 import { MarkupNote, type Markup } from './markup-note';
+import { RowRules } from './row-rules';
 import { WholeListFields } from './whole-list-fields';
 
 type Props = { mapping: Mapping; preview: JobPreview; markup: Markup; of: FieldOf };
+
+/** The rule about repeated rows is chosen, not typed. */
+const TYPED_FIELDS = CONSTANT_FIELDS.filter((field) => field !== 'repeats');
 
 /** What is read from where; the first rows as they will stand in the shop change with it. */
 export function ColumnChoice({ mapping, preview, markup, of }: Props) {
@@ -63,9 +67,10 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
       <FirstRows rows={shopRows(preview, draft, markup.bands)} />
       <WholeListFields
         legend="Одно на весь прайс-лист: столбцов для этого нет"
-        fields={CONSTANT_FIELDS.filter((field) => field !== 'rate' || !foreign)}
+        fields={TYPED_FIELDS.filter((field) => field !== 'rate' || !foreign)}
         {...texts}
       />
+      <RowRules chosen={chosen} presses={pressed.length} of={of} onText={texts.onText} />
       <details className={styles.file} open={isFileOpen}>
         <summary>Строки файла и{'\u00A0'}все его столбцы</summary>
         <ColumnsTable

@@ -45,14 +45,18 @@ function Row({ row }: { row: ShopRow }) {
         </td>
       </tr>
     );
-  const { brand, article, name, terms, overruledBy } = row;
+  const { brand, article, name, terms, places, overruledBy } = row;
   return (
     <tr className={overruledBy === null ? undefined : styles.repeated}>
       {place}
       <Part
         brand={brand || 'производитель?'}
         article={article || 'артикул?'}
-        name={overruledBy === null ? name : `Повтор: действует строка ${overruledBy}`}
+        name={
+          overruledBy === null
+            ? [name, places].filter(Boolean).join(' · ')
+            : `Повтор: действует строка ${overruledBy}`
+        }
       />
       <Terms terms={terms} />
     </tr>

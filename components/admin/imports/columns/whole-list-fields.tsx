@@ -5,7 +5,8 @@ import { constantField } from '@/lib/imports/jobs/forms';
 import { FIELD_TITLES, type Field as ListField } from '@/lib/imports/model';
 import styles from './whole-list-fields.module.css';
 
-type ConstantField = (typeof CONSTANT_FIELDS)[number];
+/** What is said about rows is chosen, not typed. */
+type ConstantField = Exclude<(typeof CONSTANT_FIELDS)[number], 'repeats'>;
 type Props = {
   legend: string;
   fields: readonly ConstantField[];
@@ -21,6 +22,7 @@ const EXAMPLES: Record<ConstantField, string> = {
   category: 'Для новых товаров; иначе — по правилам',
   stock: 'Например: есть, под заказ, >10',
   leadTime: 'Например: 2–3 дня',
+  warehouse: 'Если не основной. Например: Казань',
   rate: 'Если цены не в рублях. Например: 2,15',
 };
 

@@ -32,17 +32,18 @@ test('the figures of a loaded list lead to its rows: new, dearer, cheaper, gone,
     [
       { article: 'A 1', retail: 12_000 },
       { article: 'A 2', retail: 9_000, on_hand: 1 },
-      { article: 'A 3', on_hand: 7 },
+      { article: 'A 3', cost: 5_500, on_hand: 7 },
       { article: 'B 1' },
     ],
     'b',
   );
-  expect(result).toMatchObject({ added: 1, changed: 3, dearer: 1, cheaper: 1, vanished: 1 });
+  expect(result).toMatchObject({ added: 1, changed: 3, dearer: 2, cheaper: 1, vanished: 1 });
   expect((await rows(job, 'added')).offers).toMatchObject([
     { brand: 'QUALITY', article: 'B 1', before: null, after: { retailKopecks: 10_000 } },
   ]);
   expect((await rows(job, 'dearer')).offers).toMatchObject([
     { article: 'A 1', before: { retailKopecks: 10_000 }, after: { retailKopecks: 12_000 } },
+    { article: 'A 3', before: { costKopecks: 5_000 }, after: { costKopecks: 5_500 } },
   ]);
   expect((await rows(job, 'cheaper')).offers).toMatchObject([
     { article: 'A 2', before: { stock: { quantity: 5 } }, after: { stock: { quantity: 1 } } },

@@ -17,6 +17,7 @@ export type Line = {
   multiple?: number | null;
   lead?: number | null;
   sku?: string;
+  warehouse?: string;
   barcode?: string;
   numbers?: string[];
   crosses?: [brand: string, number: string][];
@@ -69,6 +70,7 @@ export async function startImporting(env: Record<string, string> = {}) {
       (line.numbers ?? []).map((number) => [number, articleKey(number)]),
       (line.crosses ?? []).map(([maker, number]) => [maker, articleKey(number)]),
       productId(line.brand === brand('BOSCH') ? 'bosch' : 'quality', line.article),
+      line.warehouse ?? '',
     ];
   };
   const start = (over: object = {}) =>

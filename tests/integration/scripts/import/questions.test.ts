@@ -181,6 +181,45 @@ test(
 );
 
 test(
+  'stocks of several warehouses are asked about, and make offers in each, or one of their sum',
+  async () => {
+    const lines = Array.from({ length: 12 }, (_, n) => `OMEGA;W ${n};Втулка;100;${n};2;3`);
+    const header =
+      'Производитель;Артикул;Наименование;Розничная цена;Москва ост;Казань ост;Омск ост';
+    const file = shop.file('places.csv', [header, ...lines, ';W 99;Без имени;50;1;0;0'].join('\n'));
+    const load = (...more: string[]) =>
+      shop.importing(file, '--supplier', 'places', '--yes', ...more);
+    const asked = await load();
+    expect([asked.code, asked.output]).toEqual([
+      2,
+      expect.stringMatching(
+        /stock=5\+6\+7 —[^]*stock=5\+6\+7,repeats:warehouses —[^]*stock=Москва ост\+Казань ост\+Омск ост'/,
+      ),
+    ]);
+    const columns = 'article=2,name=3,retail=4,stock=5+6+7,brand=1,brand:Без производителя';
+    const apart = await load('--map', `${columns},repeats:warehouses`);
+    expect([apart.code, apart.output]).toEqual([0, expect.stringContaining('новых: 39')]);
+    const places = () =>
+      shop.rows(
+        `SELECT w.name, SUM(s.on_hand) AS pieces FROM offers o JOIN stocks s ON s.offer = o.id JOIN warehouses w ON w.id = o.warehouse JOIN suppliers u ON u.id = w.supplier WHERE u.code = 'places' GROUP BY w.name ORDER BY w.name`,
+      );
+    expect(places()).toEqual([
+      { name: 'Казань', pieces: 24 },
+      { name: 'Москва', pieces: 67 },
+      { name: 'Омск', pieces: 36 },
+    ]);
+    expect(
+      shop.rows(
+        "SELECT b.name FROM products p JOIN brands b ON b.id = p.brand WHERE p.article = 'W 99'",
+      ),
+    ).toEqual([{ name: 'Без производителя' }]);
+    expect((await load('--map', columns)).output).toContain('новых: 13');
+    expect(places()).toContainEqual({ name: 'places', pieces: 127 });
+  },
+  SLOW,
+);
+
+test(
   'what a command that died left behind is gone after the next one',
   async () => {
     const folder = join(shop.settings.DATA_DIR!, 'imports');

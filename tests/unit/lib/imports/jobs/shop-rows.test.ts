@@ -3,7 +3,7 @@ import { answersOf } from '../../../../../lib/imports/jobs/answers.ts';
 import { columnsForm, takeValue } from '../../../../../lib/imports/jobs/forms.ts';
 import type { JobPreview } from '../../../../../lib/imports/jobs/model.ts';
 import { shopRows } from '../../../../../lib/imports/jobs/shop-rows.ts';
-import type { Mapping } from '../../../../../lib/imports/model.ts';
+import { NO_BRAND, type Mapping } from '../../../../../lib/imports/model.ts';
 
 const offer = (column: number | null, text = '') => ({
   column,
@@ -51,6 +51,7 @@ test('the first rows stand as they will in the shop: groups, made prices, repeat
         retailKopecks: 15_000,
         stock: { kind: 'exact', quantity: 3 },
       },
+      places: '',
       overruledBy: 5,
     },
     { row: 4, refusals: ['Нет артикула'], raw: 'Без номера · 100 · 3' },
@@ -110,4 +111,44 @@ test('a candidate pressed without scripts is taken, and shown before anything is
   });
   expect(columnsForm.parse({ ...typed, take: 'nonsense' })).toMatchObject({ isDraft: true });
   expect(columnsForm.safeParse(typed).error?.issues).toMatchObject([{ path: ['constant_brand'] }]);
+});
+
+test('stocks of several warehouses: added up, or each by itself; repeated rows added up when told so', () => {
+  const cells = (...stocks: string[]) => ['A 1', 'Колодки', '100', ...stocks];
+  const two: JobPreview = {
+    ...PREVIEW,
+    header: ['Номер', 'Название', 'Цена', 'Остаток Москва', 'Остаток, Казань (шт.)'],
+    sample: [
+      { row: 2, cells: cells('3', '4') },
+      { row: 3, cells: cells('1', '') },
+    ],
+  };
+  const columns = { ...PREVIEW.mapping.columns, stock: [3, 4] };
+  const rows = (repeats?: string) =>
+    shopRows(two, { columns, constants: { brand: 'BOSCH', ...(repeats && { repeats }) } }, MARKUP);
+  expect(rows()).toMatchObject([
+    { terms: { stock: { quantity: 7 } }, overruledBy: 3 },
+    { terms: { stock: { quantity: 1 } } },
+  ]);
+  expect(rows('sum')[1]).toMatchObject({ terms: { stock: { quantity: 8 } } });
+  expect(rows('warehouses')[0]).toMatchObject({ places: 'Москва: 3, Казань: 4' });
+});
+
+test('a press adds several columns up or takes them apart, with scripts and without', () => {
+  const together = (text: string) => ({ ...offer(3, text), columns: [3, 4] });
+  const form = { id: 'a'.repeat(15), mode: 'delta', column_0: 'article', column_3: 'stock' };
+  const press = (text: string) =>
+    columnsForm.parse({ ...form, take: takeValue('stock', together(text)) }).mapping;
+  expect(press('sum')).toEqual({ columns: { article: [0], stock: [3, 4] }, constants: {} });
+  expect(press('warehouses')).toMatchObject({
+    columns: { stock: [3, 4] },
+    constants: { repeats: 'warehouses' },
+  });
+});
+
+test('rows that name no maker go in only when told so, and never under another one', () => {
+  const form = { id: 'a'.repeat(15), mode: 'delta', column_0: 'article', column_1: 'brand' };
+  const mapping = (brand: string) =>
+    columnsForm.parse({ ...form, constant_brand: brand }).mapping.constants;
+  expect([mapping(NO_BRAND), mapping('BOSCH'), mapping('')]).toEqual([{ brand: NO_BRAND }, {}, {}]);
 });

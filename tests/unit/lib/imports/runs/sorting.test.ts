@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BrandBook } from '../../../../../lib/imports/runs/brand-book.ts';
 import { categoryFinder } from '../../../../../lib/imports/runs/category-rules.ts';
 import { rowBrand } from '../../../../../lib/imports/runs/to-row.ts';
+import { WarehouseBook } from '../../../../../lib/imports/runs/warehouse-book.ts';
 import type { PriceListItem } from '../../../../../lib/imports/model.ts';
 
 describe('a category', () => {
@@ -93,13 +94,16 @@ describe('a row', () => {
     rowBrand({
       mapping: { columns, constants: {} },
       brands,
+      warehouses: new WarehouseBook([{ id: 'kazan', name: 'Казань' }]),
       markup: [{ from_kopecks: 0, percent: 50 }],
       categoryOf: () => 'other',
       separated: new Set(separated),
     });
 
+  const rowsOf = (made: ReturnType<ReturnType<typeof make>>) => ('rows' in made ? made.rows : []);
+
   test('says nothing of what the list has no column for, and gives a cost its mark-up', () => {
-    expect(make({ cost: [1] })(item)).toMatchObject({
+    expect(rowsOf(make({ cost: [1] })(item))[0]).toMatchObject({
       row: [
         'vag',
         'C 27 161',
@@ -120,17 +124,34 @@ describe('a row', () => {
         [['1-234', '1234']],
         [['mann', 'W712']],
         'vag-c27161',
+        '',
       ],
     });
-    expect(make({ multiple: [1] })({ ...item, costKopecks: null, stock: null })).toMatchObject({
+    const unpriced = { ...item, costKopecks: null, stock: null };
+    expect(rowsOf(make({ multiple: [1] })(unpriced))[0]).toMatchObject({
       row: expect.objectContaining({ 6: null, 7: null, 9: 1 }),
     });
   });
 
   test('about a number that only its printed form tells apart is another offer than its twin', () => {
     const identity = (article: string, separated: string[]) =>
-      (make({}, separated)({ ...item, article }) as { identity: string }).identity;
+      rowsOf(make({}, separated)({ ...item, article }))[0]!.identity;
     expect(identity('C 27 161', [])).toBe(identity('C 2716/1', []));
     expect(identity('C 27 161', ['vag C27161'])).not.toBe(identity('C 2716/1', ['vag C27161']));
+  });
+
+  test('that tells its warehouses is an offer in each, known ones by their names', () => {
+    const stock = { kind: 'exact', quantity: 3 } as const;
+    const places = ['казань', 'Омск'].map((warehouse) => ({ warehouse, stock }));
+    const rows = rowsOf(make({ stock: [1] })({ ...item, places }));
+    expect(rows.map(({ row }) => row.slice(7, 9))).toEqual([
+      ['exact', 3],
+      ['exact', 3],
+    ]);
+    expect(rows.map(({ row }) => row.at(-1))).toEqual([
+      'kazan',
+      expect.stringMatching(/^[a-z0-9]{15}$/),
+    ]);
+    expect(new Set(rows.map(({ identity }) => identity)).size).toBe(2);
   });
 });
