@@ -1,6 +1,6 @@
 import type { Config } from '../lib/config.ts';
+import { fillApart } from './demo/fill-apart.ts';
 import { openBackend } from './shop/backend.ts';
-import { fillWithDemo, livenDemo } from './shop/demo.ts';
 import { prepareGround } from './shop/prepare.ts';
 import { Refusal, explain } from './shop/refusal.ts';
 import { runCommand } from './shop/run-command.ts';
@@ -21,8 +21,9 @@ import { step } from './step.mjs';
 async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend: first, env } = await prepareGround(config, open, stopping);
-  if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
-  if (firstRun) await livenDemo(config, firstRun, stopping);
+  const { machinePassword } = secrets;
+  if (firstRun?.demo) await fillApart({ what: 'goods', config, machinePassword }, stopping);
+  if (firstRun) await fillApart({ what: 'life', config, firstRun }, stopping);
   await generateTheme();
   await generateInlineScripts();
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () =>

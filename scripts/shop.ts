@@ -1,9 +1,9 @@
 import type { Config } from '../lib/config.ts';
+import { fillApart } from './demo/fill-apart.ts';
 import { buildPages } from './shop/build.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { openFailureKeeper } from '../server/failure-keeper.ts';
 import { keepBackend } from './shop/backend.ts';
-import { fillWithDemo, livenDemo } from './shop/demo.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import type { KeptProcess } from './shop/keep-process.ts';
 import { prepareGround, runningShop } from './shop/prepare.ts';
@@ -32,11 +32,12 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   };
   if (backend)
     keep(keepBackend(backend, (next) => writeRunning(config.dataDir, runningShop(config, next))));
-  if (firstRun?.demo) await fillWithDemo(config, secrets.machinePassword);
+  const { machinePassword } = secrets;
+  if (firstRun?.demo) await fillApart({ what: 'goods', config, machinePassword }, stopping);
   // Neither needs the other, and orders wait for the disk while pages keep the processor busy.
   await Promise.all([
     buildPages(config, env, stopping),
-    firstRun && livenDemo(config, firstRun, stopping),
+    firstRun && fillApart({ what: 'life', config, firstRun }, stopping),
   ]);
   await dropPagesOfOtherBuilds(config);
 

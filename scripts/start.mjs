@@ -40,8 +40,12 @@ async function prepare(stopping) {
   }
 }
 
+/** It only waits, for as long as the shop runs: without room for litter it keeps 100 MB less. */
+const SUPERVISOR = ['--max-semi-space-size=2'];
+
 function run(node, file, args, stopping) {
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  const flags = file.endsWith('shop.ts') ? SUPERVISOR : [];
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, file, ...args], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -8,12 +8,10 @@ const PROGRAM = fileURLToPath(new URL('drawing-process.ts', import.meta.url));
 
 /**
  * `renderImages` in a process of its own that ends with it.
- * @param env of that process
  * @throws Error when it ends without images
  */
-export async function renderApart(env: NodeJS.ProcessEnv): Promise<Map<Image, RenderedImage[]>> {
+export async function renderApart(): Promise<Map<Image, RenderedImage[]>> {
   const child = fork(PROGRAM, {
-    env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
   });

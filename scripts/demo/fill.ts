@@ -1,12 +1,11 @@
 import type { Config } from '../../lib/config.ts';
-import { fillDemo } from '../demo/life/fill-demo.ts';
-import { loadDemo } from '../demo/load.ts';
-import { renderApart } from '../demo/images/render-apart.ts';
+import { backendDir } from '../shop/data-folder.ts';
+import type { FirstRun } from '../shop/first-run.ts';
+import { signInMachine } from '../shop/machine.ts';
 import { step } from '../step.mjs';
-import { childMark } from './children.ts';
-import { backendDir } from './data-folder.ts';
-import type { FirstRun } from './first-run.ts';
-import { signInMachine } from './machine.ts';
+import { renderApart } from './images/render-apart.ts';
+import { fillDemo } from './life/fill-demo.ts';
+import { loadDemo } from './load.ts';
 
 /** Enough for lists, crosses and cars to look as in a shop that works; there within seconds. */
 const PRODUCTS = 2_400;
@@ -22,7 +21,7 @@ export async function fillWithDemo(
   const drawn = (images: Map<string, unknown[]>) =>
     `Изображения демонстрационных товаров нарисованы: ${[...images.values()].flat().length}`;
   const rendered = await step('Рисую изображения демонстрационных товаров', drawn, () =>
-    renderApart({ ...process.env, ...childMark(dataDir) }),
+    renderApart(),
   );
   const loaded = (count: number) => `Демонстрационные товары загружены: ${count}`;
   await step('Загружаю демонстрационные товары', loaded, async () => {
@@ -40,7 +39,6 @@ export async function fillWithDemo(
 /**
  * Brings customers and orders to goods that were filled in, where they are wanted. A shop without
  * them is better than none: what goes wrong is told, and the start goes on.
- * @throws the signal's reason when the start is stopped
  */
 export async function livenDemo(
   config: Config,
