@@ -79,6 +79,10 @@ export const REPEATED_COOKIE = 'shop_repeated';
 export const FAVORITES_COOKIE = 'shop_favorites';
 /** How many pieces of which offer lie in the cart; the browser's own scripts read it. */
 export const CART_VIEW_COOKIE = 'shop_cart_view';
+/** A guest's cars, sealed. */
+export const GARAGE_COOKIE = 'shop_garage';
+/** The car chosen among a visitor's; the browser's own scripts read it. */
+export const CAR_COOKIE = 'shop_car';
 /**
  * Sections whose pages MUI dresses in the browser: they alone may carry styles within the page, and
  * their scripts are asked for at once.
@@ -96,6 +100,8 @@ export const SHOP_COOKIES = [
   FAVORITES_COOKIE,
   CART_COOKIE,
   CART_VIEW_COOKIE,
+  GARAGE_COOKIE,
+  CAR_COOKIE,
   DRAFT_COOKIE,
   SERVICE_COOKIE,
   PLACED_COOKIE,

@@ -2,6 +2,7 @@ import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/acco
 import type { ErrorCode } from './errors.ts';
 import { formatFavorites } from './favorites/model.ts';
 import type { FavoritesNotice } from './favorites/schema.ts';
+import type { GarageNotice } from './garage/schema.ts';
 import type { OrderNotice } from './orders/account/model.ts';
 import type { ListQuery } from './products/schema.ts';
 import { parameters } from './parameters.ts';
@@ -84,6 +85,24 @@ export const routes = {
     ])}`,
   /** Takes the form of the hearts. */
   changeFavorites: () => '/api/favorites',
+  /**
+   * A visitor's cars. @param done what has just been done there @param edit the id of the car for
+   * which a form is open
+   */
+  garage: ({ done, edit }: { done?: GarageNotice; edit?: string } = {}) =>
+    `/garage${parameters([
+      ['done', done],
+      ['edit', edit],
+    ])}${edit ? '#car-form' : ''}`,
+  /** Takes the press that puts a car into the garage. */
+  addCar: () => '/api/garage',
+  /** Which products fit a car; for scripts. @param numbers of products */
+  fits: (car: string, year: number | null, numbers: number[]) =>
+    `/api/fits${parameters([
+      ['car', car],
+      ['year', year ?? undefined],
+      ['numbers', formatFavorites(numbers)],
+    ])}`,
   about: () => '/about',
   quality: () => '/quality',
   delivery: () => '/delivery',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BuyStepper } from '@/components/cart/buy';
 import { CartForm } from '@/components/cart/cart-form';
 import { FavoritesForm } from '@/components/favorites/favorites-form';
+import { FitWatch } from '@/components/garage/fit-watch';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { SecondLine } from '@/components/layout/second-line';
 import { ShopFooter } from '@/components/layout/shop-footer';
@@ -35,6 +36,7 @@ export default async function ShopLayout({
       <FavoritesForm />
       <CartForm />
       <BuyStepper />
+      <FitWatch />
       <SessionWatch />
     </>
   );

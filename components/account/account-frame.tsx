@@ -5,6 +5,7 @@ import { routes } from '@/lib/routes';
 const SUMMARY = { href: routes.profile(), name: 'Личный кабинет' };
 const BELOW = [
   { href: routes.orders(), name: 'Заказы' },
+  { href: routes.garage(), name: 'Гараж' },
   { href: routes.settings(), name: 'Настройки' },
   { href: routes.statusRequests(), name: 'Заявки на\u00A0опт' },
 ];

@@ -1,3 +1,4 @@
+import { CarFilter } from '@/components/garage/car-filter';
 import { CloseIcon, FilterIcon, GridIcon, OrderIcon, RowsIcon } from '@/components/ui/icons';
 import type { ListQuery } from '@/lib/products/schema';
 import { chosenCount, LIST_FILTERS } from './list-filters';
@@ -51,6 +52,7 @@ export function ListToolbar({ count, query, address, view, usualOrder }: Props) 
           Только в наличии
         </a>
       )}
+      {query.car === undefined && <CarFilter className={styles.mine} address={address} />}
       <button
         className={styles.order}
         type="button"

@@ -2,7 +2,7 @@ import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { AccountLink } from '@/components/session/account-link';
 import { Still } from '@/components/ui/still';
-import { CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
+import { CarIcon, CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { CATALOGUE_MENU } from './catalogue-menu';
 import { NavLink } from './nav-link';
@@ -16,6 +16,10 @@ export function BottomBar() {
         <CatalogueIcon />
         Каталог
       </button>
+      <NavLink className={styles.item} href={routes.garage()}>
+        <CarIcon />
+        Гараж
+      </NavLink>
       <NavLink className={styles.item} href={routes.favorites()}>
         <HeartIcon />
         Избранное

@@ -1,16 +1,13 @@
+import { ChosenCarLink } from '@/components/garage/chosen-car-link';
 import { Still } from '@/components/ui/still';
-import { CarIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import styles from './second-line.module.css';
 
-/** Below the header, and left behind by scrolling: parts by car, and what buyers ask first. */
+/** Below the header, and left behind by scrolling: the visitor's car or the way to one, and what buyers ask first. */
 export const SecondLine = () => (
   <nav className={styles.line} aria-label="Подбор и помощь">
     <Still as="div" name="second-line" className={styles.row}>
-      <a className={styles.car} href={routes.cars()}>
-        <CarIcon />
-        Подобрать по автомобилю
-      </a>
+      <ChosenCarLink className={styles.car} />
       <a href={routes.troubleCodes()}>Коды ошибок</a>
       <a href={routes.delivery()}>Доставка и оплата</a>
       <a href={routes.quality()}>Гарантия и возврат</a>

@@ -3,7 +3,7 @@ import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { AccountLink } from '@/components/session/account-link';
 import { Still } from '@/components/ui/still';
-import { CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
+import { CarIcon, CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import type { ShopSettings } from '@/lib/settings/model';
@@ -41,6 +41,10 @@ export function ShopHeader({ shopName, tree, search, phone }: Props) {
           </a>
         )}
         <Still as="nav" name="own" className={styles.links} aria-label="Личное">
+          <NavLink href={routes.garage()}>
+            <CarIcon />
+            Гараж
+          </NavLink>
           <NavLink href={routes.favorites()}>
             <HeartIcon />
             Избранное

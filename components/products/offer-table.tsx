@@ -1,4 +1,5 @@
 import { Buy } from '@/components/cart/buy';
+import { FitMark } from '@/components/garage/fit-mark';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { offerAvailability, type Offer, type Product } from '@/lib/products/model';
@@ -13,7 +14,10 @@ export function OfferTable({ product, shop }: { product: Product; shop: OpenDays
   if (product.offers.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby="offers">
-      <h2 id="offers">Предложения</h2>
+      <div className={styles.title}>
+        <h2 id="offers">Предложения</h2>
+        <FitMark product={product} />
+      </div>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { FitMark } from '@/components/garage/fit-mark';
 import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
@@ -22,6 +23,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
     <article className={styles.card}>
       <div className={styles.photo}>
         <ProductImage product={product} size="card" priority={priority} />
+        <FitMark className={styles.fit} product={product} />
       </div>
       <p className={styles.maker}>
         <b>{brand.name}</b> <span className={styles.article}>{article}</span>

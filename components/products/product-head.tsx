@@ -1,3 +1,4 @@
+import { FitMark } from '@/components/garage/fit-mark';
 import { CopyButton } from '@/components/ui/copy-button';
 import { fitSummary, fitVerdict } from '@/lib/fitments/model';
 import type { Product } from '@/lib/products/model';
@@ -27,6 +28,7 @@ export function ProductHead({ product }: { product: Product }) {
           </a>
         </p>
       )}
+      <FitMark product={product} inWords />
       <Verdict product={product} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
+import { FitMark } from '@/components/garage/fit-mark';
 import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
@@ -43,6 +44,7 @@ export function ProductRow({
             <a href={routes.product(id)}>{name}</a>
           </Heading>
           {note && <p className={styles.note}>{note}</p>}
+          <FitMark product={product} />
         </div>
         <div className={styles.availability}>
           <AvailabilityLine {...product} />

@@ -1,10 +1,18 @@
+import { AddCar } from '@/components/garage/add-car';
 import { ProductCard } from '@/components/products/product-card';
 import { countText } from '@/lib/format/count';
 import { formatNumber } from '@/lib/format/money';
 import { yearsText } from '@/lib/fitments/model';
 import type { ProductList } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
-import { carName, groupedCategories, levelOf, partsOf, type CarPage } from '@/lib/vehicles/model';
+import {
+  carName,
+  groupedCategories,
+  levelOf,
+  partsOf,
+  showsParts,
+  type CarPage,
+} from '@/lib/vehicles/model';
 import { CarChoices } from './car-choices';
 import { CarsFrame } from './cars-frame';
 import { YearForm } from './year-form';
@@ -26,7 +34,10 @@ export function CarView({ page, parts }: Props) {
   return (
     <CarsFrame title={`Запчасти для ${car.name}`} steps={steps}>
       <p className={styles.lead}>{leadOf(page, total)}</p>
-      <YearForm page={page} />
+      <div className={styles.presses}>
+        <YearForm page={page} />
+        {showsParts(car.key) && <AddCar car={car} />}
+      </div>
       <CarChoices page={page} />
       {categories.length > 0 && <Categories page={page} />}
       {parts && parts.items.length > 0 && <Parts page={page} parts={parts} />}

@@ -22,10 +22,11 @@ export const LIMITS = {
  */
 export const BOT_LIMIT: Limit = { burst: 30, perMinute: 60 };
 
-const CHANGES = /^\/api\/(?:cart|favorites)$/;
+const CHANGES = /^\/api\/(?:cart|favorites|garage)$/;
 const COUNTED: Record<string, LimitedKind> = {
   '/api/suggest': 'suggestions',
   '/api/list-count': 'lists',
+  '/api/fits': 'lists',
   [LIVE_PATH]: 'streams',
 };
 /** The back office is guarded by its sign-in; files of the build cost nothing. */

@@ -268,6 +268,22 @@ export type FixedPricesRecord = Stored & {
   updated: string;
 };
 
+export type GarageCarsRecord = Stored & {
+  id: string;
+  user: string;
+  title: string;
+  generation: string;
+  modification: string;
+  year: number;
+  vin: string;
+  frame: string;
+  mileage: number;
+  note: string;
+  chosen: boolean;
+  created: string;
+  updated: string;
+};
+
 export type ImportErrorsRecord = Stored & {
   id: string;
   run: string;
@@ -838,6 +854,7 @@ export type Records = {
   feedback_answers: FeedbackAnswersRecord;
   fitments: FitmentsRecord;
   fixed_prices: FixedPricesRecord;
+  garage_cars: GarageCarsRecord;
   import_errors: ImportErrorsRecord;
   import_jobs: ImportJobsRecord;
   import_profiles: ImportProfilesRecord;
@@ -1262,6 +1279,28 @@ export const LIMITS = {
     "price_kopecks": {
       "min": 1,
       "max": 10000000000
+    }
+  },
+  "garage_cars": {
+    "title": {
+      "max": 160
+    },
+    "year": {
+      "min": 0,
+      "max": 2100
+    },
+    "vin": {
+      "max": 17
+    },
+    "frame": {
+      "max": 20
+    },
+    "mileage": {
+      "min": 0,
+      "max": 9999999
+    },
+    "note": {
+      "max": 200
     }
   },
   "import_errors": {

@@ -4,6 +4,7 @@ import {
   AUTH_COOKIE_MAX_BYTES,
   CART_COOKIE,
   DRAFT_COOKIE,
+  GARAGE_COOKIE,
   HOST_PREFIX,
   PLACED_COOKIE,
   RECOVERY_COOKIE,
@@ -78,6 +79,7 @@ export type SealedCookie =
   | typeof DRAFT_COOKIE
   | typeof SERVICE_COOKIE
   | typeof CART_COOKIE
+  | typeof GARAGE_COOKIE
   | typeof PLACED_COOKIE
   | typeof RECOVERY_COOKIE
   | typeof REPEATED_COOKIE;

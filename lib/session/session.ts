@@ -5,7 +5,8 @@ import { signOutHere } from '../accounts/sessions/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { readCartView } from '../cart/in-browser.ts';
-import { CART_VIEW_COOKIE, FAVORITES_COOKIE, SESSION_COOKIE } from '../constants.ts';
+import { CAR_COOKIE, CART_VIEW_COOKIE, FAVORITES_COOKIE, SESSION_COOKIE } from '../constants.ts';
+import { readChosenCar } from '../garage/model.ts';
 import { readFavorites } from '../favorites/model.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { log } from '../log.ts';
@@ -115,11 +116,13 @@ async function endAtBackend({ token }: Session): Promise<void> {
 }
 
 /**
- * Copies of a customer's favorites and cart go with him; what a guest keeps stays in the browser.
+ * Copies of a customer's favorites, chosen car and cart go with him; what a guest keeps stays in the browser.
  */
 async function forgetCopies(): Promise<void> {
   if (readFavorites(await readCookie(FAVORITES_COOKIE)).isCopy)
     await deleteCookie(FAVORITES_COOKIE);
   if (readCartView(await readCookie(CART_VIEW_COOKIE)).ofCustomer)
     await deleteCookie(CART_VIEW_COOKIE);
+  if (readChosenCar((await readCookie(CAR_COOKIE)) ?? '')?.ofCustomer)
+    await deleteCookie(CAR_COOKIE);
 }

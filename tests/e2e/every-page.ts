@@ -26,6 +26,7 @@ export const ACCOUNT_PAGES = [
   '/profile/settings?address=new&done=person',
   '/profile/status-requests',
   '/favorites',
+  '/garage',
   '/cart',
   '/orders',
   '/orders?find=26',

@@ -24,6 +24,7 @@ export const PUBLIC_PAGES: PublicPage[] = [
   { name: 'search results', path: '/?q=фильтр', indexed: false },
   { name: 'a search in vain', path: '/?q=ничего-такого-нет', indexed: false },
   { name: 'favorites', path: '/favorites', indexed: false },
+  { name: 'garage', path: '/garage', indexed: false },
   { name: 'about', path: '/about', indexed: true },
   { name: 'quality', path: '/quality', indexed: true },
   { name: 'delivery', path: '/delivery', indexed: true },

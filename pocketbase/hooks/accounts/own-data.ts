@@ -25,7 +25,7 @@ const ORDER_LINE = {
 
 /**
  * GET /api/shop/account/export: everything that the shop keeps about the customer.
- * @returns 200 {account, addresses, favorites, cart, orders, orderLines, orderMessages,
+ * @returns 200 {account, addresses, garage, favorites, cart, orders, orderLines, orderMessages,
  * statusRequests, statusRequestFiles, consents, signIns}; sums in kopecks
  * @throws 401
  */
@@ -35,6 +35,10 @@ export function exportOwnData(e: core.RequestEvent): void {
   e.json(200, {
     account: accountOf(customer),
     addresses: addressesOf(own),
+    garage: own(
+      { title: '', year: 0, vin: '', frame: '', mileage: 0, note: '', added: '' },
+      'SELECT title, year, vin, frame, mileage, note, created AS added FROM garage_cars WHERE user = {:id} ORDER BY created, rowid',
+    ),
     favorites: own(
       { product: '', name: '', added: '' },
       'SELECT f.product AS product, p.name AS name, f.created AS added FROM favorites f JOIN products p ON p.id = f.product WHERE f.user = {:id} ORDER BY f.created, f.id',

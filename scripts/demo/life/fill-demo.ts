@@ -3,6 +3,7 @@ import type { Config } from '../../../lib/config.ts';
 import { createBackend, type Backend } from '../../../lib/pocketbase/client.ts';
 import { listAllRecords } from '../../../lib/pocketbase/records.ts';
 import { SUPPLIERS } from '../records.ts';
+import { fillGarage } from './garage.ts';
 import { findGoods } from './goods.ts';
 import { makeMessages } from './messages.ts';
 import { inviteAdmins, makeCustomers } from './customers.ts';
@@ -23,8 +24,8 @@ export type LifeOptions = {
 };
 
 /**
- * Brings life into a shop that has the demo catalogue: customers, a company with its level, orders
- * in every state, messages, stocktakings, price lists. Everything is done through the doors that
+ * Brings life into a shop that has the demo catalogue: customers, a company with its level, a garage,
+ * orders in every state, messages, stocktakings, price lists. Everything is done through the doors that
  * people use, so stock, sums, events and emails are as they would be. Done again, it goes on where
  * it broke off; where somebody has begun to trade it does nothing.
  * @throws AppError; the signal's reason when it is aborted
@@ -44,6 +45,7 @@ export async function fillDemo({
   const goods = await findGoods(owner);
   const parts = [
     () => makeRequests(owner, people, storefront),
+    () => fillGarage(people),
     () => placeOrders(owner, people, goods, storefront),
     () => makeMessages(owner, people, storefront, goods.soldOut),
     () => makeStocktakings(owner, goods),

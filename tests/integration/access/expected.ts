@@ -45,6 +45,7 @@ admins                      -      -        -        LVCUD  -        -         -
 settings                    -      -        -        LVCUD  LV       -         -       -       -
 addresses                   -      -        -        -      -        -         -       -       -
 favorites                   -      -        -        -      -        -         -       -       -
+garage_cars                 -      -        -        -      -        -         -       -       -
 admin_views                 -      -        -        -      -        -         -       -       -
 consents                    -      -        -        LV     -        -         -       -       -
 outbox                      -      -        -        LV     -        -         -       -       -

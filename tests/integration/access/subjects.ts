@@ -243,6 +243,9 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
       async () => ({ user: stranger, product: (await aProduct(shop, { brand, category })).id }),
       { product },
     ),
+    garage_cars: of('garage_cars', () => ({ user: stranger, title: 'Kia Rio' }), {
+      note: 'Зимняя',
+    }),
     admin_views: of(
       'admin_views',
       (n) => ({ admin: colleague, list: 'products', name: `View ${n}`, query: '?q=a' }),

@@ -117,6 +117,8 @@ test('cookies', { timeout: MINUTES_MS }, async () => {
       'shop_display',
       DRAFT_COOKIE,
       'shop_favorites',
+      'shop_garage',
+      'shop_car',
       'shop_service',
       '__proto__',
     ),
@@ -125,6 +127,7 @@ test('cookies', { timeout: MINUTES_MS }, async () => {
   );
   const paths = fc.constantFrom(
     '/favorites',
+    '/garage?edit=a&done=a',
     '/auth?ended=1',
     '/admin/login?ended=1&next=/admin',
     '/',

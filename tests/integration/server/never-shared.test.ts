@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { FAVORITES_COOKIE, PERSONAL_COOKIES } from '../../../lib/constants.ts';
+import { CAR_COOKIE, FAVORITES_COOKIE, PERSONAL_COOKIES } from '../../../lib/constants.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
+import { aGeneration } from '../../support/cars.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { SOON_MS, until } from '../../support/shop.ts';
 import { fromMemory, startWeb, type TestWeb } from '../../support/web.ts';
@@ -46,25 +47,46 @@ it.each(personal)(
   },
 );
 
-test("a guest's favorites are marked in the browser: who keeps some gets the page that everybody gets", async () => {
-  const page = await newPage();
-  const [everybodys, his] = await fromMemory(
-    () => web.get(page),
-    () => web.get(page, { cookie: `${FAVORITES_COOKIE}=1.2.3` }),
-  );
-  expect(his.body).toBe(everybodys.body);
+it.each([
+  `${FAVORITES_COOKIE}=1.2.3`,
+  `${CAR_COOKIE}=${encodeURIComponent('g~kia.rio.iv~2018~Kia')}`,
+])(
+  'favorites and what fits a car are marked in the browser: who has %s gets the page that everybody gets',
+  async (cookie) => {
+    const page = await newPage();
+    const [everybodys, his] = await fromMemory(
+      () => web.get(page),
+      () => web.get(page, { cookie }),
+    );
+    expect(his.body).toBe(everybodys.body);
+  },
+);
+
+test('what fits a car is told to everybody alike, and a wrong question is one', async () => {
+  const { key } = await aGeneration(shop, 'kia.rio.iv');
+  await newPage();
+  const ask = (query: string) => web.get(`/api/fits?${query}`, { cookie: `${CAR_COOKIE}=x` });
+  const { status, body, headers } = await ask(`car=${key}&numbers=1.2`);
+  expect([status, JSON.parse(body), headers.get('cache-control')]).toEqual([
+    200,
+    { fits: [], partly: [], universal: [], other: [] },
+    'public, max-age=120',
+  ]);
+  expect((await ask('car=kia.rio.none&numbers=1')).status).toBe(404);
+  for (const query of ['', 'car=kia.rio&numbers=1', `car=${key}`, `car=${key}&numbers=*`])
+    expect((await ask(query)).status).toBe(400);
 });
 
-test("the page of the favorites is one visitor's own", async () => {
+it.each(['/favorites', '/garage'])("%s is one visitor's own", async (path) => {
   for (const cookie of ['', `${FAVORITES_COOKIE}=1.2`]) {
-    const { status, remembered, headers } = await web.get('/favorites', { cookie });
+    const { status, remembered, headers } = await web.get(path, { cookie });
     expect([status, remembered, headers.get('cache-control')]).toEqual([
       200,
       false,
       expect.stringContaining('no-store'),
     ]);
   }
-  expect(await web.get('/favorites')).toMatchObject({ remembered: false });
+  expect(await web.get(path)).toMatchObject({ remembered: false });
 });
 
 test('what the router in the browser gets is no page, and pages are not what it gets', async () => {

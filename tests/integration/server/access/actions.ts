@@ -62,6 +62,10 @@ lib/imports/jobs/actions.ts
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
 lib/cart/actions.ts
   changeLine                          in     in        in       in     in       in         in       in       in
+lib/garage/actions.ts
+  saveCar                             in     in        in       in     in       in         in       in       in
+  removeCar                           in     in        in       in     in       in         in       in       in
+  chooseCar                           in     in        in       in     in       in         in       in       in
 lib/favorites/actions.ts
   changeKept                          in     in        in       in     in       in         in       in       in
 app/(shop)/cart/place-order-action.ts

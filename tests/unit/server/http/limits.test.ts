@@ -20,6 +20,8 @@ it.each([
   ['GET', '/api/live?orders=a', 'streams'],
   ['POST', '/api/cart', 'cart'],
   ['POST', '/api/favorites', 'cart'],
+  ['POST', '/api/garage', 'cart'],
+  ['GET', '/api/fits?car=kia.rio.iv', 'lists'],
   ['POST', '/api/uploads/status-requests', 'uploads'],
   ['GET', '/', undefined],
   ['GET', '/categories/oil', undefined],

@@ -1,0 +1,3 @@
+import { showChosenCar } from './show-chosen-car';
+
+showChosenCar();

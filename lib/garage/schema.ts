@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { first, lenient } from '../address-schema.ts';
+import { formatNumber } from '../format/money.ts';
+import { parseFavorites } from '../favorites/model.ts';
+import { optionalLine } from '../typed.ts';
+import { carYear } from '../vehicles/schema.ts';
+import { isCarKey, showsParts } from '../vehicles/model.ts';
+import { CAR_LIMITS, foldFrame, foldVin, isFrame, isVin, MAX_ASKED } from './model.ts';
+
+/** A car that a guest's cookie can hold, or a record's id. */
+const carId = z.string().regex(/^[a-z0-9]{6,15}$/);
+const preciseCar = z.string().refine((key) => isCarKey(key) && showsParts(key));
+
+/** Digits, as people part them: «84 000». */
+const digits = (text: string) => text.replace(/[\s\u00A0]/g, '');
+
+const year = optionalLine(10).transform((text, context) => {
+  if (text === '') return null;
+  if (/^(19|20)\d\d$/.test(text)) return Number(text);
+  context.addIssue({ code: 'custom', message: 'Четыре цифры: например, 2018' });
+  return z.NEVER;
+});
+const mileage = optionalLine(20).transform((text, context) => {
+  const km = digits(text.replace(/км\.?$/i, ''));
+  if (km === '') return null;
+  if (/^\d+$/.test(km) && Number(km) <= CAR_LIMITS.mileage) return Number(km);
+  context.addIssue({
+    code: 'custom',
+    message: `Километры целым числом, не больше ${formatNumber(CAR_LIMITS.mileage)}`,
+  });
+  return z.NEVER;
+});
+const vin = optionalLine(40)
+  .transform(foldVin)
+  .refine(
+    (text) => text === '' || isVin(text),
+    'В VIN 17 знаков: цифры и латинские буквы, кроме I, O и Q',
+  );
+const frame = optionalLine(40)
+  .transform(foldFrame)
+  .refine(
+    (text) => text === '' || isFrame(text),
+    'Латинские буквы, цифры и дефис: например, NZE141-6012345',
+  );
+
+/** The form of what a visitor says about his car. */
+export const carFormSchema = z.object({
+  id: carId,
+  year,
+  vin,
+  frame,
+  mileage,
+  note: optionalLine(CAR_LIMITS.note),
+});
+/** A button beside a car. */
+export const carPressSchema = z.object({ id: carId });
+
+/** The press that puts a car into the garage. */
+export const addCarSchema = z.object({ car: preciseCar, year: carYear });
+
+const DONE = ['added', 'saved', 'removed', 'chosen', 'full'] as const;
+export type GarageNotice = (typeof DONE)[number];
+/** What the address of the garage says; anything else is passed over. */
+export const garageQuerySchema = z.object({
+  done: lenient(z.enum(DONE)),
+  edit: lenient(carId),
+});
+
+/** What a script asks of products and a car. @throws ZodError for another question */
+export const fitsQuerySchema = z.object({
+  car: z.preprocess(first, preciseCar),
+  year: carYear,
+  numbers: z.preprocess(
+    first,
+    z
+      .string()
+      .transform((text) => parseFavorites(text, MAX_ASKED))
+      .pipe(z.array(z.int()).min(1)),
+  ),
+});
+
+/** What a guest's cookie holds; short names, as a cookie is small. */
+export const guestGarageSchema = z.object({
+  cars: z.array(
+    z.tuple([
+      carId,
+      preciseCar,
+      z.string().max(160),
+      z.int().nullable(),
+      z.string().max(17),
+      z.string().max(CAR_LIMITS.frame),
+      z.int().nullable(),
+      z.string().max(CAR_LIMITS.note),
+    ]),
+  ),
+  chosen: z.string(),
+});

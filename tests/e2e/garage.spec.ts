@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import { aCustomer, signInAt } from './accounts.ts';
+import { expect, test } from './journey.ts';
+
+const RIO = '/cars/kia/rio/iv';
+/** Where products of every verdict stand. */
+const LIST = '/categories/filtry';
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).click();
+const said = (page: Page) => page.getByRole('main').getByRole('status');
+const ownCar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Подбор и помощь' }).getByRole('link').first();
+
+test(
+  'a guest’s car is kept, described and taken along into the account',
+  { tag: ['@phone', '@no-javascript'] },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(`${RIO}?year=2018`);
+    await press(page, /^В гараж/);
+    await expect(page).toHaveURL('/garage?done=added');
+    await expect(said(page)).toHaveText(/Rio IV.* — в гараже и выбран/);
+    if (javaScriptEnabled) await expect(ownCar(page)).toHaveText(/Rio IV.*2018/);
+
+    await page.getByRole('link', { name: /^Изменить/ }).click();
+    await page.getByLabel('VIN').fill('Z94C251');
+    await page.getByLabel('Пробег, км').fill('84 000');
+    await press(page, 'Сохранить');
+    await expect(page.getByText('В VIN 17 знаков')).toBeVisible();
+    await page.getByLabel('VIN').fill('z94c 251а-bj rоi2345');
+    await press(page, 'Сохранить');
+    await expect(page.getByText('2018 г. · VIN Z94C251ABJR012345 · 84 000 км')).toBeVisible();
+
+    await signInAt(page, await aCustomer(), '/auth?next=/garage');
+    await expect(page.getByText('VIN Z94C251ABJR012345')).toBeVisible();
+    await expect(page.getByText('помнит только этот браузер')).toBeHidden();
+    await page.getByRole('link', { name: /^Изменить/ }).click();
+    await press(page, 'Убрать из гаража');
+    await expect(page.getByText('Здесь пока пусто')).toBeVisible();
+    if (javaScriptEnabled) await expect(ownCar(page)).toHaveText('Подобрать по автомобилю');
+  },
+);
+
+test(
+  'products are marked by the chosen car, and a list is narrowed to it',
+  { tag: ['@desktop', '@phone'] },
+  async ({ page }) => {
+    await page.goto(LIST);
+    const marks = page.locator('[data-fit]').locator('visible=true');
+    await expect(page.getByRole('link', { name: 'Только для моей машины' })).toBeHidden();
+    await expect(marks).toHaveCount(0);
+
+    await page.goto(RIO);
+    await press(page, /^В гараж/);
+    await page.goto(LIST);
+    await expect(marks).toHaveCount(30);
+    const verdicts = new Set(await marks.allTextContents());
+    expect(verdicts).toContain('Не подходит');
+    await page.getByRole('link', { name: 'Только для моей машины' }).click();
+    await expect(page).toHaveURL(`${LIST}?car=kia.rio.iv`);
+    await expect(page.getByRole('link', { name: /^Убрать фильтр: Kia Rio IV/ })).toBeVisible();
+    await expect(marks.first()).toBeVisible();
+    for (const text of await marks.allTextContents())
+      expect(['Подходит', 'Подходит не всем', 'Универсальное']).toContain(text);
+
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(marks.first()).toHaveText(/Kia Rio IV|Универсальная/);
+  },
+);
