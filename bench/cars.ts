@@ -12,7 +12,7 @@ const BATCH = 100_000;
 
 /**
  * `node bench/cars.ts --products 1000000 --fitments 5000000`: what the backend needs for the page of
- * a car and for a category narrowed to one, other cars and categories each time.
+ * a car, for a category narrowed to one and for the marks of a list, other cars and categories each time.
  */
 const { values } = parseArgs({
   options: {
@@ -124,5 +124,13 @@ await measure('car and category', () =>
 );
 await measure('engine and category', () =>
   ask(`catalogue?category=${category()}&car=${engineOf(often(cars))}`),
+);
+const some = (count: number) =>
+  Array.from({ length: count }, () => 1 + Math.floor(Number(values.products) * Math.random()));
+await measure('marks of a list', () =>
+  ask(`fits?car=${engineOf(often(cars))}&year=2018&numbers=${some(30).join()}`),
+);
+await measure('marks of a hundred', () =>
+  ask(`fits?car=${often(cars).key}&numbers=${some(100).join()}`),
 );
 await measure('all of a car', () => ask(`catalogue?car=${often(cars).key}`));

@@ -7,8 +7,15 @@ import { useEffect } from 'react';
 export function FitWatch() {
   const path = usePathname();
   useEffect(() => {
-    if (document.documentElement.hasAttribute('data-car'))
-      void import('./show-fits').then(({ showFits }) => showFits());
+    if (!document.documentElement.hasAttribute('data-car')) return;
+    let stop: (() => void) | null = () => undefined;
+    void import('./show-fits').then(({ followFits }) => {
+      if (stop) stop = followFits();
+    });
+    return () => {
+      stop?.();
+      stop = null;
+    };
   }, [path]);
   return null;
 }

@@ -18,11 +18,11 @@ type Props = {
 };
 
 /** A visitor's cars: which one products are marked by, and what he says about each. */
-export function GarageView({ garage: { cars, inShop }, done, edit }: Props) {
+export function GarageView({ garage: { cars, inShop, copy }, done, edit }: Props) {
   const chosen = cars.find((car) => car.chosen);
   return (
     <main className={styles.page} id="content">
-      <ShowGarage key={`${chosen?.id} ${chosen?.year}`} />
+      <ShowGarage key={`${chosen?.id} ${chosen?.year}`} copy={copy} />
       <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }]} current="Гараж" />
       <h1>Гараж</h1>
       <Told done={done} cars={cars} most={inShop ? MAX_CARS : MAX_GUEST_CARS} />

@@ -25,12 +25,30 @@ const WORDS: Record<FitVerdict, (car: string) => string> = {
   unknown: (car) => `Нет данных, подходит ли для ${car}`,
 };
 
-/** Lays over a page that is everybody's what is known of its products and the visitor's car. */
-export async function showFits(): Promise<void> {
+const UNFILLED = '[data-fit]:not([data-verdict])';
+
+/**
+ * Lays over a page that is everybody's what is known of its products and the visitor's car, and over
+ * what a form of the page puts there later.
+ * @returns to be called when the page is left
+ */
+export function followFits(): () => void {
+  void showFits();
+  const watch = new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(isUnfilled))) void showFits();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
+
+const isUnfilled = (node: Node): boolean =>
+  node instanceof Element && (node.matches(UNFILLED) || node.querySelector(UNFILLED) !== null);
+
+async function showFits(): Promise<void> {
   const chosen = chosenCarHere();
   if (!chosen) return;
   showFilter(chosen);
-  const marks = [...document.querySelectorAll<HTMLElement>('[data-fit]')];
+  const marks = [...document.querySelectorAll<HTMLElement>(UNFILLED)];
   const numbers = [...new Set(marks.map(({ dataset }) => Number(dataset.fit)))].slice(0, MAX_ASKED);
   if (numbers.length === 0) return;
   const fits = await ask(

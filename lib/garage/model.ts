@@ -1,3 +1,4 @@
+import { CAR_COOKIE, HOST_PREFIX } from '../constants.ts';
 import type { NamedCar } from '../vehicles/model.ts';
 
 /** Cars that a visitor keeps. Pure: runs in the browser and inside the backend, too. */
@@ -125,6 +126,13 @@ export const writeChosenCar = (chosen: ChosenCar | null): string =>
   chosen
     ? [chosen.ofCustomer ? 'c' : 'g', chosen.key, chosen.year ?? '', chosen.name].join('~')
     : '';
+
+/** How long the browser keeps a value, s; without a car the cookie goes away. */
+export const carKeptS = (value: string): number => (value ? 365 * 24 * 60 * 60 : 0);
+
+/** The cookie as `document.cookie` takes it. @param secure the shop lives on https */
+export const chosenCarCookie = (value: string, secure: boolean): string =>
+  `${secure ? HOST_PREFIX : ''}${CAR_COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=${carKeptS(value)}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** @param value decoded: anybody may have written it. Never throws. */
 export function readChosenCar(value: string): ChosenCar | null {

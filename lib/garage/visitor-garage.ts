@@ -8,6 +8,7 @@ import { hasCookie, readCookie, setCookie } from '../session/request-state.ts';
 import { openSeal, seal } from '../session/session-cookie.ts';
 import { currentSession, endSession, overHttps, ownSecrets } from '../session/session.ts';
 import {
+  carKeptS,
   isSameCar,
   MAX_GUEST_CARS,
   writeChosenCar,
@@ -17,9 +18,6 @@ import {
 } from './model.ts';
 import { changeOwnGarage, listOwnCars } from './repository.ts';
 import { guestGarageSchema, type GarageNotice } from './schema.ts';
-
-/** How long a browser keeps a guest's cars, s. */
-const KEPT_S = 365 * 24 * 60 * 60;
 
 /** What a guest keeps in this browser. Makes the page dynamic. */
 async function guestCars(): Promise<GarageCar[]> {
@@ -51,7 +49,10 @@ async function keepGuestCars(cars: GarageCar[]): Promise<void> {
 }
 
 /** Tells the scripts of public pages which car to mark by. */
-const showChosen = (cars: GarageCar[], ofCustomer: boolean): Promise<void> => {
+const showChosen = (cars: GarageCar[], ofCustomer: boolean): Promise<void> =>
+  keep(CAR_COOKIE, chosenCopy(cars, ofCustomer), false);
+
+function chosenCopy(cars: GarageCar[], ofCustomer: boolean): string {
   const chosen = cars.find((one) => one.chosen && one.car);
   const shown = chosen && {
     key: chosen.car,
@@ -59,8 +60,8 @@ const showChosen = (cars: GarageCar[], ofCustomer: boolean): Promise<void> => {
     year: chosen.year,
     ofCustomer,
   };
-  return keep(CAR_COOKIE, writeChosenCar(shown ?? null), false);
-};
+  return writeChosenCar(shown ?? null);
+}
 
 async function keep(
   cookie: typeof GARAGE_COOKIE | typeof CAR_COOKIE,
@@ -70,7 +71,7 @@ async function keep(
   if (value || (await hasCookie(cookie)))
     await setCookie(cookie, value, {
       path: '/',
-      maxAge: value ? KEPT_S : 0,
+      maxAge: carKeptS(value),
       sameSite: 'lax',
       secure: overHttps(),
       httpOnly,
@@ -84,17 +85,21 @@ export type VisitorsGarage = {
   cars: GarageCar[];
   /** Whether the shop keeps them, not the browser. */
   inShop: boolean;
+  /** What the browser's copy of a customer's chosen car should hold; absent for a guest. */
+  copy?: string;
 };
 
 /**
- * The cars of whoever asks. What an outage kept from being merged when he signed in stands last
- * until his next press. Makes the page dynamic.
+ * The cars of whoever asks. What an outage kept from being merged when he signed in waits for his
+ * next press. Makes the page dynamic.
  */
 export async function garageOfVisitor(): Promise<VisitorsGarage> {
   const [caller, waiting] = [await currentCaller(), await guestCars()];
   const customer = asCustomer(caller);
   if (!customer) return { account: caller?.me.id ?? '', cars: waiting, inShop: false };
-  return { account: customer.me.id, cars: await listOwnCars(customer.pb), inShop: true };
+  const cars = await listOwnCars(customer.pb);
+  const copy = waiting.length === 0 ? chosenCopy(cars, true) : undefined;
+  return { account: customer.me.id, cars, inShop: true, copy };
 }
 
 /**
