@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BuyStepper } from '@/components/cart/buy';
 import { CartForm } from '@/components/cart/cart-form';
 import { FavoritesForm } from '@/components/favorites/favorites-form';
+import { FitMark } from '@/components/garage/fit-mark';
 import { FitWatch } from '@/components/garage/fit-watch';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { SecondLine } from '@/components/layout/second-line';
@@ -36,6 +37,7 @@ export default async function ShopLayout({
       <FavoritesForm />
       <CartForm />
       <BuyStepper />
+      <FitMark />
       <FitWatch />
       <SessionWatch />
     </>

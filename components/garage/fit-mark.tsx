@@ -1,23 +1,16 @@
+import { FIT_MARK } from './fit-mark-id';
 import styles from './fit-mark.module.css';
 
-type Props = {
-  className?: string;
-  product: { number: number };
-  /** A whole sentence that names the car. */
-  inWords?: boolean;
-};
+/**
+ * What marks a product as fitting the visitor's car, once on a page: show-fits.ts puts copies of it
+ * into whatever bears `data-fit`, the number of a product.
+ */
+export const FitMark = () => <p id={FIT_MARK} className={styles.mark} hidden />;
 
 /**
- * Where it says whether a product fits the visitor's car. Empty in the page, which is everybody's:
- * show-fits.ts fills it in once it knows.
+ * The same as a sentence that names the car. Empty in the page, which is everybody's: show-fits.ts
+ * fills it in once it knows.
  */
-export const FitMark = ({ className, product: { number }, inWords = false }: Props) => (
-  <p
-    className={[styles.mark, inWords ? styles.words : styles.short, className]
-      .filter(Boolean)
-      .join(' ')}
-    data-fit={number}
-    data-fit-words={inWords ? '' : undefined}
-    suppressHydrationWarning
-  />
+export const FitSentence = ({ product: { number } }: { product: { number: number } }) => (
+  <p className={styles.words} data-fit={number} data-fit-words="" suppressHydrationWarning />
 );

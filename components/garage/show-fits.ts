@@ -8,6 +8,8 @@ import {
 import { routes } from '@/lib/routes';
 import { carName } from '@/lib/vehicles/model';
 import { chosenCarHere } from './chosen-car-here';
+import { FIT_MARK } from './fit-mark-id';
+import { showChosenCar } from './show-chosen-car';
 
 const SHORT: Record<FitVerdict, string> = {
   fits: 'Подходит',
@@ -25,45 +27,59 @@ const WORDS: Record<FitVerdict, (car: string) => string> = {
   unknown: (car) => `Нет данных, подходит ли для ${car}`,
 };
 
-const UNFILLED = '[data-fit]:not([data-verdict])';
+const UNFILLED = '[data-fit]:not([data-fitted])';
 
 /**
  * Lays over a page that is everybody's what is known of its products and the visitor's car, and over
- * what a form of the page puts there later.
+ * what a form of the page puts there later; the header, made anew by one, names
+ * the car again.
  * @returns to be called when the page is left
  */
 export function followFits(): () => void {
   void showFits();
   const watch = new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => [...addedNodes].some(isUnfilled))) void showFits();
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    if (added.some((node) => holds(node, 'a[data-cars]'))) showChosenCar();
+    if (added.some((node) => holds(node, UNFILLED))) void showFits();
   });
   watch.observe(document.body, { childList: true, subtree: true });
   return () => watch.disconnect();
 }
 
-const isUnfilled = (node: Node): boolean =>
-  node instanceof Element && (node.matches(UNFILLED) || node.querySelector(UNFILLED) !== null);
+const holds = (node: Node, selector: string): boolean =>
+  node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
 
 async function showFits(): Promise<void> {
   const chosen = chosenCarHere();
   if (!chosen) return;
   showFilter(chosen);
-  const marks = [...document.querySelectorAll<HTMLElement>(UNFILLED)];
-  const numbers = [...new Set(marks.map(({ dataset }) => Number(dataset.fit)))].slice(0, MAX_ASKED);
+  const slots = [...document.querySelectorAll<HTMLElement>(UNFILLED)];
+  const numbers = [...new Set(slots.map(({ dataset }) => Number(dataset.fit)))].slice(0, MAX_ASKED);
   if (numbers.length === 0) return;
   const fits = await ask(
     chosen,
     numbers.toSorted((a, b) => a - b),
   );
   if (!fits) return;
-  for (const mark of marks) {
-    const number = Number(mark.dataset.fit);
-    if (!numbers.includes(number)) continue;
-    const verdict = verdictIn(fits, number);
-    mark.dataset.verdict = verdict;
-    mark.textContent =
-      mark.dataset.fitWords === undefined ? SHORT[verdict] : WORDS[verdict](carName(chosen));
-  }
+  for (const slot of slots)
+    if (numbers.includes(Number(slot.dataset.fit)))
+      fill(slot, verdictIn(fits, Number(slot.dataset.fit)), carName(chosen));
+}
+
+function fill(slot: HTMLElement, verdict: FitVerdict, car: string): void {
+  if (slot.dataset.fitted !== undefined) return;
+  slot.dataset.fitted = '';
+  const isSentence = slot.dataset.fitWords !== undefined;
+  const mark = isSentence ? slot : slot.appendChild(aMark());
+  mark.dataset.verdict = verdict;
+  mark.textContent = isSentence ? WORDS[verdict](car) : SHORT[verdict];
+}
+
+function aMark(): HTMLElement {
+  const mark = document.getElementById(FIT_MARK)!.cloneNode() as HTMLElement;
+  mark.removeAttribute('id');
+  mark.hidden = false;
+  return mark;
 }
 
 /** Null while the shop cannot say: then nothing is said. The browser keeps the answer for a while. */

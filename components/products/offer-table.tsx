@@ -1,5 +1,4 @@
 import { Buy } from '@/components/cart/buy';
-import { FitMark } from '@/components/garage/fit-mark';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { offerAvailability, type Offer, type Product } from '@/lib/products/model';
@@ -14,9 +13,8 @@ export function OfferTable({ product, shop }: { product: Product; shop: OpenDays
   if (product.offers.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby="offers">
-      <div className={styles.title}>
+      <div className={styles.title} data-fit={product.number}>
         <h2 id="offers">Предложения</h2>
-        <FitMark product={product} />
       </div>
       <table className={styles.table}>
         <thead>

@@ -1,6 +1,5 @@
 import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { FitMark } from '@/components/garage/fit-mark';
 import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
@@ -21,9 +20,8 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
   const offer = orderableOffer(product);
   return (
     <article className={styles.card}>
-      <div className={styles.photo}>
+      <div className={styles.photo} data-fit={product.number}>
         <ProductImage product={product} size="card" priority={priority} />
-        <FitMark className={styles.fit} product={product} />
       </div>
       <p className={styles.maker}>
         <b>{brand.name}</b> <span className={styles.article}>{article}</span>

@@ -1,4 +1,4 @@
-import { FitMark } from '@/components/garage/fit-mark';
+import { FitSentence } from '@/components/garage/fit-mark';
 import { CopyButton } from '@/components/ui/copy-button';
 import { fitSummary, fitVerdict } from '@/lib/fitments/model';
 import type { Product } from '@/lib/products/model';
@@ -28,7 +28,7 @@ export function ProductHead({ product }: { product: Product }) {
           </a>
         </p>
       )}
-      <FitMark product={product} inWords />
+      <FitSentence product={product} />
       <Verdict product={product} />
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Buy } from '@/components/cart/buy';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { FitMark } from '@/components/garage/fit-mark';
 import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
@@ -39,12 +38,11 @@ export function ProductRow({
           <b>{brand.name}</b>
           <span>{article}</span>
         </p>
-        <div className={styles.what}>
+        <div className={styles.what} data-fit={product.number}>
           <Heading className={styles.name}>
             <a href={routes.product(id)}>{name}</a>
           </Heading>
           {note && <p className={styles.note}>{note}</p>}
-          <FitMark product={product} />
         </div>
         <div className={styles.availability}>
           <AvailabilityLine {...product} />

@@ -46,7 +46,7 @@ test(
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {
     await page.goto(LIST);
-    const marks = page.locator('[data-fit]').locator('visible=true');
+    const marks = page.locator('[data-verdict]');
     await expect(page.getByRole('link', { name: 'Только для моей машины' })).toBeHidden();
     await expect(marks).toHaveCount(0);
 
