@@ -20,6 +20,7 @@ const UNTOLD = new Set([
   'carts',
   'counters',
   'favorites',
+  'garage_cars',
   'import_errors',
   'level_revocations',
   'listings',
