@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import type { ReplyOf } from '../pocketbase/define-route.ts';
 import { toAppError } from '../pocketbase/errors.ts';
+import * as contracts from './contract.ts';
 import type { AccountKind, Consent, SessionModel, SignedIn } from './model.ts';
 
 /**
@@ -108,34 +110,14 @@ export async function refresh(pb: Backend, kind: AccountKind): Promise<SignedIn>
   });
 }
 
-const caller = z.object({
-  id: z.string(),
-  collectionId: z.string(),
-  email: z.string(),
-  username: z.string(),
-  name: z.string(),
-  verified: z.boolean(),
-});
-const meReply = z.discriminatedUnion('kind', [
-  caller.extend({
-    kind: z.literal('authRecord'),
-    phone: z.string(),
-    priceLevel: z.string().nullable(),
-  }),
-  caller.extend({
-    kind: z.literal('admin'),
-    role: z.enum(['owner', 'manager', 'warehouse', 'content', 'machine']),
-  }),
-]);
-
 /** The caller as the backend knows him now. `priceLevel`: its name, null for retail. */
-export type Me = z.output<typeof meReply>;
+export type Me = ReplyOf<typeof contracts.me>;
 
 /**
  * Who the client's token belongs to.
  * @throws AppError `sign_in_required` when it is dead, blocked or dismissed
  */
-export const whoAmI = (pb: Backend): Promise<Me> => askRoute(pb, '/api/shop/me', meReply);
+export const whoAmI = (pb: Backend): Promise<Me> => callRoute(pb, contracts.me);
 
 const methods = z.object({
   oauth2: z.object({

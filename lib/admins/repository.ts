@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { changeRecord, getRecord, listAllRecords } from '../pocketbase/records.ts';
 import type { AdminsRecord } from '../pocketbase/schema.generated.ts';
+import * as contracts from './contract.ts';
 import { adminState, type AdminAccount, type Role } from './model.ts';
 
 /** Who works in the shop; for the owner, but for the own record. All functions throw AppError. */
@@ -38,8 +38,6 @@ const toAdmin = ({
   updated,
 });
 
-const PATH = '/api/shop/admin/admins';
-
 /**
  * Sends somebody the link to a password of his own.
  * @returns the id of his record.
@@ -48,15 +46,15 @@ const PATH = '/api/shop/admin/admins';
 export const inviteAdmin = async (
   pb: Backend,
   invited: { email: string; name: string; role: Role },
-): Promise<string> => (await askRoute(pb, PATH, z.object({ id: z.string() }), {}, invited)).id;
+): Promise<string> => (await callRoute(pb, contracts.inviteAdmin, { body: invited })).id;
 
 /** The email once more. @throws AppError `not_found` for who may not sign in */
-export const inviteAgain = (pb: Backend, id: string) =>
-  askRoute(pb, `${PATH}/${id}/invite`, z.unknown(), {}, {});
+export const inviteAgain = (pb: Backend, id: string): Promise<void> =>
+  callRoute(pb, contracts.inviteAgain, { places: { id } });
 
 /** @throws AppError `changed_meanwhile` once it has been followed */
-export const withdrawInvitation = (pb: Backend, id: string) =>
-  askRoute(pb, `${PATH}/${id}/withdraw`, z.unknown(), {}, {});
+export const withdrawInvitation = (pb: Backend, id: string): Promise<void> =>
+  callRoute(pb, contracts.withdrawInvitation, { places: { id } });
 
 /** Who is not active is out at once. @throws AppError `last_owner`, `changed_meanwhile` */
 export const changeAdmin = (

@@ -1,53 +1,10 @@
 /// <reference path="engine.d.ts" />
-routerAdd('GET', '/api/shop/me', (e) => {
-  const { me } = require(`${__hooks}/accounts/me.js`) as typeof import('./accounts/me.ts');
-  return me(e);
-});
-
-routerAdd('POST', '/api/shop/account/sign-out-everywhere', (e) => {
-  const { signOutEverywhere } = require(
-    `${__hooks}/accounts/sign-out.js`,
-  ) as typeof import('./accounts/sign-out.ts');
-  return signOutEverywhere(e);
-});
-
-routerAdd('GET', '/api/shop/account/export', (e) => {
-  const { exportOwnData } = require(
-    `${__hooks}/accounts/own-data.js`,
-  ) as typeof import('./accounts/own-data.ts');
-  return exportOwnData(e);
-});
-
 routerAdd('GET', '/api/collections/users/records/{id}/external-auths', (e) => {
   const { externalAuths } = require(
     `${__hooks}/accounts/external-auths.js`,
   ) as typeof import('./accounts/external-auths.ts');
   return externalAuths(e);
 });
-
-routerAdd(
-  'POST',
-  '/api/shop/account/delete',
-  (e) => {
-    const { deleteAccount } = require(
-      `${__hooks}/accounts/delete.js`,
-    ) as typeof import('./accounts/delete.ts');
-    return deleteAccount(e);
-  },
-  $apis.bodyLimit(16 * 1024),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/account/consents/withdraw',
-  (e) => {
-    const { withdrawConsent } = require(
-      `${__hooks}/accounts/consents.js`,
-    ) as typeof import('./accounts/consents.ts');
-    return withdrawConsent(e);
-  },
-  $apis.bodyLimit(16 * 1024),
-);
 
 cronAdd('prune-attempts', '* * * * *', () => {
   const { pruneAttempts } = require(

@@ -6,42 +6,6 @@ routerAdd('POST', '/api/admins/auth-with-password', (e) => {
   return signIn(e);
 });
 
-routerAdd(
-  'POST',
-  '/api/shop/admin/admins',
-  (e) => {
-    const { inviteAdmin } = require(
-      `${__hooks}/admins/invite.js`,
-    ) as typeof import('./admins/invite.ts');
-    return inviteAdmin(e);
-  },
-  $apis.bodyLimit(16 * 1024),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/admin/admins/{id}/invite',
-  (e) => {
-    const { inviteAgain } = require(
-      `${__hooks}/admins/invite.js`,
-    ) as typeof import('./admins/invite.ts');
-    return inviteAgain(e);
-  },
-  $apis.bodyLimit(16 * 1024),
-);
-
-routerAdd(
-  'POST',
-  '/api/shop/admin/admins/{id}/withdraw',
-  (e) => {
-    const { withdrawInvitation } = require(
-      `${__hooks}/admins/invite.js`,
-    ) as typeof import('./admins/invite.ts');
-    return withdrawInvitation(e);
-  },
-  $apis.bodyLimit(16 * 1024),
-);
-
 onRecordUpdateRequest((e) => {
   const { guardPassword } = require(
     `${__hooks}/admins/changes.js`,

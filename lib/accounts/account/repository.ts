@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { toAppError } from '../../pocketbase/errors.ts';
 import {
@@ -9,6 +9,7 @@ import {
   removeRecord,
 } from '../../pocketbase/records.ts';
 import type { AddressesRecord } from '../../pocketbase/schema.generated.ts';
+import * as contracts from '../contract.ts';
 import type { SignedIn } from '../model.ts';
 import { signIn } from '../repository.ts';
 import type { Address, GivenConsent } from './model.ts';
@@ -49,16 +50,16 @@ export async function changePassword(
 }
 
 /** Ends every session of the account, this one too. */
-export const signOutEverywhere = (pb: Backend): Promise<void> => post(pb, 'sign-out-everywhere');
+export const signOutEverywhere = (pb: Backend): Promise<void> =>
+  callRoute(pb, contracts.signOutEverywhere);
 
 /** @throws AppError `wrong_password`, `too_many_requests` */
 export const deleteAccount = (pb: Backend, password: string): Promise<void> =>
-  post(pb, 'delete', { password });
+  callRoute(pb, contracts.deleteAccount, { body: { password } });
 
 /** Everything that the shop keeps about the customer, as JSON to download. */
-export async function exportOwnData(pb: Backend): Promise<Record<string, unknown>> {
-  return send(pb, '/api/shop/account/export', z.record(z.string(), z.unknown()));
-}
+export const exportOwnData = (pb: Backend): Promise<Record<string, unknown>> =>
+  callRoute(pb, contracts.exportOwnData);
 
 /** The customer's own consents, newest first. */
 export async function listConsents(pb: Backend): Promise<GivenConsent[]> {
@@ -73,13 +74,8 @@ export async function listConsents(pb: Backend): Promise<GivenConsent[]> {
 }
 
 /** @returns how many were in force */
-export async function withdrawConsent(pb: Backend, document: string): Promise<number> {
-  return (
-    await send(pb, '/api/shop/account/consents/withdraw', z.object({ withdrawn: z.int() }), {
-      document,
-    })
-  ).withdrawn;
-}
+export const withdrawConsent = async (pb: Backend, document: string): Promise<number> =>
+  (await callRoute(pb, contracts.withdrawConsent, { body: { document } })).withdrawn;
 
 /** The customer's own addresses, the usual one first. */
 export async function listAddresses(pb: Backend): Promise<Address[]> {
@@ -134,16 +130,3 @@ const toAddress = ({
   comment,
   isDefault: is_default,
 });
-
-/** A body makes it a POST. */
-async function send<T>(pb: Backend, path: string, reply: z.ZodType<T>, body?: object): Promise<T> {
-  try {
-    return reply.parse(await pb.send(path, body ? { method: 'POST', body } : {}));
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
-
-const post = async (pb: Backend, act: string, body: object = {}): Promise<void> => {
-  await send(pb, `/api/shop/account/${act}`, z.unknown(), body);
-};

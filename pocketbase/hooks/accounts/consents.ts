@@ -1,3 +1,4 @@
+import type * as contracts from '../../../lib/accounts/contract.ts';
 import { parseConsentDocument, type Consent } from '../../../lib/accounts/model.ts';
 import type { AnyRequest } from '../request/header.ts';
 import { refuse } from '../request/refuse.ts';
@@ -5,6 +6,7 @@ import { execute, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { requireCustomer } from './customer.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
 /**
  * The document that everybody with an account has consented to: a page of the shop, its version is
@@ -51,17 +53,12 @@ export function recordConsent(tx: core.App, subject: string, { document, form }:
   );
 }
 
-/**
- * POST /api/shop/account/consents/withdraw {document}: the customer takes a consent back; what was
- * given stays on record.
- * @returns 200 {withdrawn}: how many
- * @throws 401; 400 `invalid_input`
- */
-export function withdrawConsent(e: core.RequestEvent): void {
+/** @throws 401; 400 `invalid_input` */
+export function withdrawConsent(e: RouteEvent<typeof contracts.withdrawConsent>) {
   const { id } = requireCustomer(e);
   const { document } = e.requestInfo().body;
   if (typeof document !== 'string' || document === '') throw refuse('invalid_input', 'document');
-  e.json(200, { withdrawn: withdraw(e.app, id, document) });
+  return e.json(200, { withdrawn: withdraw(e.app, id, document) });
 }
 
 /** Marks the consents of a customer as withdrawn; all of them without a document. */

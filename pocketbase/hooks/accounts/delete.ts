@@ -1,18 +1,13 @@
+import type * as contracts from '../../../lib/accounts/contract.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
 import { withdraw } from './consents.ts';
 import { requireCustomer } from './customer.ts';
 import { countAskedAgain, forgetAskedAgain } from './sign-in-limit.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
-/**
- * POST /api/shop/account/delete {password}: the customer leaves. Account, addresses, favorites,
- * bound sign-ins and his emails go; the audit keeps that something was changed, not what; messages
- * to the shop lose their sender; consents stay as proof, withdrawn, under an id that leads to
- * nobody.
- * @returns 204
- * @throws 401; 400 `wrong_password`; 429 `too_many_requests`
- */
-export function deleteAccount(e: core.RequestEvent): void {
+/** @throws 401; 400 `wrong_password`; 429 `too_many_requests` */
+export function deleteAccount(e: RouteEvent<typeof contracts.deleteAccount>) {
   const customer = requireCustomer(e);
   const { password } = e.requestInfo().body;
   if (typeof password !== 'string') throw refuse('wrong_password');
@@ -23,7 +18,7 @@ export function deleteAccount(e: core.RequestEvent): void {
     forget(tx, customer);
     tx.delete(customer);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 function forget(tx: core.App, customer: core.Record): void {

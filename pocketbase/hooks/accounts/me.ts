@@ -1,17 +1,16 @@
+import type * as contracts from '../../../lib/accounts/contract.ts';
+import type { Role } from '../../../lib/admins/model.ts';
 import { refuseStranger } from '../request/refuse.ts';
 import { isActiveAdmin } from '../request/require-role.ts';
 import { isCustomer } from './customer.ts';
 import { levelOf } from '../prices/terms.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
 /**
- * GET /api/shop/me: who is asking, in one read.
- * @returns 200 {kind: 'authRecord', id, collectionId, email, username, name, phone, verified,
- * priceLevel: name | null}, null for retail or {kind: 'admin', id, collectionId, email, username:
- * '', name, verified, role}
  * @throws 401 `sign_in_required` without a token, with a dead one, for a blocked customer and a
  * dismissed admin
  */
-export function me(e: core.RequestEvent): void {
+export function me(e: RouteEvent<typeof contracts.me>) {
   const caller = e.auth;
   if (!caller || !(isCustomer(caller) || isActiveAdmin(caller))) throw refuseStranger();
   const person = {
@@ -23,8 +22,12 @@ export function me(e: core.RequestEvent): void {
     verified: caller.verified(),
   };
   if (caller.collection().name === 'admins')
-    return e.json(200, { kind: 'admin', ...person, role: caller.getString('role') });
-  e.json(200, {
+    return e.json(200, {
+      kind: 'admin',
+      ...person,
+      role: caller.getString('role') as Role | 'machine',
+    });
+  return e.json(200, {
     kind: 'authRecord',
     ...person,
     phone: caller.getString('phone'),

@@ -1,5 +1,7 @@
+import type * as contracts from '../../../lib/accounts/contract.ts';
 import { requireCustomer } from './customer.ts';
 import { select } from '../sql/select.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
 const ACCOUNT = ['email', 'username', 'name', 'phone', 'created', 'updated'];
 
@@ -23,16 +25,11 @@ const ORDER_LINE = {
   state: '',
 };
 
-/**
- * GET /api/shop/account/export: everything that the shop keeps about the customer.
- * @returns 200 {account, addresses, garage, favorites, cart, orders, orderLines, orderMessages,
- * statusRequests, statusRequestFiles, consents, signIns}; sums in kopecks
- * @throws 401
- */
-export function exportOwnData(e: core.RequestEvent): void {
+/** @throws 401 */
+export function exportOwnData(e: RouteEvent<typeof contracts.exportOwnData>) {
   const customer = requireCustomer(e);
   const own: Own = (shape, sql) => select(e.app, shape, sql, { id: customer.id });
-  e.json(200, {
+  return e.json(200, {
     account: accountOf(customer),
     addresses: addressesOf(own),
     garage: own(

@@ -1,13 +1,11 @@
+import type * as contracts from '../../../lib/accounts/contract.ts';
 import { requireCustomer } from './customer.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 
-/**
- * POST /api/shop/account/sign-out-everywhere -> 204: every token of the customer ends, the one that
- * asks too.
- * @throws 401
- */
-export function signOutEverywhere(e: core.RequestEvent): void {
+/** @throws 401 */
+export function signOutEverywhere(e: RouteEvent<typeof contracts.signOutEverywhere>) {
   const customer = requireCustomer(e);
   customer.refreshTokenKey();
   e.app.save(customer);
-  e.noContent(204);
+  return e.noContent(204);
 }

@@ -1,10 +1,12 @@
 import { isEmail, normalEmail, MAX } from '../../../lib/accounts/model.ts';
+import type * as contracts from '../../../lib/admins/contract.ts';
 import { ROLES } from '../../../lib/admins/model.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { enqueueInvitation } from '../emails/enqueue.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { requireProof } from '../accounts/sessions/proof.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
@@ -12,13 +14,8 @@ import { storefrontAsking } from '../storefronts/storefront.ts';
 
 const PASSWORD_LENGTH = 40;
 
-/**
- * POST /api/shop/admin/admins {email, name, role}: somebody is to work in the shop. An email brings
- * him the link by which he chooses his password; until then nobody can sign in as him.
- * @returns 201 {id}
- * @throws 403; 400 `password_needed`, `invalid_input` naming the field, `email_taken`
- */
-export function inviteAdmin(e: core.RequestEvent): void {
+/** @throws 403; 400 `password_needed`, `invalid_input` naming the field, `email_taken` */
+export function inviteAdmin(e: RouteEvent<typeof contracts.inviteAdmin>) {
   requireRole(e, 'owner');
   requireProof(e);
   const [actor, storefront] = [actorOf(e, e.auth!), storefrontAsking(e)];
@@ -36,16 +33,11 @@ export function inviteAdmin(e: core.RequestEvent): void {
     send(tx, { storefront, actor }, admin, 'create');
     ({ id } = admin);
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
-/**
- * POST /api/shop/admin/admins/{id}/invite: the email once more; to who has a password already it is
- * one to choose another. The link of an invitation sent before leads nowhere from now on.
- * @returns 204
- * @throws 403; 400 `password_needed`; 404, for who may not sign in, too
- */
-export function inviteAgain(e: core.RequestEvent): void {
+/** @throws 403; 400 `password_needed`; 404, for who may not sign in, too */
+export function inviteAgain(e: RouteEvent<typeof contracts.inviteAgain>) {
   requireRole(e, 'owner');
   requireProof(e);
   const [actor, storefront] = [actorOf(e, e.auth!), storefrontAsking(e)];
@@ -55,16 +47,11 @@ export function inviteAgain(e: core.RequestEvent): void {
     if (!admin.verified()) admin.refreshTokenKey();
     send(tx, { storefront, actor }, admin, 'update');
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
-/**
- * POST /api/shop/admin/admins/{id}/withdraw: an invitation that nobody has followed is taken back;
- * its link leads nowhere.
- * @returns 204
- * @throws 403; 404; 400 `changed_meanwhile` once it has been followed
- */
-export function withdrawInvitation(e: core.RequestEvent): void {
+/** @throws 403; 404; 400 `changed_meanwhile` once it has been followed */
+export function withdrawInvitation(e: RouteEvent<typeof contracts.withdrawInvitation>) {
   requireRole(e, 'owner');
   const actor = actorOf(e, e.auth!);
   e.app.runInTransaction((tx) => {
@@ -79,7 +66,7 @@ export function withdrawInvitation(e: core.RequestEvent): void {
     });
     tx.delete(admin);
   });
-  e.noContent(204);
+  return e.noContent(204);
 }
 
 function send(
