@@ -1,3 +1,4 @@
+import { attributesOf, type AttributeColumn } from './columns/attributes.ts';
 import { partCell } from './columns/parted-names.ts';
 import { titleText } from './columns/surroundings.ts';
 import type { Field, Mapping, PriceListItem, Refusal } from './model.ts';
@@ -30,6 +31,8 @@ export type RowContext = {
   bareLeadTime?: 'days' | 'hours';
   /** Warehouses that the columns of stock stand for, where each has offers of its own. */
   stockOf?: readonly string[];
+  /** Columns that tell of the product itself. */
+  attributes?: readonly AttributeColumn[];
 };
 
 /** `warnings`: lesser values that were left out; the row itself is taken. */
@@ -100,6 +103,7 @@ export function toItem(
     retailKopecks,
     stock: stocks.length > 0 ? stocks.reduce(addStock) : null,
     ...placesOf(stocks, warehouse, context),
+    ...toldBy(cells, context),
     multiple: read('multiple', parsePieces, 1, warnings),
     minimum: read('minimum', parsePieces, 1, warnings),
     leadMinHours: leadTime?.minHours ?? null,
@@ -146,6 +150,13 @@ function placesOf(
   const stock = stocks.length > 0 ? stocks.reduce(addStock) : null;
   return warehouse ? { places: [{ warehouse, stock }] } : {};
 }
+
+/** What tells of the product itself, where the list has columns of it. */
+const toldBy = (
+  cells: readonly string[],
+  { attributes = [] }: RowContext,
+): Pick<PriceListItem, 'attributes'> =>
+  attributes.length > 0 ? { attributes: attributesOf(cells, attributes) } : {};
 
 /** The section, unless it names the maker. */
 const categoryOf = ({ constants }: Mapping, { section = '' }: RowContext): string =>

@@ -92,6 +92,8 @@ export type PriceListItem = {
   stock: Stock | null;
   /** What lies where, by the warehouses' names; absent: all in the supplier's own. */
   places?: { warehouse: string; stock: Stock | null }[];
+  /** What is told of the product itself; absent: nothing. */
+  attributes?: { name: string; value: string }[];
   /** Sold in multiples of so many pieces; at least 1. */
   multiple: number;
   /** The smallest order in pieces; at least 1. */

@@ -1,3 +1,4 @@
+import { attributeColumns } from './columns/attributes.ts';
 import { rateOf } from './columns/currency.ts';
 import { headerWord } from './columns/header-terms.ts';
 import { fieldsOfName } from './columns/parted-names.ts';
@@ -51,6 +52,7 @@ export function rowContext(
     hasGroups: groups > 0 && groups <= goods.length * MOST_GROUPS,
     parted: fieldsOfName(header[mapping.columns.name?.[0] ?? -1] ?? ''),
     ...warehousesOf(header, mapping),
+    attributes: attributeColumns(header, goods, new Set(Object.values(mapping.columns).flat())),
     bareLeadTime: /(^|\s)(ч|час|часов|часы|hours?|годин)(\s|$)/.test(term) ? 'hours' : 'days',
   };
 }

@@ -148,6 +148,9 @@ async function read(
       refused: report.refused,
     }),
   );
+  if (reading.sheets.length > 1)
+    for (const { name, rows, refused } of reading.sheets)
+      console.log(`  лист «${name}»: строк ${counted(rows)}, не принято ${counted(refused)}`);
   if (reading.brands.unknown.size > 0)
     console.log(
       `  новых производителей: ${reading.brands.unknown.size} (${[

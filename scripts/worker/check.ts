@@ -13,6 +13,8 @@ import type { Work } from './work.ts';
 
 /** Unknown brands that a person decides about one by one; the others have one answer. */
 const MOST_BRANDS = 200;
+/** Sheets whose rows are told one by one. */
+const MOST_SHEETS = 100;
 const NOTHING =
   'В файле нет ни одной строки, которую можно загрузить. Проверьте, те ли столбцы выбраны.';
 const EMPTIES = 'В файле нет больше 30 % позиций поставщика. Проверьте, полный ли он.';
@@ -70,6 +72,7 @@ async function findOut(work: Work): Promise<JobFindings> {
     unchanged,
     jumped,
     vanished: job.mode === 'full' ? { gone: Math.max(offered - met, 0), of: offered } : null,
+    sheets: reading.sheets.slice(0, MOST_SHEETS),
     brands: unknownBrands(reading, context),
     doubts: [
       ...doubtsOfReading(reading, report.refused),

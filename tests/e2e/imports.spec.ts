@@ -306,6 +306,8 @@ test('an old workbook in an archive: a few presses from a new supplier, two from
     'BOSCH 0 986 003',
   );
   await press(page.getByRole('button', { name: 'Проверить прайс-лист' }));
+  const sheets = page.getByRole('region', { name: 'Листы файла' }).getByRole('listitem');
+  await expect(sheets).toHaveText([/Склад:\s3\sстроки/, /Запас:\s1\sстрока/]);
   await load();
   expect(presses).toBeLessThanOrEqual(8);
 
@@ -314,8 +316,8 @@ test('an old workbook in an archive: a few presses from a new supplier, two from
   await put(700);
   await load();
   expect(presses).toBe(2);
-  await page.getByRole('link', { name: '3: подорожало' }).click();
-  await expect(page.getByRole('region', { name: 'Подорожали' }).getByRole('row')).toHaveCount(4);
+  await page.getByRole('link', { name: '4: подорожало' }).click();
+  await expect(page.getByRole('region', { name: 'Подорожали' }).getByRole('row')).toHaveCount(5);
 });
 
 test('a list without makers and with two warehouses: the one is said, the others are pressed', async ({

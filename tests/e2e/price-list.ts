@@ -47,6 +47,7 @@ export function anOldWorkbook(price = 500): Buffer {
     [],
   ];
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Склад');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([header, goods(4), []]), 'Запас');
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
 }
 

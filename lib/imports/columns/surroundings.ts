@@ -1,4 +1,5 @@
 import { SECTION_TEXT, SHEET_TEXT } from '../values/placeholders.ts';
+import type { Mapping } from '../model.ts';
 import { isKnownBrand } from './known-brands.ts';
 import type { Offer } from './offer.ts';
 
@@ -65,3 +66,7 @@ export function brandOutside(
 }
 
 const fitOf = (share: number) => (share >= MOST ? 0.4 + share * 0.55 : share * 0.6 + 0.1);
+
+/** «производитель HOFER», where the name of a sheet says whose parts stand on it; '' elsewhere. */
+export const sheetBrand = ({ constants }: Mapping, sheet: string): string =>
+  constants.brand === SHEET_TEXT ? `производитель ${titleText(sheet)}` : '';

@@ -166,6 +166,9 @@ export type RefusedRow = Place & { field: string; reason: string; raw: string };
 /** `similar`: known brands that are spelled much like it, the likest first. */
 export type UnknownBrand = { name: string; rows: number; similar: { id: string; name: string }[] };
 
+/** Rows of goods on one sheet, and those of them that are not taken. */
+export type SheetRows = { name: string; rows: number; refused: number };
+
 /** What a dry run found: an import would do this. */
 export type JobFindings = {
   rows: number;
@@ -179,6 +182,8 @@ export type JobFindings = {
   jumped: number;
   /** Of a full list: how many of the supplier's offers in stock it no longer holds. */
   vanished: { gone: number; of: number } | null;
+  /** What came of each sheet that is read; absent in older jobs. */
+  sheets?: SheetRows[];
   /** Why nobody would believe the list; none: it is plausible. */
   doubts: Doubt[];
   /** The most frequent ones; `brandsTotal` counts all. */

@@ -101,6 +101,7 @@ const findings = z.object({
   unchanged: z.int(),
   jumped: z.int(),
   vanished: gone,
+  sheets: z.array(z.object({ name: z.string(), rows: z.int(), refused: z.int() })).default([]),
   doubts: z.array(z.object({ kind: z.enum(DOUBTS), text: z.string() })).default([]),
   brands: z.array(
     z.object({

@@ -20,8 +20,8 @@ export type ShopRow = { row: number } & (
       name: string;
       category: string;
       terms: OfferTerms;
-      /** «Москва: 3, Казань: 0»: what lies where, when the list names warehouses. */
-      places: string;
+      /** «Москва: 3, Казань: 0», «Ширина: 205»: what lies where, and what is told of the product. */
+      details: string;
       /** The row further down that speaks of the same part and counts; null for none. */
       overruledBy: number | null;
     }
@@ -74,14 +74,18 @@ const identityOf = ({ brand, article, supplierSku, places = [] }: PriceListItem)
     : [articleKey(brand), articleKey(article), supplierSku, places[0]?.warehouse].join('|');
 
 function shown(item: PriceListItem, mapping: Mapping, markup: readonly MarkupBand[]) {
-  const { brand, article, name, category, costKopecks, stock, places = [] } = item;
+  const { brand, article, name, category, costKopecks, stock } = item;
+  const { places = [], attributes = [] } = item;
   const hasPrice = mapping.columns.cost ?? mapping.columns.retail;
   return {
     brand: brand === UNKNOWN ? '' : brand,
     article: article === UNKNOWN ? '' : article,
     name: name === UNKNOWN ? '' : name,
     category,
-    places: places.map(placeWords).join(', '),
+    details: [
+      ...places.map(placeWords),
+      ...attributes.map(({ name: told, value }) => `${told}: ${value}`),
+    ].join(', '),
     terms: { costKopecks, retailKopecks: hasPrice ? retailOf(item, markup) : null, stock },
   };
 }

@@ -1,3 +1,4 @@
+import type { SheetRows } from '../jobs/model.ts';
 import type { PriceListItem } from '../model.ts';
 import type { PriceList } from '../price-list.ts';
 import { BrandBook } from './brand-book.ts';
@@ -13,6 +14,8 @@ export type Reading = {
   list: PreparedList;
   brands: BrandBook;
   warehouses: WarehouseBook;
+  /** What came of each sheet, in the order of the file. */
+  sheets: SheetRows[];
   /** The stocks of repeated rows are added up, as a person has said. */
   isSummed: boolean;
   /** Rows overruled by a later one about the same offer. */
@@ -70,12 +73,16 @@ export async function prepareList({
     categoryOf: categoryFinder(context),
     separated: new Set(context.separated.map(({ brand, key }) => `${brand} ${key}`)),
   });
+  const sheets = new Map<string, SheetRows>();
   const list = await PreparedList.create(path, isSummed);
   const repeats = new Repeats(report, isSummed);
   try {
     for await (const entry of priceList.entries(signal)) {
       if (priceList.progress.rows % TELL_EVERY === 0) onProgress?.();
+      const sheet = sheetOf(sheets, entry.sheet);
+      sheet.rows += 1;
       if ('rejected' in entry) {
+        sheet.refused += 1;
         report.refuse(entry, entry.rejected);
         continue;
       }
@@ -83,6 +90,7 @@ export async function prepareList({
       if ('problem' in made) {
         const { field, problem: reason } = made;
         const raw = entry.item[field === 'brand' ? 'brand' : 'article'];
+        sheet.refused += 1;
         report.refuse(entry, [{ field, reason, raw }]);
         continue;
       }
@@ -91,11 +99,25 @@ export async function prepareList({
     }
     await list.flush();
     const { count: repeated, first } = repeats;
-    return { list, brands, warehouses, isSummed, repeated, repeats: first };
+    return {
+      list,
+      brands,
+      warehouses,
+      sheets: [...sheets.values()],
+      isSummed,
+      repeated,
+      repeats: first,
+    };
   } catch (error) {
     await list[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+function sheetOf(sheets: Map<string, SheetRows>, name: string): SheetRows {
+  const known = sheets.get(name) ?? { name, rows: 0, refused: 0 };
+  sheets.set(name, known);
+  return known;
 }
 
 type Place = { sheet: string; row: number };

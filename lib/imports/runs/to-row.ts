@@ -77,6 +77,7 @@ export function rowBrand({
       crossesOf(item, brands),
       productId(brands.slugOf(brand), item.article),
       warehouse,
+      item.attributes ?? [],
     ];
     const printed = separated.has(`${brand} ${key}`) ? item.article : '';
     const identity = `${brand}${key}|${item.supplierSku}|${printed}`;

@@ -96,6 +96,7 @@ const TEXTS = [
   'crosses',
   'id',
   'warehouse',
+  'attributes',
 ];
 const COUNTS = [
   'cost',
@@ -111,14 +112,14 @@ const COUNTS = [
  * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail
  * (kopecks), kind of stock, pieces on hand, multiple, minimum, lead time from and to (hours),
  * supplier's code, barcode, description, OEM numbers [[number, key] …], crosses [[brand id, key]
- * …], the id that the product gets if it is new, its warehouse ('' for the supplier's own). null: the list does not say, what is known stays.
+ * …], the id that the product gets if it is new, its warehouse ('' for the supplier's own), its attributes [{name, value} …] if it is new. null: the list does not say, what is known stays.
  * As JSONB, or each column would parse its row anew.
  */
 const ROWS = `c AS MATERIALIZED (
     SELECT key AS place, value AS raw, value ->> 0 AS n, value ->> 1 AS brand, value ->> 2 AS article, value ->> 3 AS key, value ->> 4 AS name, value ->> 5 AS category,
       value ->> 6 AS cost, value ->> 7 AS retail, value ->> 8 AS kind, value ->> 9 AS on_hand, value ->> 10 AS multiple, value ->> 11 AS min_quantity,
       value ->> 12 AS lead_min_h, value ->> 13 AS lead_max_h, value ->> 14 AS sku, value ->> 15 AS barcode, value ->> 16 AS description,
-      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id, value ->> 20 AS warehouse
+      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id, value ->> 20 AS warehouse, value ->> 21 AS attributes
     FROM jsonb_each({:rows}))`;
 
 /**
@@ -175,6 +176,8 @@ const WRONG = [
   "kind NOT IN ('exact', 'few', 'some', 'many', 'on_order') OR COALESCE(kind = 'exact', FALSE) IS NOT (on_hand IS NOT NULL)",
   list('numbers'),
   list('crosses'),
+  list('attributes'),
+  'length(attributes) > 4000',
 ]
   .map((condition) => `COALESCE(${condition}, FALSE)`)
   .join(' OR ');

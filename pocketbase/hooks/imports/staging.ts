@@ -26,6 +26,7 @@ const ADDED = [
   'crosses',
   'id',
   'warehouse',
+  'attributes',
   'product',
 ] as const;
 const CHANGED = [

@@ -45,7 +45,7 @@ function Row({ row }: { row: ShopRow }) {
         </td>
       </tr>
     );
-  const { brand, article, name, terms, places, overruledBy } = row;
+  const { brand, article, name, terms, details, overruledBy } = row;
   return (
     <tr className={overruledBy === null ? undefined : styles.repeated}>
       {place}
@@ -54,7 +54,7 @@ function Row({ row }: { row: ShopRow }) {
         article={article || 'артикул?'}
         name={
           overruledBy === null
-            ? [name, places].filter(Boolean).join(' · ')
+            ? [name, details].filter(Boolean).join(' · ')
             : `Повтор: действует строка ${overruledBy}`
         }
       />

@@ -2,6 +2,7 @@ import { isUnderWay, type Named, type WholeImportJob } from '@/lib/imports/jobs/
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { CheckForm } from '../check/check-form';
 import { FindingsView } from '../check/findings-view';
+import { SheetList } from '../check/sheet-list';
 import { ColumnsForm } from '../columns/columns-form';
 import type { Markup } from '../columns/markup-note';
 import { LeftOutSheets } from '../left-out-sheets';
@@ -80,6 +81,7 @@ function ByHand({
         {job.problem && findings.doubts.length === 0 && (
           <FormMessage kind="error">{job.problem}</FormMessage>
         )}
+        <SheetList job={job} findings={findings} />
         <FindingsView findings={findings} />
         <CheckForm job={job} findings={findings} brands={brands} account={account} />
       </>

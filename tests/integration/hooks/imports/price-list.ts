@@ -18,6 +18,7 @@ export type Line = {
   lead?: number | null;
   sku?: string;
   warehouse?: string;
+  attributes?: { name: string; value: string }[];
   barcode?: string;
   numbers?: string[];
   crosses?: [brand: string, number: string][];
@@ -71,6 +72,7 @@ export async function startImporting(env: Record<string, string> = {}) {
       (line.crosses ?? []).map(([maker, number]) => [maker, articleKey(number)]),
       productId(line.brand === brand('BOSCH') ? 'bosch' : 'quality', line.article),
       line.warehouse ?? '',
+      line.attributes ?? [],
     ];
   };
   const start = (over: object = {}) =>

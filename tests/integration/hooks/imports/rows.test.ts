@@ -56,6 +56,16 @@ describe('a new line', () => {
     listsAreRight(on.shop);
   });
 
+  test('bears the attributes that the list tells; those of a known one stay', async () => {
+    const told = [{ name: 'Ширина', value: '205' }];
+    const kept = () =>
+      one(on.shop, "SELECT attributes FROM products WHERE article = 'TYRE 1'").attributes;
+    await on.importList([{ article: 'TYRE 1', attributes: told }]);
+    expect(JSON.parse(String(kept()))).toEqual(told);
+    await on.importList([{ article: 'TYRE 1', retail: 20_000, attributes: [] }]);
+    expect(JSON.parse(String(kept()))).toEqual(told);
+  });
+
   test('without price and stock is sold on request', async () => {
     const line = aLine({ cost: null, retail: null, kind: null });
     await on.importList([line]);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
 import { aShopToImportInto, type Shop } from './price-lists.ts';
@@ -215,6 +216,28 @@ test(
     ).toEqual([{ name: 'Без производителя' }]);
     expect((await load('--map', columns)).output).toContain('новых: 13');
     expect(places()).toContainEqual({ name: 'places', pieces: 127 });
+  },
+  SLOW,
+);
+
+test(
+  'what comes of each sheet is said before anything is loaded',
+  async () => {
+    const header = ['Артикул', 'Наименование', 'Розничная цена'];
+    const book = utils.book_new();
+    for (const [name, articles] of [
+      ['OMEGA', ['S 1', 'S 2']],
+      ['SIGMA', ['S 3', '']],
+    ] as const) {
+      const rows = articles.map((article) => [article, 'Втулка рычага', 100.5]);
+      utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows]), name);
+    }
+    const file = shop.file('sheets.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const map = 'article=1,name=2,retail=3,brand:{лист}';
+    const { output } = await shop.importing(file, '--supplier', 'west', '--map', map, '--dry-run');
+    expect(output).toMatch(
+      /лист «OMEGA»: строк 2, не принято 0\n\s*лист «SIGMA»: строк 2, не принято 1/,
+    );
   },
   SLOW,
 );

@@ -51,7 +51,7 @@ test('the first rows stand as they will in the shop: groups, made prices, repeat
         retailKopecks: 15_000,
         stock: { kind: 'exact', quantity: 3 },
       },
-      places: '',
+      details: '',
       overruledBy: 5,
     },
     { row: 4, refusals: ['Нет артикула'], raw: 'Без номера · 100 · 3' },
@@ -131,7 +131,7 @@ test('stocks of several warehouses: added up, or each by itself; repeated rows a
     { terms: { stock: { quantity: 1 } } },
   ]);
   expect(rows('sum')[1]).toMatchObject({ terms: { stock: { quantity: 8 } } });
-  expect(rows('warehouses')[0]).toMatchObject({ places: 'Москва: 3, Казань: 4' });
+  expect(rows('warehouses')[0]).toMatchObject({ details: 'Москва: 3, Казань: 4' });
 });
 
 test('a press adds several columns up or takes them apart, with scripts and without', () => {
@@ -151,4 +151,32 @@ test('rows that name no maker go in only when told so, and never under another o
   const mapping = (brand: string) =>
     columnsForm.parse({ ...form, constant_brand: brand }).mapping.constants;
   expect([mapping(NO_BRAND), mapping('BOSCH'), mapping('')]).toEqual([{ brand: NO_BRAND }, {}, {}]);
+});
+
+test('what tells of tyres, oils and batteries goes to their attributes, where the cells look so', () => {
+  const tyres: JobPreview = {
+    ...PREVIEW,
+    header: [
+      'Номер',
+      'Название',
+      'Цена',
+      'Склад',
+      'Ширина',
+      'Профиль',
+      'Диаметр',
+      'Сезон',
+      'Объём',
+    ],
+    sample: [
+      { row: 2, cells: ['T 1', 'Шина', '100', '3', '205', '55', 'R16', 'зима', 'большой'] },
+      { row: 3, cells: ['T 2', 'Шина', '100', '3', '225', '', '17', 'лето', 'малый'] },
+    ],
+  };
+  const details = shopRows(tyres, withBrand(), MARKUP).map(
+    (row) => 'details' in row && row.details,
+  );
+  expect(details).toEqual([
+    'Ширина: 205, Профиль: 55, Диаметр: R16, Сезон: зима',
+    'Ширина: 225, Диаметр: 17, Сезон: лето',
+  ]);
 });
