@@ -10,7 +10,7 @@ export type RequestContext = {
   form?: 'taken' | 'broken';
   personal?: true;
   outage?: true;
-  /** HTML of still parts by name (lib/pages/still.ts). */
+  /** HTML of still parts by name (lib/still-parts.ts). */
   still?: Map<string, string>;
   /** A page asks for React's data alone, without HTML. */
   asksForData?: boolean;

@@ -7,7 +7,7 @@ import { config } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
-import { renderStillWith } from '../lib/pages/still.ts';
+import { renderStillWith } from '../lib/still-parts.ts';
 import type { PageServices } from './pages/page-request.ts';
 import { inRequest } from './http/request-context.ts';
 import { openFailureKeeper } from './failure-keeper.ts';

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { keepStill } from '@/lib/pages/still';
+import { keepStill } from '@/lib/still-parts';
 
 type Props = HTMLAttributes<HTMLElement> & {
   /** What the part is called in the page; letters and hyphens. */

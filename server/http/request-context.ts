@@ -27,7 +27,7 @@ export type RequestContext = {
    * page leaves.
    */
   outage?: true;
-  /** HTML of the still parts that were rendered for it, by name (lib/pages/still.ts). */
+  /** HTML of the still parts that were rendered for it, by name (lib/still-parts.ts). */
   still?: Map<string, string>;
   /** React in a page asks for its data alone, without HTML. */
   asksForData?: boolean;

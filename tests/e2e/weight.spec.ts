@@ -8,10 +8,12 @@ const KIB = 1024;
  * the document as it is and compressed; and how many elements stand in its body.
  */
 type Bounds = { scripts: number; html: number; packed: number; elements: number };
-const CATEGORY = '/categories/filtry';
+/** No other journey puts anything into it: its filters name the brands that the demo brings. */
+const CATEGORY = '/categories/motornye-masla';
 
 const PAGES: [name: string, path: string, most: Bounds][] = [
-  ['the catalogue', '/', { scripts: 148, html: 156, packed: 25, elements: 1250 }],
+  // Its filters name every brand that other journeys make besides.
+  ['the catalogue', '/', { scripts: 148, html: 260, packed: 36, elements: 2600 }],
   ['a category', CATEGORY, { scripts: 148, html: 120, packed: 19, elements: 950 }],
   [
     'a list that nobody asked for before',

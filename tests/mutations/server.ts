@@ -75,7 +75,7 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('lib/pages/still.ts', `${SERVER}/pages/still-parts.test.ts`, {
+  ...faultsIn('lib/still-parts.ts', `${SERVER}/pages/still-parts.test.ts`, {
     'parts that are called alike stay apart': [
       'kept.has(name) ? `${name}-${kept.size}` : name',
       'name',

@@ -2,7 +2,7 @@ import { createElement as el, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { Still } from '../../../../components/ui/still.tsx';
-import { renderStillWith } from '../../../../lib/pages/still.ts';
+import { renderStillWith } from '../../../../lib/still-parts.ts';
 import { inRequest } from '../../../../server/http/request-context.ts';
 import { fillKeptPage, fillStillParts } from '../../../../server/pages/still-parts.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requestContext } from '../request-context.ts';
+import { requestContext } from './request-context.ts';
 
 /** By name, since what Next bundles and the server before it are modules apart. */
 const RENDERER = Symbol.for('detal.still-renderer');
