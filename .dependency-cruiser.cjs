@@ -66,6 +66,13 @@ module.exports = {
       to: { path: 'node_modules/iron-session' },
     },
     {
+      // What it has loaded and filled once it would hold for as long as the shop runs.
+      name: 'the-supervisor-fills-no-demo',
+      severity: 'error',
+      from: { path: '^scripts/shop\\.ts$' },
+      to: { path: '^scripts/demo/(load\\.ts|fill\\.ts|life/fill-demo|images/)', reachable: true },
+    },
+    {
       name: 'server-knows-no-shop-word',
       severity: 'error',
       from: { path: '^server/' },
