@@ -115,6 +115,37 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   ).toHaveCount(1);
 });
 
+test('a maker that was left out is joined by one press, and its rows come in by another', async ({
+  page,
+}) => {
+  const [supplier, known, maker] = [await aSupplier(), aBrandName(), aBrandName()];
+  await aBrand(known);
+  const file = `${aBrandName().toLowerCase()}.csv`;
+  await enter(page, await anAdmin('manager'), LIST);
+  await putDown(page, { name: file, buffer: aPriceList([`${known} GmbH`, maker], 10, 1152) });
+  await page.getByLabel(`Чей прайс-лист ${file}`).selectOption(supplier.name);
+  await untilLookedAt(page);
+  await columnOf(page, '_SKU_').selectOption('article');
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(page.getByRole('tab', { name: /10\s+новых/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel(`Что делать с ${known} GmbH`).selectOption('skip');
+  await page.getByLabel(`Что делать с ${maker}`).selectOption('create');
+  await page.getByRole('button', { name: /^Загрузить/ }).click();
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
+    timeout: 30_000,
+  });
+
+  const left = page.getByRole('region', { name: 'Чьи строки пропущены' });
+  await left.getByRole('button', { name: `Это ${known}` }).click();
+  await expect(left.getByText(`теперь это ${known}`)).toBeVisible();
+  await expectAccessible(page);
+  await left.getByRole('button', { name: 'Загрузить пропущенные строки' }).click();
+  await expect(page.getByRole('tab', { name: /5\s+новых/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('незнаком')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Загрузить/ }).click();
+  await expect(page.getByRole('link', { name: '5: новых' })).toBeVisible({ timeout: 30_000 });
+});
+
 test(
   'what is no price list is refused in words, and the others of the same heap go on',
   { tag: '@phone' },

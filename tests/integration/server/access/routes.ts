@@ -132,11 +132,13 @@ const OPEN_TABLE = `
 /files/products/[id]/[file]   404     text   nobody
 /debug                        200     page   nobody
 /favorites                    200     page   nobody
+/garage                       200     page   nobody
 /orders/success               200     page   nobody
 /api/level                    200     json   nobody
 /api/cart                     204     -      nobody
 /api/list-count               400     json   nobody
 /api/suggest                  400     json   nobody
+/api/fits                     400     json   nobody
 /auth/register/service        307     page   nobody
 /auth/reset                   200     page   nobody
 /auth/reset/confirm           200     page   nobody
@@ -148,6 +150,7 @@ const OPEN_TABLE = `
 `;
 const POSTED = [
   '/api/favorites',
+  '/api/garage',
   '/api/uploads/backups',
   '/api/uploads/price-lists',
   '/api/uploads/products/[id]',
