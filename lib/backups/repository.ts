@@ -1,30 +1,23 @@
 import { openAsBlob } from 'node:fs';
-import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { askRoute } from '../pocketbase/ask-route.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { toAppError } from '../pocketbase/errors.ts';
+import { addressOf } from '../pocketbase/define-route.ts';
 import { boundedFetch } from '../pocketbase/transport.ts';
+import * as contracts from './contract.ts';
 import type { Backups } from './model.ts';
 
 /** Copies of the shop, for the role owner. All functions throw AppError. */
 
-const ROUTE = '/api/shop/backups';
 /** A large shop's archive takes its time on the way, ms. */
 const PATIENCE_MS = 60 * 60_000;
 
-const backups: z.ZodType<Backups> = z.object({
-  startedAt: z.string(),
-  running: z.boolean(),
-  items: z.array(z.object({ name: z.string(), size: z.number(), createdAt: z.string() })),
-});
-
 /** The copies that the backend holds, newest first. */
-export const listBackups = (pb: Backend): Promise<Backups> => askRoute(pb, ROUTE, backups);
+export const listBackups = (pb: Backend): Promise<Backups> => callRoute(pb, contracts.listBackups);
 
 /** Begins a copy; it is there when `running` is over. @throws AppError `backup_running` */
 export const startBackup = async (pb: Backend): Promise<string> =>
-  (await askRoute(pb, ROUTE, z.object({ name: z.string() }), {}, {})).name;
+  (await callRoute(pb, contracts.createBackup, { body: {} })).name;
 
 /**
  * Begins to make everything as it was in a copy; what there is now is kept as another copy first.
@@ -33,22 +26,14 @@ export const startBackup = async (pb: Backend): Promise<string> =>
  * @throws AppError `not_found`, `backup_running`
  */
 export const startRestore = async (pb: Backend, name: string): Promise<string> =>
-  (
-    await askRoute(
-      pb,
-      `${ROUTE}/restore`,
-      z.object({ startedAt: z.string() }),
-      {},
-      { name, keep: true },
-    )
-  ).startedAt;
+  (await callRoute(pb, contracts.restoreBackup, { body: { name, keep: true } })).startedAt;
 
 /**
  * As `startRestore`, at once: the present has been kept.
  * @throws AppError `not_found`, `backup_running`
  */
 export async function returnToBackup(pb: Backend, name: string): Promise<void> {
-  await askRoute(pb, `${ROUTE}/restore`, z.object({ startedAt: z.string() }), {}, { name });
+  await callRoute(pb, contracts.restoreBackup, { body: { name } });
 }
 
 /** A copy's bytes, and how many. @throws AppError `not_found`, `forbidden`, `password_needed` */
@@ -57,7 +42,7 @@ export async function openBackup(
   name: string,
 ): Promise<{ body: ReadableStream<Uint8Array>; size: string | null }> {
   const reply = await boundedFetch(PATIENCE_MS)(
-    `${pb.baseURL}${ROUTE}/${encodeURIComponent(name)}`,
+    pb.baseURL + addressOf(contracts.downloadBackup, { name }),
     { headers: { Authorization: pb.authStore.token } },
   ).catch((cause: unknown) => {
     throw new AppError('backend_unavailable', { cause });
@@ -80,13 +65,5 @@ export async function openBackup(
 export async function uploadBackup(pb: Backend, path: string, name: string): Promise<void> {
   const form = new FormData();
   form.set('file', await openAsBlob(path), name);
-  try {
-    await pb.send(`${ROUTE}/upload`, {
-      method: 'POST',
-      body: form,
-      fetch: boundedFetch(PATIENCE_MS),
-    });
-  } catch (error) {
-    throw toAppError(error);
-  }
+  await callRoute(pb, contracts.uploadBackup, { body: form, patienceMs: PATIENCE_MS });
 }

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { askRoute } from '../pocketbase/ask-route.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import { suggest } from '../search/contract.ts';
 import { reportHealth } from './contract.ts';
 import type { BackendHealth } from './model.ts';
 
@@ -11,4 +10,4 @@ export const getBackendHealth = (pb: Backend): Promise<BackendHealth> =>
 
 /** Searches as the search box does, which leaves no trace among the misses. @throws AppError */
 export const trySearch = (pb: Backend): Promise<unknown> =>
-  askRoute(pb, '/api/shop/suggest', z.object({ query: z.string() }), { q: 'масло' });
+  callRoute(pb, suggest, { query: { q: 'масло' } });

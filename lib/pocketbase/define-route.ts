@@ -19,8 +19,8 @@ export type Route = {
   query?: z.ZodObject;
   /** The body; `file` for one file in a form. */
   body?: z.ZodType | 'file';
-  /** What a success answers: `nothing` for 204. */
-  reply: z.ZodType | 'nothing';
+  /** What a success answers: `nothing` for 204, `file` for bytes that are not read here. */
+  reply: z.ZodType | 'nothing' | 'file';
 };
 
 /** Declares a route: see `Route`. */

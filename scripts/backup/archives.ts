@@ -1,17 +1,17 @@
 import { openAsBlob } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uploadBackup } from '../../lib/backups/contract.ts';
 import { backendDir, backupsDir } from '../shop/data-folder.ts';
 import { asMachine } from '../shop/machine.ts';
 import type { Machine } from '../shop/machine.ts';
 import { Refusal } from '../shop/refusal.ts';
 
-const ROUTE = '/api/shop/backups';
 /** Hands a file to the backend under a name of its own choosing. @throws Refusal */
 export async function uploadArchive(machine: Machine, path: string, name: string): Promise<void> {
   const form = new FormData();
   form.set('file', await openAsBlob(path), name);
-  await accepted(asMachine(machine, `${ROUTE}/upload`, { method: 'POST', body: form }));
+  await accepted(asMachine(machine, uploadBackup.path, { method: 'POST', body: form }));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { createBackup, listBackups, restoreBackup } from '../../lib/backups/contract.ts';
 import { asMachine, postAsMachine } from '../shop/machine.ts';
 import type { Machine } from '../shop/machine.ts';
 import { Refusal } from '../shop/refusal.ts';
 
-const ROUTE = '/api/shop/backups';
 const POLL_MS = 300;
 /** A backend that has been silent for longer is not coming back, ms. */
 const SILENCE_MS = 60_000;
@@ -23,9 +23,9 @@ export async function restoreArchive(
   name: string,
   signInAgain: () => Promise<Machine>,
 ): Promise<void> {
-  const { startedAt } = state.parse(await (await asMachine(machine, ROUTE)).json());
+  const { startedAt } = state.parse(await (await asMachine(machine, listBackups.path)).json());
   // Only the status counts: the process may be replaced before the end of its reply is out.
-  const { status } = await postAsMachine(machine, `${ROUTE}/restore`, { name });
+  const { status } = await postAsMachine(machine, restoreBackup.path, { name });
   if (status !== 202) throw new Refusal(`Сервер данных не начал возвращать копию (${status}).`);
   let current = machine;
   for (let idle = 0; idle < 2;) {
@@ -46,7 +46,7 @@ export async function restoreArchive(
 async function answerWithin(machine: Machine): Promise<Response> {
   const deadline = Date.now() + SILENCE_MS;
   while (Date.now() < deadline) {
-    const answer = await asMachine(machine, ROUTE).catch(() => undefined);
+    const answer = await asMachine(machine, listBackups.path).catch(() => undefined);
     if (answer) return answer;
     await sleep(POLL_MS);
   }
@@ -60,6 +60,6 @@ async function answerWithin(machine: Machine): Promise<Response> {
  * the name is taken.
  */
 async function isBusy(machine: Machine, name: string): Promise<boolean> {
-  const reply = await postAsMachine(machine, ROUTE, { name }).catch(() => undefined);
+  const reply = await postAsMachine(machine, createBackup.path, { name }).catch(() => undefined);
   return !reply || (await reply.text()).includes('backup_running');
 }

@@ -6,10 +6,10 @@ import type {
   SentReply,
 } from '../../../lib/pocketbase/define-route.ts';
 
-declare const answered: unique symbol;
+declare const brand: unique symbol;
 
 /** That a handler has answered what its contract promises: only the event makes one. */
-type Answered<One extends Route> = { readonly [answered]: One };
+type Answered<One extends Route> = { readonly [brand]: One };
 
 /** Nobody has looked at the values yet; names that the contract does not know are not there. */
 type Unread<Body> = [Body] extends [never] ? { [name: string]: never } : Named<Body>;
@@ -35,9 +35,13 @@ export type RouteEvent<One extends Route> = Omit<
   requestInfo(): Omit<core.RequestInfo, 'body'> & {
     body: One extends { body: 'file' } ? { [name: string]: unknown } : Unread<BodyOf<One>>;
   };
-  json: (status: 200 | 201, body: SentReply<One>) => Answered<One>;
+  json: (status: 200 | 201 | 202, body: SentReply<One>) => Answered<One>;
   noContent: (status: One['reply'] extends 'nothing' ? 204 : never) => Answered<One>;
 };
+
+/** Says of a request that it has been answered past its event, as by the engine's own way of files. */
+export const answered = <One extends Route>(_: RouteEvent<One>): Answered<One> =>
+  undefined as unknown as Answered<One>;
 
 /** One handler for every contract of a noun, and none beside them. */
 export type Handlers<Contracts> = {

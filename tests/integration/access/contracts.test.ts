@@ -13,7 +13,7 @@ const ROUTES = (await readContracts(join(ROOT, 'lib'))).flatMap(({ noun, routes 
   routes.map(([name, route]) => ({ name: `${noun}: ${name}`, route })),
 );
 /** Nouns whose routes stand in no contract yet. */
-const WITHOUT_CONTRACTS = ['backups', 'import-jobs', 'imports'];
+const WITHOUT_CONTRACTS = ['import-jobs', 'imports'];
 /** What is no answer of ours to one of the backend's own addresses. */
 const OWN_ROUTE = /routerAdd\(\s*'[A-Z]+',\s*'\/api\/shop\//;
 
