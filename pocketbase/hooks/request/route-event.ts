@@ -40,8 +40,8 @@ export type RouteEvent<One extends Route> = Omit<
 };
 
 /** Says of a request that it has been answered past its event, as by the engine's own way of files. */
-export const answered = <One extends Route>(_: RouteEvent<One>): Answered<One> =>
-  undefined as unknown as Answered<One>;
+export const answered = <One extends Route>(e: RouteEvent<One>): Answered<One> =>
+  void e as unknown as Answered<One>;
 
 /** One handler for every contract of a noun, and none beside them. */
 export type Handlers<Contracts> = {
