@@ -83,11 +83,14 @@ export const CART_VIEW_COOKIE = 'shop_cart_view';
 export const GARAGE_COOKIE = 'shop_garage';
 /** The car chosen among a visitor's; the browser's own scripts read it. */
 export const CAR_COOKIE = 'shop_car';
+/** The section whose pages MUI dresses in the browser: it alone may carry styles within the page. */
+export const MUI_SECTION = '/admin';
+
 /**
- * Sections whose pages MUI dresses in the browser: they alone may carry styles within the page, and
- * their scripts are asked for at once.
+ * Sections whose forms follow what is chosen in them: their scripts are asked for at once, those of
+ * others after the page has been painted.
  */
-export const MUI_SECTIONS = ['/admin', '/auth', '/cart', '/contacts', '/orders', '/profile'];
+export const PROMPT_SECTIONS = [MUI_SECTION, '/auth', '/cart', '/contacts', '/orders', '/profile'];
 
 /**
  * Every cookie that the shop reads: server/http/cookies.ts hands Next these and no others, so a new

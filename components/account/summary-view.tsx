@@ -14,7 +14,7 @@ import type { OwnRequest } from '@/lib/status-requests/repository';
 import { LinkByHand } from '@/components/auth/link-by-hand';
 import { ButtonForm } from './button-form';
 import { AccountFrame } from './account-frame';
-import { SignOutForm } from './sign-out-form';
+import { SignOutForm } from '@/components/session/sign-out-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import styles from './summary-view.module.css';
 

@@ -1,7 +1,6 @@
 import { CompanyFrame } from '@/components/company/company-frame';
 import { CompanyText } from '@/components/company/company-text';
 import { FeedbackSection, type Errand } from '@/components/feedback/feedback-section';
-import type { PresetName } from '@/components/theme/presets';
 import { routes } from '@/lib/routes';
 import type { ShopSettings } from '@/lib/settings/model';
 import { ContactCards } from './contact-cards';
@@ -12,7 +11,6 @@ type Props = {
   html: string;
   settings: ShopSettings;
   errand: Errand;
-  preset: PresetName;
   /** Version of the consent document. */ document: string;
 };
 
@@ -20,8 +18,8 @@ type Props = {
  * How to reach the shop, and the form to write to it. Who comes with an errand meets the form
  * first.
  */
-export function ContactsView({ title, html, settings, errand, preset, document }: Props) {
-  const form = <FeedbackSection errand={errand} preset={preset} document={document} />;
+export function ContactsView({ title, html, settings, errand, document }: Props) {
+  const form = <FeedbackSection errand={errand} document={document} />;
   const hasErrand = !!(errand.product || errand.query || errand.sent);
   return (
     <CompanyFrame title={title} path={routes.contacts()}>

@@ -1,5 +1,3 @@
-import { MuiProvider } from '@/components/theme/mui-provider';
-import type { PresetName } from '@/components/theme/presets';
 import type { Topic } from '@/lib/feedback/model';
 import { inquiryAbout, type ListedProduct } from '@/lib/products/model';
 import { AboutProduct } from './about-product';
@@ -13,7 +11,7 @@ import styles from './feedback-section.module.css';
  */
 export type Errand = { product?: ListedProduct; ask?: 'fitment'; query?: string; sent?: number };
 
-type Props = { errand: Errand; preset: PresetName; document: string };
+type Props = { errand: Errand; document: string };
 
 const INQUIRIES = {
   arrival: {
@@ -30,11 +28,7 @@ const INQUIRIES = {
 };
 
 /** The place on the contacts page where one writes to the shop. */
-export function FeedbackSection({
-  errand: { product, ask, query = '', sent },
-  preset,
-  document,
-}: Props) {
+export function FeedbackSection({ errand: { product, ask, query = '', sent }, document }: Props) {
   return (
     <section className={styles.section} id="feedback" aria-labelledby="feedback-title">
       {sent ? (
@@ -48,16 +42,14 @@ export function FeedbackSection({
                 ? 'Запросить подбор'
                 : 'Написать нам'}
           </h2>
-          <MuiProvider preset={preset}>
-            <FeedbackForm
-              {...beginning(query, product, ask)}
-              product={product?.id ?? ''}
-              ask={product && ask}
-              query={query}
-              document={document}
-              about={product && <AboutProduct product={product} />}
-            />
-          </MuiProvider>
+          <FeedbackForm
+            {...beginning(query, product, ask)}
+            product={product?.id ?? ''}
+            ask={product && ask}
+            query={query}
+            document={document}
+            about={product && <AboutProduct product={product} />}
+          />
         </>
       )}
     </section>

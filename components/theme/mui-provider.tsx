@@ -7,8 +7,8 @@ import type { PresetName } from './presets';
 import { createShopTheme } from './theme';
 
 /**
- * Around what is made of MUI: forms, the account, the back office. Variables come from the static
- * stylesheet, so none are generated here.
+ * Around what is made of MUI: the back office. Variables come from the static stylesheet, so none
+ * are generated here.
  */
 export function MuiProvider({ preset, children }: { preset: PresetName; children: ReactNode }) {
   const [theme] = useState(() => createShopTheme(preset));

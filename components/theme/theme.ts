@@ -56,7 +56,7 @@ export const createShopTheme = (preset: PresetName) =>
     typography: {
       fontFamily: 'var(--font-text)',
       button: { textTransform: 'none', fontWeight: 600 },
-      h1: { fontSize: 24, fontWeight: 650, emailSpacing: '-0.01em' },
+      h1: { fontSize: 24, fontWeight: 650, letterSpacing: '-0.01em' },
       body1: { fontSize: 14 },
     },
     components: {

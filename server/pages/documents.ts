@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MUI_SECTIONS } from '../../lib/constants.ts';
+import { MUI_SECTION, PROMPT_SECTIONS } from '../../lib/constants.ts';
 import { COMBINED_STYLES } from '../http/combined-styles.ts';
 import { hydrationScript } from '../next-internals.ts';
 import { fillStillParts } from './still-parts.ts';
@@ -42,19 +42,20 @@ export function documentsOf(inline: InlineScripts): Documents {
   return {
     finish(html, path) {
       const page = fillStillParts(html.toString('latin1'), toLatin1);
-      const finished = finishDocument(page, !isDressedByMui(path), loader);
+      const finished = finishDocument(page, !isPrompt(path), loader);
       if (finished?.styles) styles.add(finished.styles);
       return finished ? Buffer.from(finished.html, 'latin1') : html;
     },
-    policy: (path) => (isDressedByMui(path) ? dressed : strict),
+    policy: (path) => (isIn(path, MUI_SECTION) ? dressed : strict),
     styles,
   };
 }
 
 const toLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
-const isDressedByMui = (path: string): boolean =>
-  MUI_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
+const isIn = (path: string, section: string): boolean =>
+  path === section || path.startsWith(`${section}/`);
+const isPrompt = (path: string): boolean => PROMPT_SECTIONS.some((section) => isIn(path, section));
 
 const policyWith = (scripts: string, styles: string): string =>
   [

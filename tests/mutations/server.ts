@@ -91,7 +91,7 @@ export const mutations = [
       "const strict = policyWith(hashes.join(''), \"'self' 'unsafe-inline'\");",
     ],
     'a public page is painted before its scripts are fetched': [
-      'finishDocument(page, !isDressedByMui(path), loader)',
+      'finishDocument(page, !isPrompt(path), loader)',
       'finishDocument(page, false, loader)',
     ],
   }),

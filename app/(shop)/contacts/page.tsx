@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactsView } from '@/components/contacts/contacts-view';
 import { ShopJsonLd } from '@/components/seo/shop-json-ld';
-import { config } from '@/lib/config';
 import { companyHtml } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { documentVersion } from '@/lib/pages/model';
@@ -33,7 +32,6 @@ export default async function ContactsPage() {
         html={companyHtml(page, settings)}
         settings={settings}
         errand={{}}
-        preset={config().shopTheme}
         document={documentVersion(privacy)}
       />
     </>

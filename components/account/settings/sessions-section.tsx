@@ -5,7 +5,7 @@ import { endOwnOthers, endOwnSession, signOutEverywhere } from '@/lib/accounts/a
 import type { OwnSession } from '@/lib/accounts/sessions/model';
 import { routes } from '@/lib/routes';
 import { ButtonForm } from '../button-form';
-import { SignOutForm } from '../sign-out-form';
+import { SignOutForm } from '@/components/session/sign-out-form';
 import { SettingsSection } from './settings-section';
 import styles from './settings-view.module.css';
 

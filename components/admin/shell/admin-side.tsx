@@ -8,7 +8,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import { ROLE_NAMES } from '../role-names';
 import { groupsFor } from '../sections';
-import { SignOutForm } from '../sign-out-form';
+import { SignOutForm } from '@/components/session/sign-out-form';
 import styles from './admin-side.module.css';
 import { SectionLink, SIDE } from './section-link';
 import { useCurrentInView } from './use-current-in-view';

@@ -1,12 +1,11 @@
 'use client';
 
-import FormHelperText from '@mui/material/FormHelperText';
 import { useId, type ReactNode } from 'react';
 import styles from './check.module.css';
 
 type Props = { name: string; children: ReactNode; checked?: boolean; error?: string };
 
-/** A box to tick. The browser's own: MUI's shows its tick by JavaScript only. */
+/** A box to tick. */
 export function Check({ name, children, checked = false, error }: Props) {
   const id = useId();
   return (
@@ -25,9 +24,9 @@ export function Check({ name, children, checked = false, error }: Props) {
         <label htmlFor={id}>{children}</label>
       </div>
       {error && (
-        <FormHelperText error id={`${id}-note`} className={styles.note}>
+        <p id={`${id}-note`} className={styles.error}>
           {error}
-        </FormHelperText>
+        </p>
       )}
     </div>
   );

@@ -1,10 +1,7 @@
 'use client';
 
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { FieldFrame, noteId } from './field-frame';
 import styles from './field.module.css';
 
 type Props = {
@@ -20,28 +17,27 @@ type Props = {
 /** One of a few; the browser's own list, which works everywhere. */
 export function Choice({ name, label, options, value, error, hint, onChange }: Props) {
   const id = useId();
-  const below = error ?? hint;
   return (
-    <FormControl fullWidth error={!!error}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {/* React empties a form after its action and forgets a list's choice: another key makes it anew. */}
-      <NativeSelect
-        key={value}
-        id={id}
-        name={name}
-        defaultValue={value}
-        onChange={onChange && (({ target }) => onChange(target.value))}
-        input={<OutlinedInput className={styles.input} notched={false} />}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </NativeSelect>
-      {below && <FormHelperText className={styles.note}>{below}</FormHelperText>}
-    </FormControl>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <div className={`${styles.frame} ${styles.choice}`}>
+        {/* React empties a form after its action and forgets a list's choice: another key makes it anew. */}
+        <select
+          key={value}
+          id={id}
+          className={styles.input}
+          name={name}
+          defaultValue={value}
+          onChange={onChange && (({ target }) => onChange(target.value))}
+          aria-invalid={!!error}
+          aria-describedby={noteId(id, error ?? hint)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </div>
+    </FieldFrame>
   );
 }

@@ -1,16 +1,11 @@
 'use client';
 
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
+import { FieldFrame, noteId } from './field-frame';
 import styles from './field.module.css';
 
 type Props = {
   name?: string;
-  /**
-   * Stands above the field: a label inside it would need JavaScript to make room for what is typed.
-   */
   label: string;
   hint?: ReactNode;
   error?: string;
@@ -21,7 +16,7 @@ type Props = {
   maxLength?: number;
   required?: boolean;
   disabled?: boolean;
-  /** More than one line of text. */
+  /** More than one line of text: so many at least. */
   rows?: number;
   onChange?: (typed: string) => void;
   /** The id of a list of what may be meant. */
@@ -35,61 +30,29 @@ type Props = {
 };
 
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
-export function Field({
-  name,
-  label,
-  hint,
-  error,
-  value = '',
-  type = 'text',
-  inputMode,
-  autoComplete,
-  maxLength,
-  required,
-  disabled,
-  rows,
-  onChange,
-  list,
-  end,
-  shortcut,
-  focused,
-}: Props) {
+export function Field({ label, hint, error, required, rows, end, ...props }: Props) {
+  const { value = '', type = 'text', onChange, shortcut, focused, ...given } = props;
   const id = useId();
-  const below = error ?? hint;
+  const shared = {
+    ...given,
+    id,
+    className: styles.input,
+    defaultValue: value,
+    autoFocus: focused,
+    onChange:
+      onChange &&
+      (({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => onChange(target.value)),
+    'aria-required': required,
+    'aria-invalid': !!error,
+    'aria-describedby': noteId(id, error ?? hint),
+    'aria-keyshortcuts': shortcut,
+  };
   return (
-    <FormControl fullWidth error={!!error} disabled={disabled}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {required && <span className={styles.needed}> — обязательно</span>}
-      </label>
-      <OutlinedInput
-        id={id}
-        className={styles.input}
-        name={name}
-        type={type}
-        defaultValue={value}
-        autoComplete={autoComplete}
-        multiline={!!rows}
-        minRows={rows}
-        autoFocus={focused}
-        notched={false}
-        endAdornment={end}
-        onChange={onChange && (({ target }) => onChange(target.value))}
-        inputProps={{
-          maxLength,
-          inputMode,
-          list,
-          'aria-required': required,
-          'aria-describedby': below ? `${id}-note` : undefined,
-          rows,
-          'aria-keyshortcuts': shortcut,
-        }}
-      />
-      {below && (
-        <FormHelperText id={`${id}-note`} className={styles.note}>
-          {below}
-        </FormHelperText>
-      )}
-    </FormControl>
+    <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
+      <div className={styles.frame}>
+        {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+        {end}
+      </div>
+    </FieldFrame>
   );
 }

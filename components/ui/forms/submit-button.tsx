@@ -1,31 +1,15 @@
 'use client';
 
-import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 import { useScripts } from './use-scripts';
+import styles from './submit-button.module.css';
 
 /**
  * `main`: what we want pressed, once a page; `plain`: saves; `quiet`: one of several; `text`:
  * stands among links; `danger`: what cannot be undone.
  */
 export type Tone = 'main' | 'plain' | 'quiet' | 'text' | 'danger';
-
-const TONES: Record<Tone, ButtonProps> = {
-  main: {
-    variant: 'contained',
-    size: 'large',
-    sx: {
-      bgcolor: 'callToAction.main',
-      color: 'callToAction.contrastText',
-      '&:hover': { bgcolor: 'callToAction.main', filter: 'brightness(0.94)' },
-    },
-  },
-  plain: { variant: 'contained' },
-  quiet: { variant: 'outlined', sx: { color: 'link.main', borderColor: 'divider' } },
-  text: { variant: 'text', sx: { color: 'link.main', px: 0, minWidth: 0 } },
-  danger: { variant: 'outlined', color: 'error' },
-};
 
 type Props = {
   children: ReactNode;
@@ -55,14 +39,14 @@ export function SubmitButton({
   const elsewhere =
     unscripted && !runs ? { formAction: unscripted.action, name: unscripted.name, value: '1' } : {};
   return (
-    <Button
+    <button
       type="submit"
-      {...TONES[tone]}
+      className={`${styles.button} ${styles[tone]}`}
       {...elsewhere}
       disabled={pending || disabled}
       aria-label={label}
     >
       {pending ? words : children}
-    </Button>
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactsView } from '@/components/contacts/contacts-view';
 import type { Errand } from '@/components/feedback/feedback-section';
-import { config } from '@/lib/config';
 import { feedbackAddressSchema } from '@/lib/feedback/schema';
 import { companyHtml } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -44,7 +43,6 @@ export default async function ContactsForPage(props: Props) {
       html={companyHtml(page, settings)}
       settings={settings}
       errand={errand}
-      preset={config().shopTheme}
       document={documentVersion(privacy)}
     />
   );

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { OwnPage } from '@/components/session/own-page';
-import { MuiProvider } from '@/components/theme/mui-provider';
-import { config } from '@/lib/config';
 import { requireCustomer } from '@/lib/session/caller';
 
 /**
@@ -10,9 +8,9 @@ import { requireCustomer } from '@/lib/session/caller';
 export default async function OrdersLayout({ children }: { children: ReactNode }) {
   const { me } = await requireCustomer();
   return (
-    <MuiProvider preset={config().shopTheme}>
+    <>
       <OwnPage account={me.id} />
       {children}
-    </MuiProvider>
+    </>
   );
 }

@@ -37,7 +37,9 @@ describe('what may run', () => {
     ['/administration', false],
     ['/admin', true],
     ['/admin/orders/1', true],
-    ['/cart', true],
+    ['/cart', false],
+    ['/auth', false],
+    ['/contacts', false],
   ])('styles within the page of %s: %s', (path, allowed) => {
     expect(directive(path, 'style-src')).toBe(
       allowed ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { AuthPage } from '@/components/auth/auth-page';
 import { CodeForm } from '@/components/auth/code-form';
-import { SignOutForm } from '@/components/admin/sign-out-form';
+import { SignOutForm } from '@/components/session/sign-out-form';
 import { stepAddressSchema } from '@/lib/accounts/second-factor/schema';
 import { adminRoutes } from '@/lib/admin-routes';
 import { pageMetadata } from '@/lib/pages/metadata';

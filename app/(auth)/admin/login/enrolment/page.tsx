@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { AuthPage } from '@/components/auth/auth-page';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { FactorSetup } from '@/components/admin/second-factor/factor-setup';
-import { SignOutForm } from '@/components/admin/sign-out-form';
+import { SignOutForm } from '@/components/session/sign-out-form';
 import { beginOwnFactor } from '@/lib/accounts/second-factor/actions';
 import { getFactor } from '@/lib/accounts/second-factor/repository';
 import { stepAddressSchema } from '@/lib/accounts/second-factor/schema';
