@@ -4,6 +4,7 @@ import type { OrderState } from '../../../lib/orders/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
 import { candidates } from '../search/candidates.ts';
+import { openVocabulary } from '../search/vocabulary.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -87,7 +88,7 @@ function customers(app: core.App, query: string): Found[] {
 }
 
 function products(app: core.App, query: string): Found[] {
-  const found = [...candidates(app, query, [], CANDIDATES, 'all')]
+  const found = [...candidates(openVocabulary(app), query, [], CANDIDATES, 'all')]
     .sort(([, a], [, b]) => a - b)
     .slice(0, PRODUCTS);
   return ofKind(

@@ -4,6 +4,7 @@ import { productCrosses } from '../crosses/product-crosses.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { candidates } from '../search/candidates.ts';
+import { openVocabulary } from '../search/vocabulary.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const MOST_PRODUCTS = 20;
@@ -71,7 +72,7 @@ export function orderOffers(e: RouteEvent<typeof contracts.orderOffers>) {
 }
 
 function found(app: core.App, words: string): string[] {
-  const numbers = [...candidates(app, words, [], MOST_PRODUCTS)]
+  const numbers = [...candidates(openVocabulary(app), words, [], MOST_PRODUCTS)]
     .sort(([, a], [, b]) => a - b)
     .slice(0, MOST_PRODUCTS)
     .map(([number]) => number);

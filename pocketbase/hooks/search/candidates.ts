@@ -1,15 +1,18 @@
 import { queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
-import { numberHits, numbersEnding } from './number-hits.ts';
+import { isNumberOfSomething, numberHits, numbersEnding } from './number-hits.ts';
 import { parseQuery, type Slot, type ParsedQuery } from './parsed-query.ts';
 import {
+  areMet,
   descriptionMatch,
+  isMet,
   matching,
   productMatch,
   type Likeness,
   type Numbers,
   type Scope,
 } from './matching.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** How a product was found, the best first: the ranking contract. */
 export const TIERS = {
@@ -60,12 +63,13 @@ const steps = ({ slots, widened }: ParsedQuery): Step[] => [
  * @param scope visitors find what is on sale, the staff everything
  */
 export function candidates(
-  app: core.App,
+  vocabulary: Vocabulary,
   query: string,
   brandIds: string[],
   limit: number,
   scope: Scope = 'on_sale',
 ): Candidates {
+  const { app } = vocabulary;
   const found: Candidates = new Map();
   const hits = numberHits(app, query, limit, scope);
   add(found, hits.printed, TIERS.printed);
@@ -78,51 +82,69 @@ export function candidates(
   // A number written in parts was found: its parts are no words. «H4» may be both.
   if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
   const place = { brandIds, limit, scope };
-  const asked = parseQuery(app, texts);
+  const asked = parseQuery(vocabulary, texts);
   const ways = isNumber ? steps(asked).slice(0, 1) : steps(asked);
-  if (texts.length < MANY_WORDS || areSomewhere(app, asked, place))
-    addByWords(app, found, asked, ways, place);
+  if (texts.length < MANY_WORDS || areSomewhere(vocabulary, asked, place))
+    addByWords(vocabulary, found, asked, ways, place);
   if (isNumber) return found;
   if (found.size < limit) add(found, numbersEnding(app, query, limit, scope), TIERS.ending);
-  if (found.size < limit) add(found, described(app, asked, limit, scope), TIERS.description);
+  if (found.size < limit) add(found, described(vocabulary, asked, limit, scope), TIERS.description);
   return found;
 }
 
 /** Whether anything on sale answers a query, in whatever way. */
-export function isFound(app: core.App, query: string): boolean {
-  if (Object.values(numberHits(app, query, 1, 'on_sale')).some(({ length }) => length > 0))
-    return true;
+export function isFound(vocabulary: Vocabulary, query: string): boolean {
   const texts = queryWords(query);
-  if (texts.length === 0) return false;
-  const asked = parseQuery(app, texts);
+  if (texts.length === 0) return isNumberOfSomething(vocabulary.app, query);
+  const { slots, widened, brands } = parseQuery(vocabulary, texts);
+  const asked = widened ?? slots;
   return (
-    areSomewhere(app, asked, { brandIds: [], scope: 'on_sale' }) ||
-    numbersEnding(app, query, 1, 'on_sale').length > 0 ||
-    described(app, asked, 1, 'on_sale').length > 0
+    isMet(vocabulary, productMatch(asked, 'stem', brands, []), descriptionMatch(asked)) ||
+    isNumberOfSomething(vocabulary.app, query)
+  );
+}
+
+/** The first of the queries that anything on sale answers, by its words rather than in another way. */
+export function firstFound(vocabulary: Vocabulary, queries: string[]): string | null {
+  const asked = queries.map((query) => parseQuery(vocabulary, queryWords(query)));
+  const met = areMet(
+    vocabulary,
+    asked.map(({ slots, widened, brands }) => productMatch(widened ?? slots, 'stem', brands, [])),
+  );
+  return (
+    queries.find((_, at) => met[at]) ??
+    queries.slice(0, 1).find((query) => isFound(vocabulary, query)) ??
+    null
   );
 }
 
 const described = (
-  app: core.App,
+  vocabulary: Vocabulary,
   { slots, widened }: ParsedQuery,
   limit: number,
   scope: Scope,
-): Numbers => matching(app, 'descriptions_fts', descriptionMatch(widened ?? slots), limit, scope);
+): Numbers =>
+  matching(vocabulary, 'descriptions_fts', descriptionMatch(widened ?? slots), limit, scope);
 
 /** The loosest way of all: what it does not find no other does. */
 const areSomewhere = (
-  app: core.App,
+  vocabulary: Vocabulary,
   { slots, widened, brands }: ParsedQuery,
   { brandIds, scope }: Omit<Place, 'limit'>,
 ): boolean =>
-  matching(app, 'products_fts', productMatch(widened ?? slots, 'stem', brands, brandIds), 1, scope)
-    .length > 0;
+  matching(
+    vocabulary,
+    'products_fts',
+    productMatch(widened ?? slots, 'stem', brands, brandIds),
+    1,
+    scope,
+  ).length > 0;
 
 /** Where is looked, and until when. */
 type Place = { brandIds: string[]; limit: number; scope: Scope };
 
 function addByWords(
-  app: core.App,
+  vocabulary: Vocabulary,
   found: Candidates,
   { words, brands }: ParsedQuery,
   ways: Step[],
@@ -132,7 +154,13 @@ function addByWords(
     if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) return;
     add(
       found,
-      matching(app, 'products_fts', productMatch(slots, likeness, brands, brandIds), limit, scope),
+      matching(
+        vocabulary,
+        'products_fts',
+        productMatch(slots, likeness, brands, brandIds),
+        limit,
+        scope,
+      ),
       tier,
     );
   }

@@ -1,11 +1,12 @@
 import { otherLayout } from '../../../lib/keyboard/model.ts';
 import { oneMistakeAway, queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
-import { selectOne } from '../sql/select.ts';
-import { isFound } from './candidates.ts';
+import { select } from '../sql/select.ts';
+import { firstFound, isFound } from './candidates.ts';
 import { lettersFollowing } from './terms.ts';
 import { parseQuery, plainSlots, type Slot } from './parsed-query.ts';
-import { matching, termsMatch } from './matching.ts';
+import { areMet, termsMatch } from './matching.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** How far it is counted which of several right words is the usual one. */
 const ENOUGH = 500;
@@ -25,81 +26,116 @@ const TELLING = /^[a-zа-я]{3,}$|.{4}/;
  * something is offered.
  * @returns null when nothing comes to mind
  */
-export function correction(app: core.App, query: string): string | null {
+export function correction(vocabulary: Vocabulary, query: string): string | null {
+  const typed = look(vocabulary, query, LOOK_UPS.asTyped);
   const switched = otherLayout(query);
-  const meant = switched === query ? [query] : [switched, query];
-  for (const text of meant) {
-    if (text !== query && isFound(app, text)) return text;
-    const spelled = spelledRight(app, text, text === query).find(
-      (right) => right !== text && isFound(app, right),
-    );
-    if (spelled) return spelled;
+  if (switched !== query) {
+    const other = look(vocabulary, switched, LOOK_UPS.otherLayout);
+    // Who writes a word that the shop knows has not forgotten to switch.
+    const isForgotten = other.known.some(Boolean) || !typed.known.some(Boolean);
+    const meant =
+      isForgotten &&
+      (isFound(vocabulary, switched) ? switched : spelledRight(vocabulary, other, false));
+    if (meant) return meant;
   }
-  return null;
+  return spelledRight(vocabulary, typed, true);
 }
 
-/** How many look-ups are left. */
-type Allowance = { lookUps: number };
+/** The words of a query, which of them the shop knows, and how many others may be looked up. */
+type Look = { text: string; words: string[]; known: boolean[]; mostLookUps: number };
+
+function look(vocabulary: Vocabulary, text: string, mostLookUps: number): Look {
+  const words = queryWords(text);
+  return { text, words, known: areKnown(vocabulary, words.map(asTyped)), mostLookUps };
+}
 
 /**
  * The query with every unknown word replaced by the nearest known one; where words may be left out
- * those that are beyond help, then one more, the last one first: a car may stand in no name.
+ * those that are beyond help, then one more, the last one first: a car may stand in no name. The
+ * first of these that finds something, or null.
  */
-function spelledRight(app: core.App, query: string, isAsTyped: boolean): string[] {
-  const words = queryWords(query);
-  const allowance = { lookUps: isAsTyped ? LOOK_UPS.asTyped : LOOK_UPS.otherLayout };
-  const known = words
-    .map((word) => knownWord(app, word, allowance))
-    .filter((word) => word !== null);
-  const shorter = known
-    .map((_, at) => known.filter((_word, other) => other !== at))
+function spelledRight(vocabulary: Vocabulary, asked: Look, mayLeaveOut: boolean): string | null {
+  const right = rightWords(vocabulary, asked).filter((word) => word !== null);
+  const shorter = right
+    .map((_, at) => right.filter((_word, other) => other !== at))
     .reverse()
     .slice(0, LEFT_OUT);
-  return [known, ...shorter]
+  const tried = [right, ...shorter]
     .filter(
       (some) =>
-        some.length === words.length || (isAsTyped && some.some((word) => TELLING.test(word))),
+        some.length === asked.words.length ||
+        (mayLeaveOut && some.some((word) => TELLING.test(word))),
     )
-    .map((some) => some.join(' '));
+    .map((some) => some.join(' '))
+    .filter((text) => text !== '' && text !== asked.text);
+  return firstFound(vocabulary, tried);
 }
 
-/** The word itself where the shop knows it, else what was probably meant; null beyond help. */
-function knownWord(app: core.App, word: string, allowance: Allowance): string | null {
-  if (isKnown(app, word)) return word;
-  const near = nearestWord(app, word, allowance);
-  if (near !== null) return near;
-  return isKnown(app, wordStem(word)) || meansSomething(app, word) ? word : null;
+/** Each word itself where the shop knows it, else what was probably meant; null beyond help. */
+function rightWords(
+  vocabulary: Vocabulary,
+  { words, known, mostLookUps }: Look,
+): (string | null)[] {
+  const strange = words.filter((_, at) => !known[at]);
+  const near = nearestWords(vocabulary.app, strange, mostLookUps);
+  const told = areTold(
+    vocabulary,
+    strange.filter((word) => !near.has(word)),
+  );
+  return words.map((word, at) => {
+    if (known[at]) return word;
+    return near.get(word) ?? (told.has(word) ? word : null);
+  });
 }
 
-const areKnown = (app: core.App, slots: Slot[]) =>
-  matching(app, 'products_fts', termsMatch(slots, 'prefix'), 1, 'on_sale').length > 0;
+const asTyped = (word: string): Slot[] => plainSlots([word]);
 
-/** Whether some word begins so, or is written so apart. */
-const isKnown = (app: core.App, beginning: string) => areKnown(app, plainSlots([beginning]));
+/** Of each whether some word begins so, or is written so apart. */
+const areKnown = (vocabulary: Vocabulary, asked: Slot[][]): boolean[] =>
+  areMet(
+    vocabulary,
+    asked.map((slots) => termsMatch(slots, 'prefix')),
+  );
 
-/** Whether it is another word for something that is sold. */
-function meansSomething(app: core.App, word: string): boolean {
-  const { widened } = parseQuery(app, [word]);
-  return widened !== null && areKnown(app, widened);
+/** Words whose stem the shop knows, and other words for something that is sold. */
+function areTold(vocabulary: Vocabulary, words: string[]): Set<string> {
+  vocabulary.learn(words);
+  const asked = words.flatMap((word) => {
+    const { widened } = parseQuery(vocabulary, [word]);
+    const ways = widened ? [asTyped(wordStem(word)), widened] : [asTyped(wordStem(word))];
+    return ways.map((slots) => ({ word, slots }));
+  });
+  const known = areKnown(
+    vocabulary,
+    asked.map(({ slots }) => slots),
+  );
+  return new Set(asked.filter((_, at) => known[at]).map(({ word }) => word));
 }
 
 /**
- * Of the words that are one mistake away the most frequent. Each is looked up, of those that begin
- * as some word does: the list of all words would be read for seconds.
- * @returns null as well when looking would cost more than is left
+ * Of the words that are one mistake away the most frequent, by the word that was typed. Each is
+ * looked up, of those that begin as some word does: the list of all words would be read for seconds.
+ * @returns nothing as well for words whose looking up would cost more than is left
  */
-function nearestWord(app: core.App, word: string, allowance: Allowance): string | null {
-  const following = lettersFollowing(app, word);
-  const near = oneMistakeAway(word, (letters) => following[letters] ?? []);
-  if (near.length > allowance.lookUps) return null;
-  allowance.lookUps -= near.length;
-  const row = selectOne(
+function nearestWords(app: core.App, words: string[], mostLookUps: number): Map<string, string> {
+  const following = lettersFollowing(app, words);
+  const pairs: [word: string, near: string][] = [];
+  for (const word of words) {
+    const follow = following(word);
+    const near = oneMistakeAway(word, (letters) => follow(word.slice(0, letters)));
+    if (pairs.length + near.length <= mostLookUps)
+      pairs.push(...near.map((one): [string, string] => [word, one]));
+  }
+  const nearest = new Map<string, string>();
+  if (pairs.length === 0) return nearest;
+  const rows = select(
     app,
-    { word: '' },
+    { word: '', near: '' },
     `
-    SELECT value AS word, (SELECT COUNT(*) FROM (SELECT 1 FROM products_fts WHERE products_fts MATCH '"' || value || '"' LIMIT ${ENOUGH})) AS products
-    FROM json_each({:words}) WHERE products > 0 ORDER BY products DESC`,
-    { words: JSON.stringify(near) },
+    SELECT value ->> 0 AS word, value ->> 1 AS near, (SELECT COUNT(*) FROM (SELECT 1 FROM products_fts WHERE products_fts MATCH '"' || (value ->> 1) || '"' LIMIT ${ENOUGH})) AS products
+    FROM json_each({:pairs}) WHERE products > 0 ORDER BY products DESC`,
+    { pairs: JSON.stringify(pairs) },
   );
-  return row && row.word;
+  for (const { word, near } of rows) if (!nearest.has(word)) nearest.set(word, near);
+  return nearest;
 }

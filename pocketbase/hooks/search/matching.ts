@@ -3,6 +3,7 @@ import { wordForms, wordStems } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
 import { withWholeWords } from './terms.ts';
 import type { Slot, ParsedQuery } from './parsed-query.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Numbers of products (`products.number`), in no order of worth. */
 export type Numbers = number[];
@@ -91,26 +92,53 @@ export function descriptionMatch(slots: Slot[]): string {
     .join(' AND ');
 }
 
+type Table = 'products_fts' | 'descriptions_fts';
+
+/**
+ * Products that a full-text table names: `match` as SQL. Withdrawn products, which it holds too,
+ * take nobody's place where only those on sale may be found.
+ */
+const named = (table: Table, match: string, scope: Scope): string =>
+  `FROM ${table} WHERE ${table} MATCH ${match} ${
+    scope === 'all' ? '' : `AND EXISTS (SELECT 1 FROM listings l WHERE l.number = ${table}.rowid)`
+  }`;
+
 /**
  * Up to `limit` products that a full-text table names. The index hands them out one by one, so a
- * common word costs no more than a rare one; withdrawn products, which it holds too, take nobody's
- * place where only those on sale may be found.
+ * common word costs no more than a rare one.
  */
 export function matching(
-  app: core.App,
-  table: 'products_fts' | 'descriptions_fts',
+  vocabulary: Vocabulary,
+  table: Table,
   match: string,
   limit: number,
   scope: Scope,
 ): Numbers {
-  const onSale =
-    scope === 'all' ? '' : `AND EXISTS (SELECT 1 FROM listings l WHERE l.number = ${table}.rowid)`;
+  const whole = table === 'products_fts' ? withWholeWords(vocabulary, [match])[0]! : match;
   return selectNumbers(
-    app,
-    `SELECT rowid AS number FROM ${table} WHERE ${table} MATCH {:match} ${onSale} LIMIT ${limit}`,
-    { match: table === 'products_fts' ? withWholeWords(app, match) : match },
+    vocabulary.app,
+    `SELECT rowid AS number ${named(table, '{:match}', scope)} LIMIT ${limit}`,
+    { match: whole },
   );
 }
+
+/** Of each full-text query for products whether anything on sale answers it: all at once. */
+export function areMet(vocabulary: Vocabulary, matches: readonly string[]): boolean[] {
+  if (matches.length === 0) return [];
+  return selectNumbers(
+    vocabulary.app,
+    `SELECT EXISTS (SELECT 1 ${named('products_fts', 'c.value', 'on_sale')}) AS number FROM json_each({:matches}) c ORDER BY c.key`,
+    { matches: JSON.stringify(withWholeWords(vocabulary, matches)) },
+  ).map(Boolean);
+}
+
+/** Whether anything on sale answers a query for products, or one for descriptions. */
+export const isMet = (vocabulary: Vocabulary, product: string, description: string): boolean =>
+  selectNumbers(
+    vocabulary.app,
+    `SELECT EXISTS (SELECT 1 ${named('products_fts', '{:product}', 'on_sale')}) OR EXISTS (SELECT 1 ${named('descriptions_fts', '{:description}', 'on_sale')}) AS number`,
+    { product: withWholeWords(vocabulary, [product])[0]!, description },
+  ).includes(1);
 
 /**
  * The column `number` of a statement, as one text: a row each costs the engine ten times as much.

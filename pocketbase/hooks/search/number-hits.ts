@@ -28,7 +28,7 @@ export function numberHits(app: core.App, query: string, limit: number, scope: S
   const same = select(
     app,
     { number: 0, article: '', variant: '' },
-    `SELECT number, article, variant FROM products WHERE article_key = {:key} ${PUBLISHED[scope]} LIMIT ${SAME_NUMBER}`,
+    `SELECT number, article, variant FROM ${SAME} ${PUBLISHED[scope]} LIMIT ${SAME_NUMBER}`,
     { key },
   );
   const asked = printedForm(query);
@@ -38,29 +38,43 @@ export function numberHits(app: core.App, query: string, limit: number, scope: S
     printed: same.filter(isPrinted).map(({ number }) => number),
     article: same.filter((product) => !isPrinted(product)).map(({ number }) => number),
     other: byOtherNumber(app, key, scope),
-    prefix:
-      key.length < MIN_PREFIX || !/\d/.test(key)
-        ? []
-        : byPrefix(app, key, Math.min(limit, BEGINNINGS), scope),
+    prefix: leadsByPrefix(key) ? byPrefix(app, key, Math.min(limit, BEGINNINGS), scope) : [],
   };
 }
 
+/** Products with this very article. */
+const SAME = 'products WHERE article_key = {:key}';
 /**
  * A cross is a pair of numbers: the product at its other end may be here or not. An old number
  * leads to what replaces it.
  */
-function byOtherNumber(app: core.App, key: string, scope: Scope): Numbers {
-  return selectNumbers(
+const OTHER = `products WHERE id IN (
+  SELECT product FROM product_numbers WHERE number_key = {:key}
+  UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.to_brand AND p.article_key = x.to_key WHERE x.from_key = {:key}
+  UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND (x.both_ways = TRUE OR x.kind = 'replaces'))`;
+const PREFIX = 'products WHERE article_key > {:key} AND article_key < {:keyEnd}';
+const ENDING =
+  'article_endings e CROSS JOIN products p ON p.number = e.number WHERE e.backwards > {:backwards} AND e.backwards < {:backwardsEnd}';
+
+const byOtherNumber = (app: core.App, key: string, scope: Scope): Numbers =>
+  selectNumbers(app, `SELECT number FROM ${OTHER} ${PUBLISHED[scope]} LIMIT ${SAME_NUMBER}`, {
+    key,
+  });
+
+const byPrefix = (app: core.App, key: string, limit: number, scope: Scope): Numbers =>
+  selectNumbers(
     app,
-    `
-    SELECT number FROM products WHERE TRUE ${PUBLISHED[scope]} AND id IN (
-      SELECT product FROM product_numbers WHERE number_key = {:key}
-      UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.to_brand AND p.article_key = x.to_key WHERE x.from_key = {:key}
-      UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND (x.both_ways = TRUE OR x.kind = 'replaces'))
-    LIMIT ${SAME_NUMBER}`,
-    { key },
+    `SELECT number FROM ${PREFIX} ${PUBLISHED[scope]} ORDER BY article_key LIMIT ${limit}`,
+    { key, keyEnd: key + LAST },
   );
-}
+
+const leadsByPrefix = (key: string): boolean => key.length >= MIN_PREFIX && /\d/.test(key);
+const leadsByEnding = (key: string): boolean => key.length >= MIN_ENDING && /\d/.test(key);
+
+const ending = (key: string) => {
+  const backwards = [...key].reverse().join('');
+  return { backwards, backwardsEnd: backwards + LAST };
+};
 
 /**
  * Products whose number ends so: it was asked for without its maker's prefix.
@@ -68,21 +82,28 @@ function byOtherNumber(app: core.App, key: string, scope: Scope): Numbers {
  */
 export function numbersEnding(app: core.App, query: string, limit: number, scope: Scope): Numbers {
   const key = articleKey(query);
-  if (key.length < MIN_ENDING || !/\d/.test(key)) return [];
-  const backwards = [...key].reverse().join('');
+  if (!leadsByEnding(key)) return [];
   return selectNumbers(
     app,
-    `
-    SELECT p.number AS number FROM article_endings e CROSS JOIN products p ON p.number = e.number
-    WHERE e.backwards > {:backwards} AND e.backwards < {:end} ${PUBLISHED[scope]} LIMIT ${Math.min(limit, BEGINNINGS)}`,
-    { backwards, end: backwards + LAST },
+    `SELECT p.number AS number FROM ${ENDING} ${PUBLISHED[scope]} LIMIT ${Math.min(limit, BEGINNINGS)}`,
+    ending(key),
   );
 }
 
-function byPrefix(app: core.App, key: string, limit: number, scope: Scope): Numbers {
-  return selectNumbers(
-    app,
-    `SELECT number FROM products WHERE article_key > {:key} AND article_key < {:end} ${PUBLISHED[scope]} ORDER BY article_key LIMIT ${limit}`,
-    { key, end: key + LAST },
-  );
+/** Whether a query is a number, or a part of one, of something on sale. */
+export function isNumberOfSomething(app: core.App, query: string): boolean {
+  const key = articleKey(query);
+  if (!key) return false;
+  const ways = [
+    SAME,
+    OTHER,
+    ...(leadsByPrefix(key) ? [PREFIX] : []),
+    ...(leadsByEnding(key) ? [ENDING] : []),
+  ];
+  const met = ways.map((way) => `EXISTS (SELECT 1 FROM ${way} ${PUBLISHED.on_sale})`).join(' OR ');
+  return selectNumbers(app, `SELECT ${met} AS number`, {
+    key,
+    ...(leadsByPrefix(key) && { keyEnd: key + LAST }),
+    ...(leadsByEnding(key) && ending(key)),
+  }).includes(1);
 }

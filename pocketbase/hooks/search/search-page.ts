@@ -11,6 +11,7 @@ import { recordMiss } from './misses.ts';
 import { listedByNumber, rank, type Found } from './results.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
+import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 
 /**
@@ -26,13 +27,14 @@ const MAKERS = 30;
 export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
   const request = searchRequest(e);
   const { query, page } = request;
-  const asked = find(e.app, request);
+  const vocabulary = openVocabulary(e.app);
+  const asked = find(vocabulary, request);
   const isMissed = asked.found.makers.length === 0;
   if (isMissed) recordMiss(e.app, networkAsking(e), query);
-  const meant = isMissed ? correction(e.app, query) : null;
+  const meant = isMissed ? correction(vocabulary, query) : null;
   const corrected = request.isLiteral ? null : meant;
   const { found, more } =
-    corrected === null ? asked : find(e.app, { ...request, query: corrected });
+    corrected === null ? asked : find(vocabulary, { ...request, query: corrected });
   requirePage(page, found.page);
   const exact = found.makers.filter((maker) => maker.exact > 0);
   return e.json(200, {
@@ -47,7 +49,7 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
     hasNext: found.count > page * PAGE_SIZE,
     makers: found.makers.slice(0, MAKERS).map(({ name, slug, count }) => ({ name, slug, count })),
     sameNumber: exact.length > 1 ? exact.map(({ name, slug }) => ({ name, slug })) : [],
-    categories: exact.length > 0 ? [] : matchingCategories(e.app, meant ?? query, CATEGORIES),
+    categories: exact.length > 0 ? [] : matchingCategories(vocabulary, meant ?? query, CATEGORIES),
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     car: request.car && namedCar(request.car),
     corrected,
@@ -60,18 +62,19 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
  * some is told by the first look.
  */
 function find(
-  app: core.App,
+  vocabulary: Vocabulary,
   { query, sort, page, ...filters }: SearchRequest,
 ): { found: Found; more: boolean } {
+  const { app } = vocabulary;
   const place = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const all = withSubstitutes(app, candidates(app, query, [], CANDIDATES));
+  const all = withSubstitutes(app, candidates(vocabulary, query, [], CANDIDATES));
   const found = rank(app, all, filters, place);
   if (filters.brands.length === 0 || all.size < CANDIDATES)
     return { found, more: all.size >= CANDIDATES };
   const theirs = withSubstitutes(
     app,
     candidates(
-      app,
+      vocabulary,
       query,
       filters.brands.map(({ id }) => id),
       CANDIDATES,

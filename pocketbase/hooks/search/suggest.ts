@@ -3,6 +3,7 @@ import { candidates } from './candidates.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { listedByNumber, rank } from './results.ts';
+import { openVocabulary } from './vocabulary.ts';
 import { searchedText } from './search-request.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 
@@ -14,7 +15,8 @@ const CANDIDATES = 40;
 /** @throws 400 `invalid_input` */
 export function suggest(e: RouteEvent<typeof contracts.suggest>) {
   const query = searchedText(e);
-  const found = candidates(e.app, query, [], CANDIDATES);
+  const vocabulary = openVocabulary(e.app);
+  const found = candidates(vocabulary, query, [], CANDIDATES);
   const { page } = rank(
     e.app,
     found,
@@ -22,10 +24,10 @@ export function suggest(e: RouteEvent<typeof contracts.suggest>) {
     { limit: PRODUCTS, offset: 0 },
   );
   const products = listedByNumber(e.app, page);
-  const categories = matchingCategories(e.app, query, CATEGORIES);
+  const categories = matchingCategories(vocabulary, query, CATEGORIES);
   return e.json(200, {
     products,
     categories,
-    suggestion: products.length + categories.length === 0 ? correction(e.app, query) : null,
+    suggestion: products.length + categories.length === 0 ? correction(vocabulary, query) : null,
   });
 }

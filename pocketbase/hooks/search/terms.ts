@@ -1,81 +1,80 @@
 import { alphabetOf } from '../../../lib/search/model.ts';
-import { select } from '../sql/select.ts';
+import { selectOne } from '../sql/select.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { LAST, MANY } from './words-beginning.ts';
 
-// `search_terms` lists the words of the full text, in order (migration `search_terms`). It is only
-// ever asked for the next one: each step costs one look into the index, however many products a
-// word has.
-
-/** Above every letter of a word. */
-const LAST = '\uffff';
 /** Beginnings of so many letters have lists of their own in the index, longer ones have none. */
 const INDEXED_BEGINNING = 6;
-/** A beginning that so many words share is left to the index. */
-const MANY = 12;
+
+/** Letters that follow a beginning of a word, in words of products. */
+export type Following = (beginning: string) => Iterable<string>;
 
 /**
- * Which letters follow each beginning of a word in words of products: `[2]` those after its first
- * two. Nothing where `alphabetOf` knows none.
+ * Which letters follow each beginning of each word; none where `alphabetOf` knows none. As one text:
+ * a row each costs the engine ten times as much.
  */
-export function lettersFollowing(app: core.App, word: string): string[][] {
-  const alphabet = alphabetOf(word);
-  if (alphabet === null) return [];
-  const heads = Array.from({ length: word.length + 1 }, (_, letters) => word.slice(0, letters));
-  const next = (head: string, from: string) =>
-    `(SELECT term FROM search_terms WHERE term >= ${from} AND term < ${head} || {:end} LIMIT 1)`;
-  const letter = 'substr(word, letters + 1, 1)';
-  const rows = select(
+export function lettersFollowing(
+  app: core.App,
+  words: readonly string[],
+): (word: string) => Following {
+  const heads = new Map<string, [first: string, head: string, end: string]>();
+  for (const word of words) {
+    const alphabet = alphabetOf(word);
+    if (alphabet === null) continue;
+    const [first, end] = [alphabet.charAt(0), alphabet.charAt(alphabet.length - 1) + LAST];
+    for (let letters = 0; letters <= word.length; letters += 1) {
+      const head = word.slice(0, letters);
+      heads.set(first + head, [first, head, end]);
+    }
+  }
+  const found =
+    heads.size > 0 ? readFollowing(app, [...heads.values()]) : new Map<string, string>();
+  return (word) => {
+    const first = alphabetOf(word)?.charAt(0) ?? '';
+    return (beginning) => found.get(first + beginning) ?? '';
+  };
+}
+
+/** The letters by the first of their alphabet and the beginning. */
+function readFollowing(
+  app: core.App,
+  heads: [first: string, head: string, end: string][],
+): Map<string, string> {
+  const next = (head: string, from: string, end: string) =>
+    `(SELECT term FROM search_terms WHERE term >= ${from} AND term < ${head} || ${end} LIMIT 1)`;
+  const letter = 'substr(word, length(head) + 1, 1)';
+  const row = selectOne(
     app,
-    { letters: 0, letter: '' },
+    { found: '' },
     `
-    WITH RECURSIVE known (letters, head, word) AS (
-      SELECT key, value, ${next('value', 'value || {:first}')} FROM json_each({:heads})
-      UNION ALL SELECT letters, head, ${next('head', `head || char(unicode(${letter}) + 1)`)} FROM known WHERE word IS NOT NULL)
-    SELECT letters, ${letter} AS letter FROM known WHERE word IS NOT NULL`,
-    {
-      heads: JSON.stringify(heads),
-      first: alphabet.charAt(0),
-      end: alphabet.charAt(alphabet.length - 1) + LAST,
-    },
+    WITH RECURSIVE known (first, head, last, word) AS (
+      SELECT value ->> 0, value ->> 1, value ->> 2, ${next('(value ->> 1)', '(value ->> 1) || (value ->> 0)', '(value ->> 2)')} FROM json_each({:heads})
+      UNION ALL SELECT first, head, last, ${next('head', `head || char(unicode(${letter}) + 1)`, 'last')} FROM known WHERE word IS NOT NULL)
+    SELECT json_group_array(json_array(place, letters)) AS found FROM (
+      SELECT first || head AS place, group_concat(${letter}, '') AS letters FROM known WHERE word IS NOT NULL GROUP BY first, head)`,
+    { heads: JSON.stringify(heads) },
   );
-  const following = heads.map((): string[] => []);
-  for (const row of rows) following[row.letters]?.push(row.letter);
-  return following;
+  return new Map(JSON.parse(row?.found ?? '[]') as [string, string][]);
 }
 
 /**
- * A full-text query for products with its long beginnings spelled out as the words that begin so:
+ * Full-text queries for products with their long beginnings spelled out as the words that begin so:
  * the index would read through all that those words have before it finds anything.
  */
-export function withWholeWords(app: core.App, match: string): string {
-  const long = [...new Set([...match.matchAll(LONG_BEGINNING)].map(([, beginning]) => beginning!))];
-  if (long.length === 0) return match;
-  const words = wordsBeginning(app, long);
-  return match.replace(LONG_BEGINNING, (whole, beginning: string) => {
-    const known = words.get(beginning) ?? [];
-    if (known.length > MANY) return whole;
-    if (known.length === 0) return `"${beginning}"`;
-    return `(${known.map((word) => `"${word}"`).join(' OR ')})`;
-  });
+export function withWholeWords(vocabulary: Vocabulary, matches: readonly string[]): string[] {
+  const long = matches.flatMap((match) =>
+    [...match.matchAll(LONG_BEGINNING)].map(([, beginning]) => beginning!),
+  );
+  if (long.length === 0) return [...matches];
+  const words = vocabulary.wordsBeginning(long);
+  return matches.map((match) =>
+    match.replace(LONG_BEGINNING, (whole, beginning: string) => {
+      const known = words.get(beginning) ?? [];
+      if (known.length > MANY) return whole;
+      if (known.length === 0) return `"${beginning}"`;
+      return `(${known.map((word) => `"${word}"`).join(' OR ')})`;
+    }),
+  );
 }
 
 const LONG_BEGINNING = new RegExp(`"([^"]{${INDEXED_BEGINNING + 1},})"\\*`, 'g');
-
-/** Words of products that begin so, up to one more than `MANY` of each. */
-function wordsBeginning(app: core.App, beginnings: string[]): Map<string, string[]> {
-  const next = (beginning: string, from: string) =>
-    `(SELECT term FROM search_terms WHERE term >= ${from} AND term < ${beginning} || '${LAST}' LIMIT 1)`;
-  const rows = select(
-    app,
-    { beginning: '', word: '' },
-    `
-    WITH RECURSIVE known (beginning, word, place) AS (
-      SELECT value, ${next('value', 'value')}, 0 FROM json_each({:beginnings})
-      UNION ALL SELECT beginning, ${next('beginning', 'word || char(1)')}, place + 1 FROM known WHERE word IS NOT NULL AND place < ${MANY})
-    SELECT beginning, word FROM known WHERE word IS NOT NULL`,
-    { beginnings: JSON.stringify(beginnings) },
-  );
-  const words = new Map<string, string[]>();
-  for (const { beginning, word } of rows)
-    words.set(beginning, [...(words.get(beginning) ?? []), word]);
-  return words;
-}
