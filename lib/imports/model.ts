@@ -133,3 +133,6 @@ export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header'] as co
 export type DoubtKind = (typeof DOUBTS)[number];
 /** `text`: Russian, for the manager; whole sentences. */
 export type Doubt = { kind: DoubtKind; text: string };
+
+/** Rows travel in chunks of so many bytes at most. */
+export const CHUNK_BYTES = 16 * 1024 * 1024;

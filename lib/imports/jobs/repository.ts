@@ -1,32 +1,24 @@
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
+import type { z } from 'zod';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
+import type { BodyOf } from '../../pocketbase/define-route.ts';
+import * as contract from './contract.ts';
 import {
-  JOB_STATES,
   type UNDECIDED,
   type ImportJob,
-  type ImportMode,
-  type JobSettings,
-  type JobSource,
   type JobState,
   type OutcomeList,
   type OutcomePage,
   type WholeImportJob,
 } from './model.ts';
-import { jobReply, outcomeReply, wholeJobReply } from './schema.ts';
+import type { jobReply } from './schema.ts';
 
 /**
  * Jobs for the roles owner and manager. All functions throw AppError; `not_found` for an unknown
  * id, `import_moved_on` when the job is in another state by now.
  */
-const ROUTE = '/api/shop/import-jobs';
-
 /** Jobs of a page of lists. */
 const PAGE = 50;
-
-const listed = z.object({ jobs: z.array(jobReply) });
-const created = z.object({ id: z.string() });
-const moved = z.object({ state: z.enum(JOB_STATES) });
 
 /** One page of jobs, the newest first. */
 export async function listImportJobs(
@@ -37,12 +29,12 @@ export async function listImportJobs(
     supplier,
   }: { page?: number; state?: JobState | typeof UNDECIDED; supplier?: string } = {},
 ): Promise<{ jobs: ImportJob[]; hasNext: boolean }> {
-  const { jobs } = await askRoute(pb, ROUTE, listed, { page, state, supplier });
+  const { jobs } = await callRoute(pb, contract.listJobs, { query: { page, state, supplier } });
   return { jobs: jobs.slice(0, PAGE).map(toJob), hasNext: jobs.length > PAGE };
 }
 
-export async function getImportJob(pb: Backend, id: string): Promise<WholeImportJob> {
-  const reply = await askRoute(pb, `${ROUTE}/${encodeURIComponent(id)}`, wholeJobReply);
+export async function getImportJob(pb: Backend, job: string): Promise<WholeImportJob> {
+  const reply = await callRoute(pb, contract.showJob, { places: { job } });
   const { stored, settings, preview, findings, ahead } = reply;
   return { ...toJob(reply), stored, settings: settings ?? {}, preview, findings, ahead };
 }
@@ -53,12 +45,14 @@ export async function getImportJob(pb: Backend, id: string): Promise<WholeImport
  */
 export async function listOutcome(
   pb: Backend,
-  id: string,
+  job: string,
   list: OutcomeList,
   page: number,
 ): Promise<OutcomePage> {
-  const path = `${ROUTE}/${encodeURIComponent(id)}/rows`;
-  const { refused, ...rest } = await askRoute(pb, path, outcomeReply, { list, page });
+  const { refused, ...rest } = await callRoute(pb, contract.outcomeRows, {
+    places: { job },
+    query: { list, page },
+  });
   return { ...rest, refused: refused.map((row) => ({ sheet: '', ...row })) };
 }
 
@@ -66,16 +60,7 @@ export async function listOutcome(
  * `stored`: the file's name in the folder of price lists (files.ts). The same one again is the same
  * job.
  */
-export type NewImportJob = {
-  supplier: string;
-  source: JobSource;
-  file: string;
-  size: number;
-  stored: string;
-  mode?: ImportMode;
-  /** Of a book: only this one is read. */
-  sheet?: string;
-};
+export type NewImportJob = BodyOf<typeof contract.createJob>;
 
 /**
  * Makes a job of a file that lies in its place.
@@ -83,42 +68,46 @@ export type NewImportJob = {
  * @throws AppError `invalid_input`
  */
 export const createImportJob = async (pb: Backend, job: NewImportJob): Promise<string> =>
-  (await askRoute(pb, ROUTE, created, {}, job)).id;
+  (await callRoute(pb, contract.createJob, { body: job })).id;
 
 /**
  * Stores all decisions about a list.
- * @param seen `updatedAt` as it was shown
+ * @param decided `seen`: `updatedAt` as it was shown
  * @throws AppError `changed_meanwhile`, `invalid_input`
  */
 export const changeImportSettings = (
   pb: Backend,
-  id: string,
-  { settings, mode, seen }: { settings: JobSettings; mode?: ImportMode; seen?: string },
-): Promise<JobState> => move(pb, id, 'settings', { settings, mode, seen });
+  job: string,
+  decided: BodyOf<typeof contract.changeSettings>,
+): Promise<JobState> =>
+  stateAfter(callRoute(pb, contract.changeSettings, { places: { job }, body: decided }));
 
 /** Begins the dry run, and confirms the columns. @throws AppError `import_columns_missing` */
-export const checkImport = (pb: Backend, id: string): Promise<JobState> => move(pb, id, 'check');
+export const checkImport = (pb: Backend, job: string): Promise<JobState> =>
+  stateAfter(callRoute(pb, contract.checkJob, { places: { job } }));
 
 /**
  * Puts a checked list into the queue.
  * @param force much may vanish
  * @throws AppError `import_brands_undecided`, `import_would_vanish`
  */
-export const runImport = (pb: Backend, id: string, force = false): Promise<JobState> =>
-  move(pb, id, 'run', { force });
+export const runImport = (pb: Backend, job: string, force = false): Promise<JobState> =>
+  stateAfter(callRoute(pb, contract.runJob, { places: { job }, body: { force } }));
 
 /** Once more with the same file and decisions. */
-export const retryImport = (pb: Backend, id: string): Promise<JobState> => move(pb, id, 'retry');
+export const retryImport = (pb: Backend, job: string): Promise<JobState> =>
+  stateAfter(callRoute(pb, contract.retryJob, { places: { job } }));
 
 /** Stops it: what is written already stays until it is rolled back. */
-export const cancelImport = (pb: Backend, id: string): Promise<JobState> => move(pb, id, 'cancel');
+export const cancelImport = (pb: Backend, job: string): Promise<JobState> =>
+  stateAfter(callRoute(pb, contract.cancelJob, { places: { job } }));
 
 /** Gives the supplier's offers back what they said before. @throws AppError `import_not_last` */
-export const rollBackImport = (pb: Backend, id: string): Promise<JobState> =>
-  move(pb, id, 'rollback');
+export const rollBackImport = (pb: Backend, job: string): Promise<JobState> =>
+  stateAfter(callRoute(pb, contract.rollBackJob, { places: { job } }));
 
-const move = async (pb: Backend, id: string, what: string, body: object = {}): Promise<JobState> =>
-  (await askRoute(pb, `${ROUTE}/${encodeURIComponent(id)}/${what}`, moved, {}, body)).state;
+const stateAfter = async (moved: Promise<{ state: JobState }>): Promise<JobState> =>
+  (await moved).state;
 
 function toJob({
   supplier,

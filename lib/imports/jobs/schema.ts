@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../columns/currency.ts';
 import { ENCODINGS, FILE_KINDS } from '../files/model.ts';
-import { DOUBTS, FIELDS, type Mapping } from '../model.ts';
+import { DOUBTS, FIELDS } from '../model.ts';
+import { mappingSchema } from '../schema.ts';
 import {
   IMPORT_MODES,
   JOB_PHASES,
@@ -14,18 +15,14 @@ import {
 } from './model.ts';
 
 const field = z.enum(FIELDS);
-const mapping: z.ZodType<Mapping> = z.object({
-  columns: z.partialRecord(field, z.array(z.int().min(0)).min(1)),
-  constants: z.partialRecord(field, z.string()),
-});
 const decision = z.union([z.literal('create'), z.literal('skip'), z.object({ alias: z.string() })]);
 
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().length(1).optional(),
   sheet: z.string().max(200).optional(),
   headerRow: z.int().min(0).max(1_000).optional(),
-  mapping: mapping.optional(),
+  mapping: mappingSchema.optional(),
   confirmed: z.boolean().optional(),
   brands: z.record(z.string().max(80), decision).optional(),
   otherBrands: z.enum(['create', 'skip']).optional(),
@@ -42,7 +39,7 @@ const offer = z.object({
   samples: z.array(z.string()),
 });
 const rows = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }));
-const preview = z.object({
+export const previewSchema = z.object({
   kind: z.enum(FILE_KINDS),
   encoding: z.enum(ENCODINGS).optional(),
   delimiter: z.string().optional(),
@@ -51,7 +48,7 @@ const preview = z.object({
   header: z.array(z.string()),
   top: rows,
   sample: rows,
-  mapping,
+  mapping: mappingSchema,
   recalled: z.boolean(),
   confidence: z.partialRecord(field, z.number()),
   reasons: z.partialRecord(field, z.string()).optional(),
@@ -61,7 +58,7 @@ const preview = z.object({
 }) satisfies z.ZodType<JobPreview>;
 
 const gone = z.object({ gone: z.int(), of: z.int() }).nullable();
-const result = z.object({
+export const resultSchema = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
@@ -92,7 +89,7 @@ const sample = z.object({
   name: z.string(),
 });
 const changed = sample.extend({ before: terms, after: terms });
-const findings = z.object({
+export const findingsSchema = z.object({
   rows: z.int(),
   repeated: z.int(),
   refused: z.int(),
@@ -172,7 +169,7 @@ export const jobReply = z.object({
   cancelAsked: z.boolean(),
   run: z.string(),
   report: z.string(),
-  result: result.nullable(),
+  result: resultSchema.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -183,6 +180,6 @@ export const wholeJobReply = jobReply.extend({
   supplierCode: z.string(),
   ahead: z.int(),
   settings: settingsSchema.nullable(),
-  preview: preview.nullable(),
-  findings: findings.nullable(),
+  preview: previewSchema.nullable(),
+  findings: findingsSchema.nullable(),
 });

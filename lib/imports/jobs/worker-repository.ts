@@ -1,36 +1,21 @@
-import { z } from 'zod';
-import { askRoute } from '../../pocketbase/ask-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import type { JobFindings, JobPhase, JobPreview, JobResult, JobState, Lane } from './model.ts';
-import { wholeJobReply } from './schema.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
+import type { BodyOf, ReplyOf } from '../../pocketbase/define-route.ts';
+import * as contract from './contract.ts';
+import type { Lane } from './model.ts';
 
 /**
  * What the worker asks of the backend; `pb` carries the machine's token. All throw AppError;
  * `import_moved_on` when a job is not the worker's any more.
  */
-const ROUTE = '/api/shop/import-jobs';
-
-const taken = z.object({ job: wholeJobReply.nullable() });
 
 /** A job as the worker takes it. */
-export type TakenJob = NonNullable<z.infer<typeof taken>['job']>;
+export type TakenJob = NonNullable<ReplyOf<typeof contract.takeNext>['job']>;
 
 /** What a part of the work came to: the state it leads to and what is known by then. */
-export type Outcome = {
-  state: JobState;
-  problem?: string;
-  preview?: JobPreview;
-  findings?: JobFindings;
-  result?: JobResult;
-};
+export type Outcome = BodyOf<typeof contract.noteOutcome>;
 
-export type ProgressNote = {
-  phase: JobPhase;
-  share: number;
-  rowsDone: number;
-  rowsTotal: number;
-  report?: string;
-};
+export type ProgressNote = BodyOf<typeof contract.noteProgress>;
 
 /**
  * The next job of a lane, or null.
@@ -41,43 +26,32 @@ export const takeNextJob = async (
   lane: Lane,
   begin: boolean,
 ): Promise<TakenJob | null> =>
-  (await askRoute(pb, `${ROUTE}/next`, taken, {}, { lane, begin })).job;
+  (await callRoute(pb, contract.takeNext, { body: { lane, begin } })).job;
 
 /** @returns whether somebody wants the job to stop */
-export const tellProgress = async (pb: Backend, id: string, note: ProgressNote): Promise<boolean> =>
-  (await askRoute(pb, `${ROUTE}/${id}/progress`, z.object({ cancel: z.boolean() }), {}, note))
-    .cancel;
+export const tellProgress = async (
+  pb: Backend,
+  job: string,
+  note: ProgressNote,
+): Promise<boolean> =>
+  (await callRoute(pb, contract.noteProgress, { places: { job }, body: note })).cancel;
 
 /** Hands the job on. */
-export const tellOutcome = (pb: Backend, id: string, outcome: Outcome) =>
-  askRoute(pb, `${ROUTE}/${id}/outcome`, z.object({ state: z.string() }), {}, outcome);
+export const tellOutcome = (pb: Backend, job: string, outcome: Outcome) =>
+  callRoute(pb, contract.noteOutcome, { places: { job }, body: outcome });
 
 /** Gives the job back untouched: the worker is asked to stop. */
-export const releaseJob = (pb: Backend, id: string) =>
-  askRoute(pb, `${ROUTE}/${id}/release`, z.unknown(), {}, {});
+export const releaseJob = (pb: Backend, job: string) =>
+  callRoute(pb, contract.releaseJob, { places: { job } });
 
 /** Notes a list that should have come by itself and did not. */
 export const reportFailure = (
   pb: Backend,
-  {
-    supplier,
-    source,
-    file,
-    problem,
-  }: { supplier: string; source: 'folder' | 'url'; file: string; problem: string },
-) =>
-  askRoute(
-    pb,
-    ROUTE,
-    z.object({ id: z.string() }),
-    {},
-    { supplier, source, file, size: 0, stored: '', problem },
-  );
-
-const tidied = z.object({ stored: z.array(z.string()), reports: z.array(z.string()) });
+  failure: { supplier: string; source: 'folder' | 'url'; file: string; problem: string },
+) => callRoute(pb, contract.createJob, { body: { ...failure, size: 0, stored: '' } });
 
 /**
  * Forgets old jobs, and the files of those that are over for long.
  * @returns names of the files that are still wanted
  */
-export const tidyJobs = (pb: Backend) => askRoute(pb, `${ROUTE}/tidy`, tidied, {}, {});
+export const tidyJobs = (pb: Backend) => callRoute(pb, contract.tidyJobs);

@@ -1,10 +1,10 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
+import { CHUNK_BYTES } from '../../../lib/imports/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { countRows, type Comparison } from './comparison.ts';
 import { importers } from './runs.ts';
-
-/** Longest body of a chunk, bytes; the door sets it as the limit of the route, too. */
-export const MAX_BODY = 16 * 1024 * 1024;
 
 /**
  * What a chunk does, or would do. `ambiguous`: row numbers; `zeroless`: [row number, the article
@@ -20,21 +20,13 @@ export type Counts = {
   jumps: [number, number, number][];
 };
 
-/**
- * POST /api/shop/imports/check?supplier={id}, body: rows as comparison.ts says. A dry run: writes
- * nothing, keeps nobody waiting.
- * @returns 200 Counts, `met`: rows about offers that can be had now, `samples` {added: [row
- * number], changed and jumps: [row number, cost, retail, kind, on_hand before, the same after]}. A
- * supplier that there is not yet (no `supplier`), or that has no warehouse, has no offers: all rows
- * are new.
- * @throws 403; 400 `invalid_input` naming the row
- */
-export function checkRows(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` naming the row */
+export function checkRows(e: RouteEvent<typeof contracts.checkRows>) {
   importers(e);
   const warehouse = knownWarehouse(e.app, e.request.url.query().get('supplier'));
-  const comparison = countRows(e.app, toString(e.request.body, MAX_BODY), warehouse);
+  const comparison = countRows(e.app, toString(e.request.body, CHUNK_BYTES), warehouse);
   const { met, addedSample, changedSample, jumpedSample } = comparison;
-  e.json(200, {
+  return e.json(200, {
     ...counts(comparison),
     met,
     samples: {

@@ -1,5 +1,5 @@
 import { refuse } from '../request/refuse.ts';
-import { runningRun, type Run } from './runs.ts';
+import { runningRun, type Run, type RunEvent } from './runs.ts';
 
 /** Chunks that requests are at work on, as texts, since engines share no more. */
 const STORED = 'import_chunks';
@@ -14,11 +14,11 @@ const underWay = (app: core.App): string[] =>
 const name = (run: string, chunk: number): string => `${run}/${chunk}`;
 
 /** Does the work on a chunk and lets others know meanwhile that it is being done. */
-export function onChunk(app: core.App, run: string, chunk: number, work: () => void): void {
+export function onChunk<T>(app: core.App, run: string, chunk: number, work: () => T): T {
   const mine = name(run, chunk);
   app.store().setFunc(STORED, (chunks) => `${String(chunks ?? '')} ${mine}`);
   try {
-    work();
+    return work();
   } finally {
     app.store().setFunc(STORED, (chunks) =>
       String(chunks)
@@ -34,7 +34,7 @@ export function onChunk(app: core.App, run: string, chunk: number, work: () => v
  * @returns the run as it is then
  * @throws 400 `import_not_running`; `invalid_input` when the chunk before it is not on its way
  */
-export function awaitBatch(e: core.RequestEvent, chunk: number): Run {
+export function awaitBatch(e: RunEvent, chunk: number): Run {
   const { id } = runningRun(e);
   for (let idleMs = 0; idleMs < OVERTAKES_BY_MS; idleMs += LOOK_EVERY_MS) {
     while (underWay(e.app).includes(name(id, chunk - 1))) sleep(LOOK_EVERY_MS);

@@ -1,23 +1,16 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { plannedCategories } from './default-categories.ts';
 import { importers } from './runs.ts';
 
 const SUPPLIER = { id: '', code: '', name: '' };
 
-/**
- * GET /api/shop/imports/context?supplier=CODE or id: what a list must be read against before its
- * rows can be sent.
- * @returns 200 {supplier: {id, code, name, markup: [{from_kopecks, percent}], profiles:
- * [{fingerprint, mapping, updated}], warehouses: [{id, name}]} | null, brands: [{id, name, slug}], aliases: [{key, brand}],
- * categories: [{id, name, slug, missing …}], rules: [{words, category}] in their order
- * (default-categories.ts), separated: [{brand, key}] numbers that only the printed form tells
- * apart}
- * @throws 403
- */
-export function importContext(e: core.RequestEvent): void {
+/** @throws 403 */
+export function importContext(e: RouteEvent<typeof contracts.importContext>) {
   importers(e);
   const { app } = e;
-  e.json(200, {
+  return e.json(200, {
     supplier: supplierOf(app, e.request.url.query().get('supplier')),
     brands: select(
       app,

@@ -1,3 +1,6 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { SentReply } from '../../../lib/pocketbase/define-route.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
@@ -23,34 +26,27 @@ const RESULT = {
 };
 
 /**
- * POST /api/shop/imports/{run}/finish {errors: [{row, field, reason, raw}], profile?: {fingerprint,
- * mapping}}: all chunks are in. What the profile says is remembered for the supplier's next list
- * with such a header.
- * @returns 200 the run's counters
  * @throws 403, 404; 400 `import_not_running`, `invalid_input` for errors or a profile of another
  * shape
  */
-export function finishRun(e: core.RequestEvent): void {
+export function finishRun(e: RouteEvent<typeof contracts.finishRun>) {
   importers(e);
   const { errors, profile } = e.requestInfo().body;
-  end(e, 'done', checkedErrors(errors), checkedProfile(profile));
+  return e.json(200, end(e, 'done', checkedErrors(errors), checkedProfile(profile)));
 }
 
-/**
- * POST /api/shop/imports/{run}/cancel: no more chunks come. What was written stays until the run is
- * rolled back. As finishRun.
- */
-export function cancelRun(e: core.RequestEvent): void {
+/** @throws 403, 404; 400 `import_not_running` */
+export function cancelRun(e: RouteEvent<typeof contracts.cancelRun>) {
   importers(e);
-  end(e, 'cancelled', '[]', null);
+  return e.json(200, end(e, 'cancelled', '[]', null));
 }
 
 function end(
-  e: core.RequestEvent,
+  e: RouteEvent<typeof contracts.finishRun> | RouteEvent<typeof contracts.cancelRun>,
   state: 'done' | 'cancelled',
   errors: string,
   profile: CheckedProfile | null,
-): void {
+): SentReply<typeof contracts.finishRun> {
   let result = { ...RESULT };
   runningRun(e);
   finishDue(e.app);
@@ -84,7 +80,7 @@ function end(
         after: result,
       });
   });
-  e.json(200, { state, ...shown(result) });
+  return { state, ...shown(result) };
 }
 
 /** The counters as the caller knows them. */

@@ -1,3 +1,5 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { articleKey, withSuffix } from '../../../lib/articles/model.ts';
 import { DEFAULT_MARKUP } from '../../../lib/suppliers/model.ts';
 import { actorOf } from '../audit/actor.ts';
@@ -13,17 +15,10 @@ const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** New brands of one request. */
 const MAX_BRANDS = 10_000;
 
-/**
- * POST /api/shop/imports/prepare {supplier?: {code, name} | {id}, warehouses?: [{id, name}] of the
- * supplier, brands?: [{id, name, slug}],
- * aliases?: [{spelling, brand: id}]}: makes what a list needs and the shop has not: its supplier
- * with a warehouse and the usual mark-up, brands, other spellings of brands, and the first
- * categories with their rules. What is there already stays as it is; a spelling goes over to the
- * brand that is named.
- * @returns 200 {brands: how many were made}
- * @throws 403; 400 `invalid_input`
- */
-export function prepareImport(e: core.RequestEvent): void {
+type PrepareEvent = RouteEvent<typeof contracts.prepareImport>;
+
+/** @throws 403; 400 `invalid_input` */
+export function prepareImport(e: RouteEvent<typeof contracts.prepareImport>) {
   importers(e);
   const { supplier, warehouses = [], brands = [], aliases = [] } = e.requestInfo().body;
   if (!areWarehouses(warehouses)) throw refuse('invalid_input', 'warehouses');
@@ -48,7 +43,7 @@ export function prepareImport(e: core.RequestEvent): void {
         after: { made: made.length },
       });
   });
-  e.json(200, { brands: made.length });
+  return e.json(200, { brands: made.length });
 }
 
 function checkedSupplier(value: unknown): { code: string; name: string } {
@@ -64,7 +59,7 @@ function checkedSupplier(value: unknown): { code: string; name: string } {
  * A known one may still lack a place for its goods. Returns its id.
  * @throws 400 `invalid_input`
  */
-function ensureSupplier(e: core.RequestEvent, tx: core.App, wanted: unknown): string {
+function ensureSupplier(e: PrepareEvent, tx: core.App, wanted: unknown): string {
   const id = (wanted as { id?: unknown } | null)?.id;
   if (id === undefined) return makeSupplier(e, tx, checkedSupplier(wanted));
   const known = selectOne(
@@ -109,7 +104,7 @@ const makeWarehouse = (tx: core.App, supplier: string, name: string): void =>
   tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), { supplier, name, active: true }));
 
 function makeSupplier(
-  e: core.RequestEvent,
+  e: PrepareEvent,
   tx: core.App,
   { code, name }: { code: string; name: string },
 ): string {
@@ -191,7 +186,7 @@ const isAlias = ({ spelling, brand }: Partial<Alias>) =>
   typeof brand === 'string';
 
 /** @throws 400 `invalid_input` for a brand that there is not */
-function ensureAlias(e: core.RequestEvent, tx: core.App, { spelling, brand }: Alias): void {
+function ensureAlias(e: PrepareEvent, tx: core.App, { spelling, brand }: Alias): void {
   const key = articleKey(spelling);
   const known = selectOne(
     tx,

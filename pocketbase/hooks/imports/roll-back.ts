@@ -1,3 +1,5 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
@@ -12,15 +14,8 @@ import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts
 /** Offers taken back by one request. */
 const AT_ONCE = 300;
 
-/**
- * POST /api/shop/imports/{run}/rollback: the supplier's offers become what they were before the
- * run, some at a time; asked for again until `left` is false. Offers, products, numbers,
- * crosses and brands that the run brought go, unless something was promised of them or added to
- * them since: those stay, offers with nothing in stock. Only a supplier's last run can be taken back.
- * @returns 200 {restored, removed: by this request, left}
- * @throws 403, 404; 400 `import_running` while one is at work, `import_not_last`
- */
-export function rollBack(e: core.RequestEvent): void {
+/** @throws 403, 404; 400 `import_running` while one is at work, `import_not_last` */
+export function rollBack(e: RouteEvent<typeof contracts.rollBack>) {
   importers(e);
   let result = { restored: 0, removed: 0, left: false };
   finishDue(e.app);
@@ -34,7 +29,7 @@ export function rollBack(e: core.RequestEvent): void {
     result = { restored, removed, left: restored + removed + links + brands > 0 };
     if (!result.left) close(e, tx, run);
   });
-  e.json(200, result);
+  return e.json(200, result);
 }
 
 function requireLast(tx: core.App, { id, supplier, state, generation }: Run): void {
@@ -184,7 +179,7 @@ function removeLinks(tx: core.App, { generation }: Run): number {
   );
 }
 
-function close(e: core.RequestEvent, tx: core.App, { id, state }: Run): void {
+function close(e: RouteEvent<typeof contracts.rollBack>, tx: core.App, { id, state }: Run): void {
   execute(tx, `UPDATE import_runs SET state = 'rolled_back', updated = ${NOW} WHERE id = {:id}`, {
     id,
   });

@@ -7,6 +7,9 @@ import type { Target } from './comparison.ts';
 export const importers = (e: core.RequestEvent): void =>
   requireRole(e, 'owner', 'manager', 'machine');
 
+/** A request about one run. */
+export type RunEvent = { app: core.App; request: { pathValue(name: 'run'): string } };
+
 export type Run = Target & {
   id: string;
   supplier: string;
@@ -38,7 +41,7 @@ const READ = `SELECT r.id AS id, r.supplier AS supplier, r.state AS state, r.gen
   FROM import_runs r JOIN suppliers s ON s.id = r.supplier`;
 
 /** The run of the request's address. @throws 404 */
-export function runOf(e: core.RequestEvent, app: core.App = e.app): Run {
+export function runOf(e: RunEvent, app: core.App = e.app): Run {
   const run = selectOne<Run>(app, RUN, `${READ} WHERE r.id = {:id}`, {
     id: e.request.pathValue('run'),
   });
@@ -47,7 +50,7 @@ export function runOf(e: core.RequestEvent, app: core.App = e.app): Run {
 }
 
 /** The same, while it may be written to. @throws 404; 400 `import_not_running` */
-export function runningRun(e: core.RequestEvent, app: core.App = e.app): Run {
+export function runningRun(e: RunEvent, app: core.App = e.app): Run {
   const run = runOf(e, app);
   if (run.state !== 'running') throw refuse('import_not_running');
   return run;

@@ -1,3 +1,5 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
@@ -10,20 +12,19 @@ import { importers, openRun, type Run } from './runs.ts';
 /** A run whose last sign is older belongs to a command that died, ms. */
 const DEAD_AFTER_MS = 60_000;
 
-/**
- * POST /api/shop/imports {supplier, mode, rows, refused, fingerprint, file, warehouses?, job?}: begins a run, or
- * goes on with the one that broke off over the same list. One run at a time: two would only keep
- * each other and the shop waiting. `job`: the one that the run belongs to; who ordered it began the
- * run.
- * @returns 201 {run, generation, chunksDone}; `chunksDone` > 0 for a run that goes on
- * @throws 403; 400 `import_running` while another is at work, `invalid_input`
- */
-export function startRun(e: core.RequestEvent): void {
+type Begun = Pick<Run, 'id' | 'generation' | 'chunksDone'>;
+
+/** @throws 403; 400 `import_running` while another is at work, `invalid_input` */
+export function startRun(e: RouteEvent<typeof contracts.startRun>) {
   importers(e);
   const wanted = wantedRun(e.requestInfo().body);
+  let begun: Begun | undefined;
   e.app.runInTransaction((tx) => {
     const open = openRun(tx);
-    if (open && isSame(open, wanted)) return reply(e, open);
+    if (open && isSame(open, wanted)) {
+      begun = open;
+      return;
+    }
     if (open) giveUp(tx, open);
     execute(tx, 'DELETE FROM import_seen');
     const job = wanted.job ? jobOf(tx, wanted.job) : null;
@@ -38,19 +39,16 @@ export function startRun(e: core.RequestEvent): void {
         before: null,
         after: wanted,
       });
-    reply(e, { id: run.id, generation: Number(run.get('generation')), chunksDone: 0 });
+    begun = { id: run.id, generation: Number(run.get('generation')), chunksDone: 0 };
   });
+  const { id, generation, chunksDone } = begun!;
+  return e.json(201, { run: id, generation, chunksDone });
 }
 
 const isSame = (open: Run & { fingerprint: string }, wanted: Wanted): boolean =>
   open.fingerprint === wanted.fingerprint &&
   open.supplier === wanted.supplier &&
   open.rowsTotal === wanted.rows;
-
-const reply = (
-  e: core.RequestEvent,
-  { id, generation, chunksDone }: Pick<Run, 'id' | 'generation' | 'chunksDone'>,
-): void => e.json(201, { run: id, generation, chunksDone });
 
 /** Ends a run whose command died. @throws 400 `import_running` when it may still be at work */
 function giveUp(tx: core.App, { id, idleMs }: { id: string; idleMs: number }): void {

@@ -1,3 +1,5 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { losesTooMuch } from '../../../lib/imports/jobs/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
@@ -21,14 +23,9 @@ const LEFT = `FROM offers o LEFT JOIN stocks s ON s.offer = o.id
 const GONE = `${LEFT} AND o.generation != {:generation} AND NOT EXISTS (SELECT 1 FROM import_seen x WHERE x.offer = o.id)`;
 
 /**
- * POST /api/shop/imports/{run}/vanished {force}: in a full import, puts what the list no longer
- * holds to nothing on the shelf, some at a time; asked for again until `left` is 0. `force` passes
- * the safety stop.
- * @returns 200 {vanished: by this request, left, stopped}; `stopped` {gone, of} when more than 30 %
- * would go: nothing was done then
  * @throws 403, 404; 400 `import_not_running`, `invalid_input` for a delta import
  */
-export function zeroVanished(e: core.RequestEvent): void {
+export function zeroVanished(e: RouteEvent<typeof contracts.zeroVanished>) {
   importers(e);
   const run = runningRun(e);
   if (!run.full) throw refuse('invalid_input', 'mode');
@@ -50,24 +47,20 @@ export function zeroVanished(e: core.RequestEvent): void {
     zeroSome(tx, runningRun(e, tx), gone.slice(from, to)),
   );
   writeManyDue(e.app);
-  e.json(200, {
+  return e.json(200, {
     vanished: gone.length,
     left: gone.length < AT_ONCE ? 0 : count(e.app, GONE, values),
     stopped: null,
   });
 }
 
-/**
- * GET /api/shop/imports/offered?supplier={id}&warehouses={id,id} -> 200 {offers: how many of the
- * supplier's offers can be had now in his own warehouse and in those}.
- * @throws 403
- */
-export function countOffered(e: core.RequestEvent): void {
+/** @throws 403 */
+export function countOffered(e: RouteEvent<typeof contracts.countOffered>) {
   importers(e);
   const query = e.request.url.query();
   const own = knownWarehouse(e.app, query.get('supplier'));
   const warehouses = JSON.stringify([own, ...query.get('warehouses').split(',')].filter(Boolean));
-  e.json(200, { offers: count(e.app, LEFT, { warehouses }) });
+  return e.json(200, { offers: count(e.app, LEFT, { warehouses }) });
 }
 
 /** Those that are gone already count among those that were there: it is looked at once. */

@@ -1,8 +1,11 @@
+import type * as contracts from '../../../lib/imports/contract.ts';
+import type { RouteEvent } from '../request/route-event.ts';
 import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { inBulk, isBulk } from './bulk.ts';
-import { MAX_BODY, counts } from './check.ts';
+import { CHUNK_BYTES } from '../../../lib/imports/model.ts';
+import { counts } from './check.ts';
 import { awaitBatch, onChunk } from './chunk-order.ts';
 import { compareRows, type Comparison } from './comparison.ts';
 import { requireSound, settleIds } from './fresh-products.ts';
@@ -28,29 +31,24 @@ import {
 const CLEARED_AT_ONCE = 1_500;
 
 /**
- * POST /api/shop/imports/{run}/chunks/{chunk}, body: rows as comparison.ts says. Chunks are written
- * in their order, from 1; the next one may be sent while one is being written, and is compared
- * meanwhile. One that has been written already is not written again, so a lost reply may be asked
- * for again.
- * @returns 200 {repeated, …counts of check.ts}
  * @throws 403, 404; 400 `import_not_running`, `invalid_input` naming the row or saying that a chunk
  * before it is missing
  */
-export function writeChunk(e: core.RequestEvent): void {
+export function writeChunk(e: RouteEvent<typeof contracts.writeChunk>) {
   importers(e);
   const chunk = Number(e.request.pathValue('chunk'));
   const run = runningRun(e);
   if (!(chunk >= 1 && chunk <= run.chunksDone + 2)) throw refuse('invalid_input', 'chunk');
   if (chunk <= run.chunksDone) return e.json(200, { repeated: true });
-  onChunk(e.app, run.id, chunk, () => {
-    const rows = toString(e.request.body, MAX_BODY);
+  return onChunk(e.app, run.id, chunk, () => {
+    const rows = toString(e.request.body, CHUNK_BYTES);
     const comparison = compareRows(e.app, rows, run);
     requireSound(e.app, comparison);
     const ready = awaitBatch(e, chunk);
     if (ready.chunksDone >= chunk) return e.json(200, { repeated: true });
     writeOnce(e.app, ready, chunk, rows, comparison);
     writeManyDue(e.app);
-    e.json(200, { repeated: false, ...counts(comparison) });
+    return e.json(200, { repeated: false, ...counts(comparison) });
   });
 }
 

@@ -11,8 +11,11 @@ declare const brand: unique symbol;
 /** That a handler has answered what its contract promises: only the event makes one. */
 type Answered<One extends Route> = { readonly [brand]: One };
 
-/** Nobody has looked at the values yet; names that the contract does not know are not there. */
-type Unread<Body> = [Body] extends [never] ? { [name: string]: never } : Named<Body>;
+/**
+ * Nobody has looked at the values yet; names that the contract does not know are not there. A body
+ * that is one text is read as it comes.
+ */
+type Unread<Body> = [Body] extends [string] ? { [name: string]: never } : Named<Body>;
 type Named<Body> = { [Name in keyof Body]?: unknown };
 
 type Query<One extends Route> = {

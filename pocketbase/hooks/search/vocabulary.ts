@@ -5,7 +5,7 @@ import { select } from '../sql/select.ts';
 import { wordsBeginning } from './words-beginning.ts';
 
 /** A phrase that means something else: its words' keys, and what it means, each as words. */
-export type Phrase = { keys: string[]; meanings: string[][] };
+type Phrase = { keys: string[]; meanings: string[][] };
 
 /**
  * What the shop knows of words. One request asks many times over for the same ones: each is read

@@ -1,6 +1,6 @@
-import { WARN_AFTER_FAILURES } from '../../../lib/imports/jobs/model.ts';
-import { enqueueImportWarning } from '../emails/enqueue.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { WARN_AFTER_FAILURES } from '../../../../lib/imports/jobs/model.ts';
+import { enqueueImportWarning } from '../../emails/enqueue.ts';
+import { select, selectOne } from '../../sql/select.ts';
 
 /**
  * Notes on a failed job how many lists of the supplier have failed in a row on the way by which

@@ -1,15 +1,17 @@
-import { ENCODINGS, type Encoding } from '../../../lib/imports/files/model.ts';
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
+import { ENCODINGS, type Encoding } from '../../../../lib/imports/files/model.ts';
 import {
   IMPORT_MODES,
   canChangeSettings,
   type BrandDecision,
   type ImportMode,
   type JobSettings,
-} from '../../../lib/imports/jobs/model.ts';
-import { DOUBTS, type DoubtKind } from '../../../lib/imports/model.ts';
-import { isMapping } from '../imports/profiles.ts';
-import { refuse } from '../request/refuse.ts';
-import { sameJson } from '../request/same-json.ts';
+} from '../../../../lib/imports/jobs/model.ts';
+import { DOUBTS, type DoubtKind } from '../../../../lib/imports/model.ts';
+import { isMapping } from '../profiles.ts';
+import { refuse } from '../../request/refuse.ts';
+import { sameJson } from '../../request/same-json.ts';
 import {
   changeJob,
   handOver,
@@ -26,14 +28,9 @@ import {
 const READING = ['encoding', 'delimiter', 'sheet', 'headerRow'] as const;
 
 /**
- * POST /api/shop/import-jobs/{job}/settings {settings: JobSettings, mode?, seen?}: what a person
- * decided, all of it. Another way of reading the file leads back to `looking`, other columns or
- * another mode to `looked`; what becomes of brands leaves the job where it is. `seen`: `updatedAt`
- * of the job as it was shown.
- * @returns 200 {state}
  * @throws 403, 404; 400 `invalid_input` naming the part, `import_moved_on`, `changed_meanwhile`
  */
-export function changeSettings(e: core.RequestEvent): void {
+export function changeSettings(e: RouteEvent<typeof contracts.changeSettings>) {
   importers(e);
   const { settings, mode, seen } = e.requestInfo().body;
   const wanted = checkedSettings(settings);
@@ -58,7 +55,7 @@ export function changeSettings(e: core.RequestEvent): void {
     if (reread) handOver(record, 'looking');
     else if (otherMode || isRead) record.set('state', 'looked');
   });
-  e.json(200, { state: stateOf(job) });
+  return e.json(200, { state: stateOf(job) });
 }
 
 function checkedSettings(value: unknown): JobSettings {

@@ -1,8 +1,11 @@
-import { OUTCOME_LISTS, type OutcomeList } from '../../../lib/imports/jobs/model.ts';
-import { priceMove } from '../imports/price-move.ts';
-import { idPrefix, idsEnd } from '../imports/runs.ts';
-import { oneOf, wholeNumber } from '../request/parameters.ts';
-import { select, selectOne } from '../sql/select.ts';
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { StockKind } from '../../../../lib/products/model.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
+import { OUTCOME_LISTS, type OutcomeList } from '../../../../lib/imports/jobs/model.ts';
+import { priceMove } from '../price-move.ts';
+import { idPrefix, idsEnd } from '../runs.ts';
+import { oneOf, wholeNumber } from '../../request/parameters.ts';
+import { select, selectOne } from '../../sql/select.ts';
 import { importers } from './jobs.ts';
 
 /** Rows of a page, and one more: whether there is a next one. */
@@ -16,11 +19,11 @@ const OFFER = {
   isNew: false,
   costBefore: 0,
   retailBefore: 0,
-  kindBefore: '',
+  kindBefore: '' as StockKind,
   handBefore: 0,
   cost: 0,
   retail: 0,
-  kind: '',
+  kind: '' as StockKind,
   hand: 0,
 };
 const NOW = `o.cost_kopecks AS cost, o.retail_kopecks AS retail, o.stock_kind AS kind, COALESCE(s.on_hand, 0) AS hand`;
@@ -42,15 +45,8 @@ const OFFERS: Record<Exclude<OutcomeList, 'refused'>, string> = {
 };
 const REFUSED = { row: 0, field: '', reason: '', raw: '' };
 
-/**
- * GET /api/shop/import-jobs/{job}/rows?list=added&page=1: what the run of a job did, one list of
- * lib/imports/jobs/model.ts. How known offers stood is kept until the supplier's next run writes:
- * their lists are empty then.
- * @returns 200 {offers: [{product, brand, article, name, before: terms | null, after: terms}],
- * refused: [{row, field, reason, raw}], hasNext}
- * @throws 403, 404; 400 `invalid_input`
- */
-export function outcomeRows(e: core.RequestEvent): void {
+/** @throws 403, 404; 400 `invalid_input` */
+export function outcomeRows(e: RouteEvent<typeof contracts.outcomeRows>) {
   importers(e);
   const query = e.request.url.query();
   const list = oneOf<OutcomeList>(query.get('list'), OUTCOME_LISTS, 'list');
@@ -77,7 +73,7 @@ export function outcomeRows(e: core.RequestEvent): void {
       : { run: run.id, generation }),
     skip,
   });
-  e.json(200, {
+  return e.json(200, {
     offers: offers.slice(0, MOST - 1).map(shown),
     refused: [],
     hasNext: offers.length === MOST,
@@ -96,7 +92,7 @@ function runOf(app: core.App, job: string): { id: string; generation: number } {
   return run;
 }
 
-const terms = (cost: number, retail: number, kind: string, quantity: number) => ({
+const terms = (cost: number, retail: number, kind: StockKind, quantity: number) => ({
   costKopecks: cost,
   retailKopecks: retail,
   stock: { kind, quantity },

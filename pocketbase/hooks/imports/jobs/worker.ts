@@ -1,28 +1,24 @@
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import {
   JOB_PHASES,
   LANE_STATES,
   type JobPhase,
   type Lane,
-} from '../../../lib/imports/jobs/model.ts';
-import { oneOf } from '../request/parameters.ts';
-import { refuse } from '../request/refuse.ts';
-import { select, selectOne } from '../sql/select.ts';
+} from '../../../../lib/imports/jobs/model.ts';
+import { oneOf } from '../../request/parameters.ts';
+import { refuse } from '../../request/refuse.ts';
+import { select, selectOne } from '../../sql/select.ts';
 import { noteFailure } from './failures.ts';
-import { storedNow } from '../sql/time.ts';
+import { storedNow } from '../../sql/time.ts';
 import { changeJob, requireState, stateOf, takeBack, theWorker } from './jobs.ts';
 import { wholeJob } from './show.ts';
 
 /** A file at which the worker has died so often is left alone. */
 const MOST_ATTEMPTS = 3;
 
-/**
- * POST /api/shop/import-jobs/next {lane: 'reading' | 'writing', begin?}: what the worker does next,
- * oldest first; one that was begun before and broke off goes before all others. `begin`: the worker
- * has just started, so nobody is at work on what was taken.
- * @returns 200 {job: the whole job or null}
- * @throws 403; 400 `invalid_input`
- */
-export function takeNext(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function takeNext(e: RouteEvent<typeof contracts.takeNext>) {
   theWorker(e);
   const { lane, begin } = e.requestInfo().body;
   const states = LANE_STATES[oneOf<Lane>(String(lane), ['reading', 'writing'], 'lane')]
@@ -44,7 +40,7 @@ export function takeNext(e: core.RequestEvent): void {
     )
       taken = claim(tx, next) ? next : '';
   });
-  e.json(200, { job: taken ? wholeJob(e.app, taken) : null });
+  return e.json(200, { job: taken ? wholeJob(e.app, taken) : null });
 }
 
 const first = (tx: core.App, states: string): string | null =>
@@ -83,13 +79,10 @@ function claim(tx: core.App, id: string): boolean {
 }
 
 /**
- * POST /api/shop/import-jobs/{job}/progress {phase, share, rowsDone, rowsTotal, report?}: how far
- * the worker is.
- * @returns 200 {cancel}: whether somebody wants it to stop
  * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more,
  * `invalid_input`
  */
-export function noteProgress(e: core.RequestEvent): void {
+export function noteProgress(e: RouteEvent<typeof contracts.noteProgress>) {
   theWorker(e);
   const { phase, share, rowsDone, rowsTotal, report } = e.requestInfo().body;
   const told = oneOf(String(phase), JOB_PHASES, 'phase') satisfies JobPhase;
@@ -102,7 +95,7 @@ export function noteProgress(e: core.RequestEvent): void {
     record.set('rows_total', counted(rowsTotal, 'rowsTotal'));
     if (typeof report === 'string') record.set('report', report);
   });
-  e.json(200, { cancel: job.getBool('cancel_asked') });
+  return e.json(200, { cancel: job.getBool('cancel_asked') });
 }
 
 function counted(value: unknown, name: string): number {
@@ -110,18 +103,13 @@ function counted(value: unknown, name: string): number {
   return value;
 }
 
-/**
- * POST /api/shop/import-jobs/{job}/release: the worker is asked to stop, and goes on with the job
- * when it starts again.
- * @returns 204
- * @throws 403, 404; 400 `import_moved_on`
- */
-export function releaseJob(e: core.RequestEvent): void {
+/** @throws 403, 404; 400 `import_moved_on` */
+export function releaseJob(e: RouteEvent<typeof contracts.releaseJob>) {
   theWorker(e);
   changeJob(e, (job) => {
     requireState(job, job.getString('claimed_at') !== '');
     job.set('claimed_at', '');
     job.set('attempts', Math.max(Number(job.get('attempts')) - 1, 0));
   });
-  e.noContent(204);
+  return e.noContent(204);
 }

@@ -1,15 +1,17 @@
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import {
   IMPORT_MODES,
   JOB_SOURCES,
   MAX_FILE_BYTES,
   type ImportMode,
   type JobSource,
-} from '../../../lib/imports/jobs/model.ts';
-import { actorOf } from '../audit/actor.ts';
-import { writeLog } from '../audit/write-log.ts';
-import { refuse } from '../request/refuse.ts';
-import { hasRole } from '../request/require-role.ts';
-import { selectOne } from '../sql/select.ts';
+} from '../../../../lib/imports/jobs/model.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { writeLog } from '../../audit/write-log.ts';
+import { refuse } from '../../request/refuse.ts';
+import { hasRole } from '../../request/require-role.ts';
+import { selectOne } from '../../sql/select.ts';
 import { handOver, importers, setJson, takeBack } from './jobs.ts';
 import { noteFailure } from './failures.ts';
 
@@ -24,25 +26,18 @@ type NewJob = {
   problem: string;
 };
 
-/**
- * POST /api/shop/import-jobs {supplier: id, source, file, size, stored, mode?, sheet?, problem?}: a
- * price list that lies in DATA_DIR/price-lists under the name `stored`. The same `stored` again is
- * the same job. With `problem`, a list that never came (`stored` is '' then). Without `mode` it is
- * the supplier's usual one; with `sheet` only that of the book is read.
- * @returns 201 {id}
- * @throws 403; 400 `invalid_input` naming the field
- */
-export function createJob(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` naming the field */
+export function createJob(e: RouteEvent<typeof contracts.createJob>) {
   importers(e);
   const wanted = checked(e, e.requestInfo().body);
   let id = '';
   e.app.runInTransaction((tx) => {
     id = known(tx, wanted) ?? create(e, tx, wanted);
   });
-  e.json(201, { id });
+  return e.json(201, { id });
 }
 
-function checked(e: core.RequestEvent, body: { [name: string]: unknown }): NewJob {
+function checked(e: { auth?: core.Record | null }, body: { [name: string]: unknown }): NewJob {
   const { supplier, source, file, size, stored, mode = '', sheet = '', problem = '' } = body;
   const machine = hasRole(e.auth, ['machine']);
   const wanted = { supplier, source, file, size, stored, mode, sheet, problem };
@@ -82,7 +77,7 @@ const known = (tx: core.App, { stored }: NewJob): string | undefined =>
     : undefined;
 
 function create(
-  e: core.RequestEvent,
+  e: RouteEvent<typeof contracts.createJob>,
   tx: core.App,
   { supplier, source, file, size, stored, mode, sheet, problem }: NewJob,
 ): string {

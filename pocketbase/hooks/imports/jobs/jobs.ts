@@ -3,12 +3,12 @@ import type {
   JobPreview,
   JobSettings,
   JobState,
-} from '../../../lib/imports/jobs/model.ts';
-import { actorOf } from '../audit/actor.ts';
-import { writeLog } from '../audit/write-log.ts';
-import { refuse } from '../request/refuse.ts';
-import { requireRole } from '../request/require-role.ts';
-import { storedNow } from '../sql/time.ts';
+} from '../../../../lib/imports/jobs/model.ts';
+import { actorOf } from '../../audit/actor.ts';
+import { writeLog } from '../../audit/write-log.ts';
+import { refuse } from '../../request/refuse.ts';
+import { requireRole } from '../../request/require-role.ts';
+import { storedNow } from '../../sql/time.ts';
 
 /** Who may see to price lists. */
 export const importers = (e: core.RequestEvent): void =>

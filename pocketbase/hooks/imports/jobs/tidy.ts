@@ -1,4 +1,6 @@
-import { select } from '../sql/select.ts';
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
+import { select } from '../../sql/select.ts';
 import { theWorker } from './jobs.ts';
 
 /**
@@ -15,13 +17,8 @@ const older = (days: number) =>
 const LAST_GOOD =
   "j.id = (SELECT g.id FROM import_jobs g WHERE g.supplier = j.supplier AND g.state = 'done' ORDER BY g.created DESC LIMIT 1)";
 
-/**
- * POST /api/shop/import-jobs/tidy: forgets jobs that are over for a year, and the files of those
- * that are over for a month.
- * @returns 200 {stored, reports}: names of the files that are still wanted
- * @throws 403
- */
-export function tidyJobs(e: core.RequestEvent): void {
+/** @throws 403 */
+export function tidyJobs(e: RouteEvent<typeof contracts.tidyJobs>) {
   theWorker(e);
   e.app.runInTransaction((tx) => {
     for (const { id } of select(
@@ -46,5 +43,5 @@ export function tidyJobs(e: core.RequestEvent): void {
       { name: '' },
       `SELECT ${field} AS name FROM import_jobs WHERE ${field} != ''`,
     ).map(({ name }) => name);
-  e.json(200, { stored: named('stored'), reports: named('report') });
+  return e.json(200, { stored: named('stored'), reports: named('report') });
 }

@@ -1,6 +1,8 @@
-import { isUnderWay, type JobState } from '../../../lib/imports/jobs/model.ts';
-import { refuse } from '../request/refuse.ts';
-import { selectOne } from '../sql/select.ts';
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
+import { isUnderWay, type JobState } from '../../../../lib/imports/jobs/model.ts';
+import { refuse } from '../../request/refuse.ts';
+import { selectOne } from '../../sql/select.ts';
 import { noteFailure } from './failures.ts';
 import {
   changeJob,
@@ -21,13 +23,10 @@ const LEADS_TO: { [state in JobState]?: readonly JobState[] } = {
 };
 
 /**
- * POST /api/shop/import-jobs/{job}/outcome {state, problem?, preview?, findings?, result?}: what
- * the worker's part came to.
- * @returns 200 {state}
  * @throws 403, 404; 400 `import_moved_on` when the job is not the worker's any more,
  * `invalid_input`
  */
-export function noteOutcome(e: core.RequestEvent): void {
+export function noteOutcome(e: RouteEvent<typeof contracts.noteOutcome>) {
   theWorker(e);
   const { state, problem, preview, findings, result } = e.requestInfo().body;
   const job = changeJob(e, (record, tx) => {
@@ -44,7 +43,7 @@ export function noteOutcome(e: core.RequestEvent): void {
     if (next === 'failed') noteFailure(tx, record);
     if (next === 'done') record.set('failures', 0);
   });
-  e.json(200, { state: stateOf(job) });
+  return e.json(200, { state: stateOf(job) });
 }
 
 /** A rollback that could not be done leaves the job where its run left it. */

@@ -1,12 +1,18 @@
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { SentReply } from '../../../../lib/pocketbase/define-route.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
 import {
   JOB_STATES,
   LANE_STATES,
   UNDECIDED,
   UNDECIDED_STATES,
+  type ImportMode,
+  type JobPhase,
+  type JobSource,
   type JobState,
-} from '../../../lib/imports/jobs/model.ts';
-import { wholeNumber, oneOf } from '../request/parameters.ts';
-import { select, selectOne } from '../sql/select.ts';
+} from '../../../../lib/imports/jobs/model.ts';
+import { wholeNumber, oneOf } from '../../request/parameters.ts';
+import { select, selectOne } from '../../sql/select.ts';
 import { importers } from './jobs.ts';
 
 /** One more than a page shows: whether there is a next one. */
@@ -16,14 +22,14 @@ const ROW = {
   id: '',
   supplier: '',
   supplierName: '',
-  source: '',
+  source: '' as JobSource,
   orderedBy: '',
   orderedByName: '',
   fileName: '',
   fileSize: 0,
-  mode: '',
-  state: '',
-  phase: '',
+  mode: '' as ImportMode,
+  state: '' as JobState,
+  phase: '' as JobPhase | '',
   share: -0,
   rowsDone: 0,
   rowsTotal: 0,
@@ -52,14 +58,8 @@ const LARGE =
 const FROM =
   'FROM import_jobs j JOIN suppliers s ON s.id = j.supplier LEFT JOIN admins a ON a.id = j.ordered_by';
 
-/**
- * GET /api/shop/import-jobs?page=1&state=&supplier=: the newest first, without what is large;
- * `state`: one, or `undecided`.
- * @returns 200 {jobs: [ImportJob …]} of lib/imports/jobs/model.ts, with `supplier`, `supplierName`,
- * `orderedBy`, `orderedByName`; one more than 50 when there is a next page
- * @throws 403; 400 `invalid_input`
- */
-export function listJobs(e: core.RequestEvent): void {
+/** @throws 403; 400 `invalid_input` */
+export function listJobs(e: RouteEvent<typeof contracts.listJobs>) {
   importers(e);
   const query = e.request.url.query();
   const values = {
@@ -81,22 +81,22 @@ export function listJobs(e: core.RequestEvent): void {
     `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY j.created DESC LIMIT ${MOST} OFFSET {:skip}`,
     values,
   );
-  e.json(200, { jobs: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })) });
+  return e.json(200, { jobs: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })) });
 }
 
-/** GET /api/shop/import-jobs/{job} -> 200 the whole job, as `wholeJob`. @throws 403, 404 */
-export function showJob(e: core.RequestEvent): void {
+/** @throws 403, 404 */
+export function showJob(e: RouteEvent<typeof contracts.showJob>) {
   importers(e);
   const job = wholeJob(e.app, e.request.pathValue('job'));
   if (!job) throw new NotFoundError('');
-  e.json(200, job);
+  return e.json(200, job);
 }
 
 /**
  * A job with all that is known of it, its supplier's code, and how many the worker takes before it;
  * null when there is none.
  */
-export function wholeJob(app: core.App, id: string): object | null {
+export function wholeJob(app: core.App, id: string): SentReply<typeof contracts.showJob> | null {
   const row = selectOne(app, WHOLE, `SELECT ${COLUMNS}, ${LARGE} ${FROM} WHERE j.id = {:id}`, {
     id,
   });
@@ -117,9 +117,9 @@ const isOneOf = (states: readonly JobState[]): string =>
 
 function jobsAhead(
   app: core.App,
-  { state, queuedAt, claimedAt }: { state: string; queuedAt: string; claimedAt: string },
+  { state, queuedAt, claimedAt }: Pick<typeof ROW, 'state' | 'queuedAt' | 'claimedAt'>,
 ): number {
-  const lane = Object.values(LANE_STATES).find((states) => states.includes(state as JobState));
+  const lane = Object.values(LANE_STATES).find((states) => states.includes(state));
   if (!lane || claimedAt) return 0;
   const states = lane.map((name) => `'${name}'`).join(', ');
   return (

@@ -1,0 +1,28 @@
+import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
+import type { Handlers } from '../../request/route-event.ts';
+import { cancelJob, checkJob, retryJob, rollBackJob, runJob } from './commands.ts';
+import { createJob } from './create.ts';
+import { noteOutcome } from './outcome.ts';
+import { outcomeRows } from './outcome-rows.ts';
+import { changeSettings } from './settings.ts';
+import { listJobs, showJob } from './show.ts';
+import { tidyJobs } from './tidy.ts';
+import { noteProgress, releaseJob, takeNext } from './worker.ts';
+
+export const routes = {
+  cancelJob,
+  changeSettings,
+  checkJob,
+  createJob,
+  listJobs,
+  noteOutcome,
+  noteProgress,
+  outcomeRows,
+  releaseJob,
+  retryJob,
+  rollBackJob,
+  runJob,
+  showJob,
+  takeNext,
+  tidyJobs,
+} satisfies Handlers<typeof contracts>;
