@@ -5,7 +5,6 @@ import { parseQuery, type Slot, type ParsedQuery } from './parsed-query.ts';
 import {
   areMet,
   descriptionMatch,
-  isMet,
   matching,
   productMatch,
   type Likeness,
@@ -93,29 +92,25 @@ export function candidates(
 }
 
 /** Whether anything on sale answers a query, in whatever way. */
-export function isFound(vocabulary: Vocabulary, query: string): boolean {
-  const texts = queryWords(query);
-  if (texts.length === 0) return isNumberOfSomething(vocabulary.app, query);
-  const { slots, widened, brands } = parseQuery(vocabulary, texts);
-  const asked = widened ?? slots;
-  return (
-    isMet(vocabulary, productMatch(asked, 'stem', brands, []), descriptionMatch(asked)) ||
-    isNumberOfSomething(vocabulary.app, query)
-  );
-}
+export const isFound = (vocabulary: Vocabulary, query: string): boolean =>
+  queryWords(query).length > 0 && firstFound(vocabulary, [query]) !== null;
 
-/** The first of the queries that anything on sale answers, by its words rather than in another way. */
+/**
+ * The first of the queries that anything on sale answers by its words; else the very first one if
+ * it is answered in another way.
+ * @param queries each has words
+ */
 export function firstFound(vocabulary: Vocabulary, queries: string[]): string | null {
   const asked = queries.map((query) => parseQuery(vocabulary, queryWords(query)));
   const met = areMet(
     vocabulary,
     asked.map(({ slots, widened, brands }) => productMatch(widened ?? slots, 'stem', brands, [])),
   );
-  return (
-    queries.find((_, at) => met[at]) ??
-    queries.slice(0, 1).find((query) => isFound(vocabulary, query)) ??
-    null
-  );
+  const isAnswered = (query: string, at: number) =>
+    at === 0 &&
+    (described(vocabulary, asked[at]!, 1, 'on_sale').length > 0 ||
+      isNumberOfSomething(vocabulary.app, query));
+  return queries.find((_, at) => met[at]) ?? queries.find(isAnswered) ?? null;
 }
 
 const described = (

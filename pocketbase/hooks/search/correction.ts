@@ -14,9 +14,12 @@ const ENOUGH = 500;
  * How many words that are one mistake away may be looked up for one query: 50 to 200 a word. A
  * query in the wrong layout is seldom mistyped as well.
  */
-const LOOK_UPS = { asTyped: 400, otherLayout: 100 };
-/** How many words, from the last one on, are left out by turns. */
-const LEFT_OUT = 3;
+const LOOK_UPS = { asTyped: 250, otherLayout: 100 };
+/**
+ * How many words, from the last one on, are left out by turns, of how many at most: many common
+ * words that no product has together cost the index a long look each time.
+ */
+const LEFT_OUT = { words: 3, of: 5 };
 /** A word that says what is looked for: a number that is short does not. */
 const TELLING = /^[a-zа-я]{3,}$|.{4}/;
 
@@ -56,10 +59,13 @@ function look(vocabulary: Vocabulary, text: string, mostLookUps: number): Look {
  */
 function spelledRight(vocabulary: Vocabulary, asked: Look, mayLeaveOut: boolean): string | null {
   const right = rightWords(vocabulary, asked).filter((word) => word !== null);
-  const shorter = right
-    .map((_, at) => right.filter((_word, other) => other !== at))
-    .reverse()
-    .slice(0, LEFT_OUT);
+  const shorter =
+    right.length > LEFT_OUT.of
+      ? []
+      : right
+          .map((_, at) => right.filter((_word, other) => other !== at))
+          .reverse()
+          .slice(0, LEFT_OUT.words);
   const tried = [right, ...shorter]
     .filter(
       (some) =>

@@ -1,6 +1,7 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { wordForms, wordStems } from '../../../lib/search/stems/model.ts';
 import { selectOne } from '../sql/select.ts';
+import { remembered } from './remembered.ts';
 import { withWholeWords } from './terms.ts';
 import type { Slot, ParsedQuery } from './parsed-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -29,20 +30,25 @@ export type Likeness = 'word' | 'prefix' | 'form' | 'stem';
  * A word as the index may hold it: as typed, and as a number with its Cyrillic letters read as
  * Latin ones.
  */
-function spellings(text: string): string[] {
-  return /\d/.test(text) ? [...new Set([text, articleKey(text).toLowerCase()])] : [text];
-}
-
-const BEGINNINGS = { prefix: (text: string) => [text], form: wordForms, stem: wordStems };
+const spellings = remembered((text) =>
+  /\d/.test(text) ? [...new Set([text, keyOf(text).toLowerCase()])] : [text],
+);
+const keyOf = remembered(articleKey);
 
 /** One letter begins everything: it must be met as it is. */
-function term(text: string, likeness: Likeness): string {
-  if (likeness === 'word' || text.length < 2) return `"${text}"`;
-  return anyOf(BEGINNINGS[likeness](text).map((beginning) => `"${beginning}"*`));
-}
+const beginningAs = (beginnings: (text: string) => string[]) =>
+  remembered((text) =>
+    text.length < 2 ? `"${text}"` : anyOf(beginnings(text).map((beginning) => `"${beginning}"*`)),
+  );
+const TERMS: Record<Likeness, (text: string) => string> = {
+  word: (text) => `"${text}"`,
+  prefix: beginningAs((text) => [text]),
+  form: beginningAs(wordForms),
+  stem: beginningAs(wordStems),
+};
 
 /** The owner writes a meaning in one form: a Russian word is met in any. */
-const meaningTerm = (text: string) => term(text, /^[а-я]{4,}$/.test(text) ? 'form' : 'word');
+const meaningTerm = (text: string) => TERMS[/^[а-я]{4,}$/.test(text) ? 'form' : 'word'](text);
 
 /**
  * A full-text query for all the slots. Only letters and digits get in: nothing typed can be an
@@ -55,8 +61,8 @@ export function termsMatch(
 ): string {
   const word = (text: string) =>
     anyOf([
-      ...spellings(text).map((spelling) => term(spelling, likeness)),
-      ...(brands.get(articleKey(text)) ?? []).map(brandMark),
+      ...spellings(text).map((spelling) => TERMS[likeness](spelling)),
+      ...(brands.get(keyOf(text)) ?? []).map(brandMark),
     ]);
   return slots
     .map(({ ways, meanings }) =>
@@ -131,14 +137,6 @@ export function areMet(vocabulary: Vocabulary, matches: readonly string[]): bool
     { matches: JSON.stringify(withWholeWords(vocabulary, matches)) },
   ).map(Boolean);
 }
-
-/** Whether anything on sale answers a query for products, or one for descriptions. */
-export const isMet = (vocabulary: Vocabulary, product: string, description: string): boolean =>
-  selectNumbers(
-    vocabulary.app,
-    `SELECT EXISTS (SELECT 1 ${named('products_fts', '{:product}', 'on_sale')}) OR EXISTS (SELECT 1 ${named('descriptions_fts', '{:description}', 'on_sale')}) AS number`,
-    { product: withWholeWords(vocabulary, [product])[0]!, description },
-  ).includes(1);
 
 /**
  * The column `number` of a statement, as one text: a row each costs the engine ten times as much.

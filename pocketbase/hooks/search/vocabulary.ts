@@ -2,6 +2,7 @@ import { articleKey } from '../../../lib/articles/model.ts';
 import { queryWords } from '../../../lib/search/model.ts';
 import { wordKey, wordStems } from '../../../lib/search/stems/model.ts';
 import { select } from '../sql/select.ts';
+import { remembered } from './remembered.ts';
 import { wordsBeginning } from './words-beginning.ts';
 
 /** A phrase that means something else: its words' keys, and what it means, each as words. */
@@ -40,10 +41,9 @@ export function openVocabulary(app: core.App): Vocabulary {
     if (synonyms.has(id)) return;
     synonyms.add(id);
     const [from, to] = [phrasesOf(words), phrasesOf(meanings)];
-    for (const phrase of bothWays ? [...from, ...to] : from) {
-      const keys = phrase.map(wordKey);
-      addTo(phrases, keys[0]!, { keys, meanings: bothWays ? [...to, ...from] : to });
-    }
+    const said = bothWays ? [...to, ...from] : to;
+    for (const { keys } of bothWays ? said : from)
+      addTo(phrases, keys[0]!, { keys, meanings: said.map((phrase) => phrase.words) });
   }
   return {
     app,
@@ -84,11 +84,13 @@ function readSynonyms(app: core.App, words: string[]): (typeof SYNONYM)[] {
   );
 }
 
-const phrasesOf = (text: string): string[][] =>
+const phrasesOf = remembered((text): { words: string[]; keys: string[] }[] =>
   text
     .split(',')
     .map(queryWords)
-    .filter(({ length }) => length > 0);
+    .filter(({ length }) => length > 0)
+    .map((words) => ({ words, keys: words.map(wordKey) })),
+);
 
 /** The other names of brands («VAG» for Volkswagen). */
 const readBrands = (app: core.App, words: string[]) =>
