@@ -11,13 +11,14 @@ const requiredByHooks = globSync('pocketbase/hooks/*.pb.ts').flatMap((file) =>
 const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
+    'scripts/start/compile.ts',
     'server/main.ts',
     '{components,server}/**/*.inline.ts',
     'bench/import.ts',
     'server/cache/store/cache-handler.ts',
     'pocketbase/hooks/*.pb.ts',
     'pocketbase/hooks/**/routes.ts',
-    'bench/{cars,export-orders,lists,live,middleware,orders,overview,pages,plain-server,quote,search,shared-cache,admin-lists,admin-orders,copies,healing,admin-users,admin-work,walks,emails,worst-queries}.ts',
+    'bench/{attributes,bulk-order,cars,reference-lists,export-orders,lists,live,middleware,idle,orders,overview,pages,plain-server,quote,search,shared-cache,admin-lists,admin-orders,copies,healing,admin-users,admin-work,walks,emails,worst-queries}.ts',
     'playwright.config.ts',
     'tests/e2e/*.spec.ts',
     'tests/support/{empty,build-hooks,build-pages}.ts',

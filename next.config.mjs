@@ -30,7 +30,7 @@ const dynamicDuplicate = (addresses, destination) =>
 
 const SEARCH = listed('/', ['q']);
 const CATALOGUE = listed('/');
-const CATEGORY = listed('/categories/:slug');
+const CATEGORY = listed('/categories/:slug', [...LIST_KEYS, 'attr']);
 const BRAND = listed('/brands/:slug');
 const CAR = listed('/cars/:car+', ['year']);
 /** What the feedback form is about, or that it was sent: one visitor's own page. */
@@ -71,7 +71,11 @@ const config = {
     contentDispositionType: 'inline',
   },
   // A page carries its own styles and hardly any of others, in few files.
-  experimental: { cssChunking: { type: 'graph', requestCost: 20_000 } },
+  experimental: {
+    cssChunking: { type: 'graph', requestCost: 20_000 },
+    // Else every page's code is loaded at the start, the back office's charts and grids as well.
+    preloadEntriesOnStart: false,
+  },
   // Reads its own tables from the disk.
   serverExternalPackages: ['pdfkit'],
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { step } from '../scripts/step.mjs';
+import { oneByOne } from './one-by-one.ts';
 import { openBenchBackend } from './shop.ts';
 
 /** A country's worth of cars: makes, models of each, generations of a model, engines of those. */
 const SIZES = { makes: 60, models: 10, generations: 3, engines: 4 };
-const ASKED = 300;
 /** So many of one transaction are spoken of by fitments. */
 const BATCH = 100_000;
 
@@ -81,20 +81,6 @@ async function makeFitments(database: DatabaseSync, cars: Car[], count: number):
   return count;
 }
 
-async function measure(name: string, address: () => string): Promise<void> {
-  const taken: number[] = [];
-  for (let n = 0; n < ASKED; n += 1) {
-    const started = performance.now();
-    const reply = await fetch(address());
-    await reply.text();
-    if (reply.status !== 200) throw new Error(`${name}: ${reply.status}`);
-    taken.push(performance.now() - started);
-  }
-  taken.sort((a, b) => a - b);
-  const at = (share: number) => taken[Math.floor(ASKED * share)]!.toFixed(1);
-  console.log(`${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(0.999)} ms`);
-}
-
 await using open = new AsyncDisposableStack();
 const { backend, folder } = await openBenchBackend(open, Number(values.products));
 const database = new DatabaseSync(join(folder, 'pocketbase/data.db'));
@@ -117,20 +103,20 @@ console.log(`${cars.length} cars, ${slugs.length} categories, ${String(pairs?.co
 const category = () => slugs[Math.floor(slugs.length * Math.random())]!.slug;
 const engineOf = (car: Car) => `${car.key}.${car.engines[0]!}`;
 const ask = (path: string) => `${backend.url}/api/shop/${path}`;
-await measure('a car', () => ask(`cars/${often(cars).key}`));
-await measure('a make', () => ask(`cars/${often(cars).key.split('.')[0]!}`));
-await measure('car and category', () =>
+await oneByOne('a car', () => ask(`cars/${often(cars).key}`));
+await oneByOne('a make', () => ask(`cars/${often(cars).key.split('.')[0]!}`));
+await oneByOne('car and category', () =>
   ask(`catalogue?category=${category()}&car=${often(cars).key}`),
 );
-await measure('engine and category', () =>
+await oneByOne('engine and category', () =>
   ask(`catalogue?category=${category()}&car=${engineOf(often(cars))}`),
 );
 const some = (count: number) =>
   Array.from({ length: count }, () => 1 + Math.floor(Number(values.products) * Math.random()));
-await measure('marks of a list', () =>
+await oneByOne('marks of a list', () =>
   ask(`fits?car=${engineOf(often(cars))}&year=2018&numbers=${some(30).join()}`),
 );
-await measure('marks of a hundred', () =>
+await oneByOne('marks of a hundred', () =>
   ask(`fits?car=${often(cars).key}&numbers=${some(100).join()}`),
 );
-await measure('all of a car', () => ask(`catalogue?car=${often(cars).key}`));
+await oneByOne('all of a car', () => ask(`catalogue?car=${often(cars).key}`));

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readRunning } from '../scripts/shop/running.ts';
 import { cpuTime } from '../scripts/shop/children.ts';
-import { writePartsList } from './price-lists/parts-list.ts';
+import { PARTS_COLUMNS, writePartsList } from './price-lists/parts-list.ts';
 
 const OWNER = { email: 'owner@bench.invalid', password: randomBytes(12).toString('hex') };
 /** Another writer of the shop writes so often, ms. */
@@ -85,6 +85,8 @@ async function measure(
       ...args,
       '--supplier',
       'bench',
+      '--map',
+      PARTS_COLUMNS,
       '--yes',
     ],
     {
@@ -139,15 +141,21 @@ function peakMemory(pid: number | undefined): number {
 
 /**
  * `node bench/import.ts --rows 1000000`: one list: checked only, written, the same with 30 % of the
- * prices changed checked only, and written.
+ * prices changed checked only, and written. `--attributes`: with seven columns of attributes.
  */
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } });
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    attributes: { type: 'boolean', default: false },
+  },
+});
 const rows = Number(values.rows);
+const { attributes } = values;
 const dataDir = mkdtempSync(join(tmpdir(), 'detal-bench-import-'));
 try {
   const [fresh, known] = [join(dataDir, 'new.csv'), join(dataDir, 'known.csv')];
-  await writePartsList(fresh, { rows });
-  await writePartsList(known, { rows, known: true });
+  await writePartsList(fresh, { rows, attributes });
+  await writePartsList(known, { rows, attributes, known: true });
   const figures = [
     await measure(`${rows} new, dry run`, dataDir, rows, [fresh, '--dry-run']),
     await measure(`${rows} new`, dataDir, rows, [fresh]),

@@ -100,6 +100,7 @@ export const adminRoutes = {
    */
   messages: (chosen: { state?: 'all'; from?: string; to?: string } = {}) =>
     `/admin/feedback${parameters(Object.entries(chosen))}`,
+  vinRequestsFile: (format: 'csv' | 'xlsx') => `/admin/vin-requests/export?format=${format}`,
   messagesFile: (format: 'csv' | 'xlsx') => `/admin/feedback/export?format=${format}`,
   /** @param done what has just been done */
   product: (id: string, done?: 'created' | 'merged' | 'parted') =>
@@ -248,6 +249,11 @@ export const adminRoutes = {
   /** @param done the step that has just been taken */
   statusRequest: (id: string, done?: string) =>
     `/admin/status-requests/${id}${parameters([['done', done]])}`,
+  /** Requests to have parts selected. */
+  vinRequests: (state?: 'new' | 'late') => `/admin/vin-requests${parameters([['state', state]])}`,
+  /** @param chosen `done`: the step that has just been taken; `q`: parts that are looked for */
+  vinRequest: (id: string, chosen: { done?: string; q?: string } = {}) =>
+    `/admin/vin-requests/${id}${parameters(Object.entries(chosen))}${chosen.q ? '#add' : ''}`,
   texts: () => '/admin/texts',
   text: (slug: string, saved = false) => `/admin/texts/${slug}${saved ? '?saved=1' : ''}`,
   /** Price lists. @param state what is to be decided about, by the name of the list's choice */
@@ -289,6 +295,16 @@ export const adminRoutes = {
       done?: 'posted' | 'bound' | 'bound_only';
     } = {},
   ) => `/admin/stocktaking/${id}${parameters(Object.entries(shown))}`,
+  supplierOrders: (chosen: { state?: string; supplier?: string; done?: 'cancelled' } = {}) =>
+    `/admin/supplier-orders${parameters(Object.entries(chosen))}`,
+  /** What waits to be ordered of suppliers. */
+  linesToOrder: () => '/admin/supplier-orders/waiting',
+  /** One order to a supplier. @param shown.done what has just been done; `left`: lines that had moved */
+  supplierOrder: (id: string, shown: { done?: string; left?: string | undefined } = {}) =>
+    `/admin/supplier-orders/${id}${parameters(Object.entries(shown))}`,
+  /** The same as the table that the supplier gets. */
+  supplierOrderFile: (id: string, format: 'csv' | 'xlsx') =>
+    `/admin/supplier-orders/${id}/export?format=${format}`,
   products: (state?: 'published') => `/admin/products${parameters([['state', state]])}`,
   /**
    * One change of everything that the list has found.

@@ -18,6 +18,22 @@ const port = (fallback: number) =>
     .min(1, 'нужно целое число от 1 до 65535')
     .max(65535, 'нужно целое число от 1 до 65535')
     .default(fallback);
+/**
+ * Ports that no browser opens, and Node's `fetch` neither: the Fetch standard, «port blocking». A
+ * shop there would wait for its own backend for ever.
+ */
+const BLOCKED_PORTS = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102,
+  103, 104, 109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465,
+  512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993,
+  995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 10080,
+]);
+const webPort = (fallback: number) =>
+  port(fallback).refine(
+    (number) => !BLOCKED_PORTS.has(number),
+    'этот порт не открывает ни один браузер, выберите другой',
+  );
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'нужен адрес вида https://shop.ru' })
   .transform((url) => url.replace(/\/+$/, ''));
@@ -25,7 +41,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `допустимо: ${values.join(', ')}`);
 
 const environment = z.object({
-  PORT: port(3000),
+  PORT: webPort(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   SITE_URL: webAddress.optional(),
@@ -39,7 +55,7 @@ const environment = z.object({
   SESSION_SECRET_PREVIOUS: z.string().min(32, 'не короче 32 знаков').optional(),
   DEMO: oneOf(['0', '1', 'catalogue']).default('1'),
   POCKETBASE_URL: webAddress.optional(),
-  POCKETBASE_PORT: port(8090),
+  POCKETBASE_PORT: webPort(8090),
   POCKETBASE_BIN: z.string().optional(),
   ADMIN_EMAIL: z.email('нужен адрес электронной почты').default('admin@detal.invalid'),
   ADMIN_PASSWORD: z.string().min(8, 'не короче 8 знаков').optional(),

@@ -77,6 +77,8 @@ export const REPEATED_COOKIE = 'shop_repeated';
 
 /** A guest's favorites, or a copy of a customer's; the browser's own scripts read and set it. */
 export const FAVORITES_COOKIE = 'shop_favorites';
+/** Numbers of the products that are compared; the browser's own scripts read and set it. */
+export const COMPARE_COOKIE = 'shop_compare';
 /** How many pieces of which offer lie in the cart; the browser's own scripts read it. */
 export const CART_VIEW_COOKIE = 'shop_cart_view';
 /** A guest's cars, sealed. */
@@ -90,7 +92,16 @@ export const MUI_SECTION = '/admin';
  * Sections whose forms follow what is chosen in them: their scripts are asked for at once, those of
  * others after the page has been painted.
  */
-export const PROMPT_SECTIONS = [MUI_SECTION, '/auth', '/cart', '/contacts', '/orders', '/profile'];
+export const PROMPT_SECTIONS = [
+  MUI_SECTION,
+  '/auth',
+  '/bulk',
+  '/cart',
+  '/contacts',
+  '/orders',
+  '/profile',
+  '/vin-request',
+];
 
 /**
  * Every cookie that the shop reads: server/http/cookies.ts hands Next these and no others, so a new
@@ -101,6 +112,7 @@ export const SHOP_COOKIES = [
   DISPLAY_COOKIE,
   LEVEL_COOKIE,
   FAVORITES_COOKIE,
+  COMPARE_COOKIE,
   CART_COOKIE,
   CART_VIEW_COOKIE,
   GARAGE_COOKIE,

@@ -20,6 +20,7 @@ function query({
   to,
   car,
   year,
+  attr = [],
   sort,
   view,
   page,
@@ -34,6 +35,7 @@ function query({
     ['to', to],
     ['car', car],
     ['year', car ? year : undefined],
+    ...[...attr].sort().map((part) => ['attr', part]),
     ['sort', sort],
     ['view', view],
     ['page', page && page > 1 ? page : undefined],
@@ -62,6 +64,8 @@ export const routes = {
   listCount: (list: string, choice: URLSearchParams) =>
     `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,
   product: (id: string) => `/products/${id}`,
+  /** What stands two crosses away from it. */
+  farCrosses: (id: string) => `/products/${id}/analogs`,
   /** An original image of a product; pages show smaller ones (lib/products/images.ts). */
   productFile: (id: string, file: string) => `/files/products/${id}/${file}`,
   /** Every make of cars. */
@@ -85,6 +89,10 @@ export const routes = {
     ])}`,
   /** Takes the form of the hearts. */
   changeFavorites: () => '/api/favorites',
+  /** The products that the browser keeps for it, beside each other (lib/compare/address.ts). */
+  compare: () => '/compare',
+  /** Takes the form of the buttons «Сравнить». */
+  changeCompared: () => '/api/compare',
   /**
    * A visitor's cars. @param done what has just been done there @param edit the id of the car for
    * which a form is open
@@ -103,6 +111,12 @@ export const routes = {
       ['year', year ?? undefined],
       ['numbers', formatFavorites(numbers)],
     ])}`,
+  /**
+   * Products by their numbers; for scripts.
+   * @param own at the visitor's own prices: another address, as of `suggest`
+   */
+  cards: (numbers: readonly number[], own = false) =>
+    `/api/cards${parameters([['numbers', numbers.join('.')]])}${own ? '&own' : ''}`,
   about: () => '/about',
   quality: () => '/quality',
   delivery: () => '/delivery',
@@ -151,6 +165,10 @@ export const routes = {
       ['repeated', repeated],
       ['dropped', dropped],
     ])}`,
+  /** Where a list of numbers is ordered at once. */
+  bulkOrder: () => '/bulk',
+  /** POST of what a list asked for in vain, for a file of it. */
+  notFoundOfList: () => '/api/bulk-order',
   /** POST of the forms that change the cart. */
   ownCart: () => '/api/cart',
   debug: () => '/debug',
@@ -163,39 +181,6 @@ export const routes = {
   sitemapPart: (file: string) => `/sitemaps/${file}`,
   /** @param next where to go on after signing in */
   signIn: (next?: string) => `/auth${parameters([['next', next]])}`,
-  register: (next?: string) => `/auth/register${parameters([['next', next]])}`,
-  resetPassword: (next?: string) => `/auth/reset${parameters([['next', next]])}`,
-  /**
-   * Takes the token of an email's link, as the two below and that of an invitation to work in the
-   * shop.
-   */
-  newPassword: (token = '') => `/auth/reset/confirm${parameters([['token', token || undefined]])}`,
-  verifyEmail: (token = '') => `/auth/verify${parameters([['token', token || undefined]])}`,
-  invitation: (token = '') => `/auth/invitation${parameters([['token', token || undefined]])}`,
-  confirmEmail: (token = '') => `/auth/email${parameters([['token', token || undefined]])}`,
-  /** Says that the email is on its way, whoever asked for it. */
-  resetSent: () => '/auth/reset?sent=1',
-  emailVerified: () => '/auth/verify?done=1',
-  /** Starts signing in by another service. */
-  service: (name: string, next?: string) => `/auth/service/${name}${parameters([['next', next]])}`,
-  /** Where the services send a visitor back to. */
-  serviceReply: () => '/auth/service',
-  /** Asks a newcomer from a service for his consent. */
-  registerByService: (name: string, next?: string) =>
-    `/auth/register/service${parameters([
-      ['name', name],
-      ['next', next],
-    ])}`,
-  /** Says why a service did not let somebody in. */
-  serviceFailed: (why: 'service' | 'blocked' | 'taken', next?: string) =>
-    `/auth${parameters([
-      ['failed', why],
-      ['next', next],
-    ])}`,
-  /** Where one signs in with what has just been changed, which ended every session. */
-  signInWithNew: (what: 'password' | 'email') => `/auth?ended=${what}`,
-  /** Says that the account is gone. */
-  accountDeleted: () => '/auth/deleted',
   /** A customer's account. @param done what has just been done there */
   profile: ({ done }: { done?: SummaryDone } = {}) => `/profile${parameters([['done', done]])}`,
   /**
@@ -220,6 +205,13 @@ export const routes = {
     `/api/uploads/status-requests${parameters(Object.entries(about))}`,
   /** A paper of a request, for who may read it. */
   requestFile: (id: string) => `/files/requests/${id}`,
+  /**
+   * Where one asks for parts to be selected. `q`: what was looked for in vain; `car`: one of the
+   * garage; `about`: one in words; `failed`, `done`: what became of a form that came without scripts.
+   */
+  vinRequest: (
+    chosen: { q?: string; car?: string; about?: string; failed?: ErrorCode; done?: 'files' } = {},
+  ) => `/vin-request${parameters(Object.entries(chosen))}`,
   /** Everything that the shop keeps about the customer, to download. */
   ownData: () => '/profile/export',
   /** All that is sold at the visitor's own prices, as a file. */

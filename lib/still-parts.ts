@@ -3,7 +3,11 @@ import { requestContext } from './request-context.ts';
 
 /** By name, since what Next bundles and the server before it are modules apart. */
 const RENDERER = Symbol.for('detal.still-renderer');
-type Renderer = (node: ReactNode) => string;
+type Renderer = {
+  render: (node: ReactNode) => string;
+  /** Whether the page will be kept and leave as it is kept, which is when the server fills it in. */
+  isKept: () => boolean;
+};
 type Holder = { [RENDERER]?: Renderer };
 
 /**
@@ -28,10 +32,11 @@ export function keepStill(
   node: ReactNode,
 ): { name: string; html: string } | undefined {
   const context = requestContext();
-  const render = (globalThis as Holder)[RENDERER];
-  if (!context || !render) return undefined;
-  const html = render(node).replace(PRELOADS, '');
-  if (context.asksForData) return { name, html };
+  const renderer = (globalThis as Holder)[RENDERER];
+  if (!context || !renderer) return undefined;
+  const html = renderer.render(node).replace(PRELOADS, '');
+  // Data that leave as they are made are filled in by nobody.
+  if (context.asksForData && !renderer.isKept()) return { name, html };
   const kept = (context.still ??= new Map());
   const free = kept.has(name) ? `${name}-${kept.size}` : name;
   kept.set(free, html);

@@ -107,4 +107,8 @@ const unless =
     if (!expected.includes(error.code ?? '')) throw error;
   };
 
-if (import.meta.main) await buildHooks(HOOKS_DIR);
+if (import.meta.main)
+  await buildHooks(process.argv[2] ?? HOOKS_DIR).catch(({ message }: Error) => {
+    console.error(message);
+    process.exitCode = 1;
+  });

@@ -4,14 +4,13 @@ import { openBackend } from './shop/backend.ts';
 import { prepareGround } from './shop/prepare.ts';
 import { Refusal, explain } from './shop/refusal.ts';
 import { runCommand } from './shop/run-command.ts';
+import { runProgram } from './shop/run-program.ts';
 import { loadSettings } from './shop/settings.ts';
 import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
 import { startWeb } from './shop/web.ts';
 import { keepWorker } from './shop/worker.ts';
 import { welcome } from './shop/welcome.ts';
 import { watchBackendSources } from './dev/watch.ts';
-import { generateInlineScripts } from './generate-inline-scripts.ts';
-import { generateTheme } from './generate-theme.ts';
 import { step } from './step.mjs';
 
 /**
@@ -24,8 +23,7 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   const { machinePassword } = secrets;
   if (firstRun?.demo) await fillApart({ what: 'goods', config, machinePassword }, stopping);
   if (firstRun) await fillApart({ what: 'life', config, firstRun }, stopping);
-  await generateTheme();
-  await generateInlineScripts();
+  await runProgram(['scripts/generate-files.ts'], { env, signal: stopping });
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () =>
     startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']),
   );

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { copyFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
@@ -39,10 +39,3 @@ export async function inlineScripts(): Promise<Record<string, string>> {
 export async function generateInlineScripts(): Promise<void> {
   await writeFile(OUTPUT, JSON.stringify(await inlineScripts()));
 }
-
-/**
- * Puts those that a build was made with beside it: the server allows them by their hashes.
- * @param buildDir absolute path
- */
-export const keepInlineScripts = (buildDir: string): Promise<void> =>
-  copyFile(OUTPUT, join(buildDir, 'inline-scripts.json'));

@@ -3,6 +3,7 @@ import { PriceListError } from '../lib/imports/price-list-error.ts';
 import { describeError, refusalDetail } from '../lib/pocketbase/errors.ts';
 import { NeedsAnswer } from './import/ask.ts';
 import { importArchive } from './import/import-archive.ts';
+import { importReference } from './import/import-reference.ts';
 import { withImportBackend } from './import/open-backend.ts';
 import { readOptions } from './import/options.ts';
 import { rollBackLast } from './import/roll-back.ts';
@@ -42,17 +43,22 @@ function understood(error: unknown): unknown {
   );
 }
 
+/** What the command asks for. @throws as those that do it */
+function importInto(...[pb, config, options, signal]: Parameters<typeof importArchive>) {
+  const { kind } = options;
+  if (kind) return importReference(pb, config, { ...options, kind }, signal);
+  return options.rollback
+    ? rollBackLast(pb, options, signal)
+    : importArchive(pb, config, options, signal);
+}
+
 /** `npm run import -- FILE --supplier CODE …`: a supplier's price list into the shop. */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const config = loadSettings();
   const signal = stopSignal();
   try {
-    await withImportBackend(config, (pb) =>
-      options.rollback
-        ? rollBackLast(pb, options, signal)
-        : importArchive(pb, config, options, signal),
-    );
+    await withImportBackend(config, (pb) => importInto(pb, config, options, signal));
   } catch (error) {
     if (signal.aborted) process.exitCode = STOPPED;
     if (!(error instanceof NeedsAnswer)) throw understood(error);

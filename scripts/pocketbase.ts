@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
-import { access, constants, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, open, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The backend's binary, its flags and its process: nothing else knows them. */
@@ -80,10 +79,16 @@ export function packagedBinary(): string {
   }
 }
 
-async function sha256(file: string): Promise<string> {
+/** Through one buffer: a stream would leave the file's whole size behind as litter. */
+async function sha256(path: string): Promise<string> {
+  await using file = await open(path);
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
+  const buffer = Buffer.allocUnsafe(64 * 1024);
+  for (;;) {
+    const { bytesRead } = await file.read(buffer);
+    if (bytesRead === 0) return hash.digest('hex');
+    hash.update(buffer.subarray(0, bytesRead));
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { fillApart } from './demo/fill-apart.ts';
 import { buildPages } from './shop/build.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { openFailureKeeper } from '../server/failure-keeper.ts';
-import { keepBackend } from './shop/backend.ts';
+import { keepBackend, type OpenBackend } from './shop/backend.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import type { KeptProcess } from './shop/keep-process.ts';
 import { prepareGround, runningShop } from './shop/prepare.ts';
@@ -29,9 +29,11 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   const keep = (process: KeptProcess) => {
     kept.push(process);
     open.defer(() => process.stop());
+    return process;
   };
-  if (backend)
-    keep(keepBackend(backend, (next) => writeRunning(config.dataDir, runningShop(config, next))));
+  const keepOpen = (opened: OpenBackend) =>
+    keep(keepBackend(opened, (next) => writeRunning(config.dataDir, runningShop(config, next))));
+  const filled = backend && keepOpen(backend);
   const { machinePassword } = secrets;
   if (firstRun?.demo) await fillApart({ what: 'goods', config, machinePassword }, stopping);
   // Neither needs the other, and orders wait for the disk while pages keep the processor busy.
@@ -40,6 +42,10 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
     firstRun && fillApart({ what: 'life', config, firstRun }, stopping),
   ]);
   await dropPagesOfOtherBuilds(config);
+  if (backend && filled && firstRun?.demo) {
+    await filled.stop(); // filling leaves it with twice the memory that the shop needs
+    keepOpen({ ...(await backend.again()), again: backend.again });
+  }
 
   keep(await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => keepWeb(env)));
   if (!beside)
@@ -54,7 +60,8 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   console.log('\nОстанавливаю магазин…');
 }
 
-await runCommand(async () => {
-  const config = loadSettings();
-  await keepShop(config, onStopSignal(config.dataDir));
-});
+if (import.meta.main)
+  await runCommand(async () => {
+    const config = loadSettings();
+    await keepShop(config, onStopSignal(config.dataDir));
+  });

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from './start/compiled.mjs';
 import { dependenciesInstalled, installDependencies } from './start/dependencies.mjs';
 import { findNode } from './start/runtime.mjs';
 import { watchForStop } from './start/stop.mjs';
@@ -45,8 +46,10 @@ const SUPERVISOR = ['--max-semi-space-size=2'];
 
 function run(node, file, args, stopping) {
   const flags = file.endsWith('shop.ts') ? SUPERVISOR : [];
+  const compiled = process.env.NODE_COMPILE_CACHE ?? compileCache(node, root);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, file, ...args], {
     cwd: root,
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: 'inherit',
   });
   stopping.forward((name) => child.kill(name));

@@ -34,48 +34,51 @@ const TIDY_EVERY_MS = 6 * 3_600_000;
  * shop starts it and starts it again. It may be killed at any moment: the next one goes on with
  * what it was at.
  */
-await runCommand(async () => {
-  const config = loadSettings();
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // visitors come first
-  openFailureKeeper(failuresFile(config.dataDir, 'worker'));
-  process.on('uncaughtExceptionMonitor', (error) => tellFailure('living', error));
-  answerHealthQuestions();
-  const stopping = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(name, () => stopping.abort());
-  for (const folder of [importsDir(config.dataDir), priceListsDir(config.dataDir)])
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeftovers(importsDir(config.dataDir));
-  const session = machineSession(config);
-  console.log('ready');
-  const { signal } = stopping;
-  const inbox = new Inbox(config.dataDir, config.importStillMs);
-  await Promise.all([
-    keepLane('reading', session, config, signal),
-    keepLane('writing', session, config, signal),
-    every(
-      Math.min(LOOK_EVERY_MS, config.importStillMs / 2),
-      'folders',
-      async () => {
-        const pb = await session();
-        await finishArrivals(pb, config.dataDir);
-        await inbox.look(pb);
-      },
-      signal,
-    ),
-    every(
-      FETCH_EVERY_MS,
-      'addresses',
-      async () => fetchDue(await session(), config.dataDir, { hosts: config.importHosts, signal }),
-      signal,
-    ),
-    every(
-      LOOK_FOR_COPIES_MS,
-      'copying',
-      () => makeWantedCopies(config.dataDir, async (name) => returnToBackup(await session(), name)),
-      signal,
-    ),
-    every(LOOK_AT_DISK_MS, 'disk', watchDisk(config.dataDir), signal),
-    every(TIDY_EVERY_MS, 'tidying', async () => tidy(await session(), config.dataDir), signal),
-  ]);
-});
+if (import.meta.main)
+  await runCommand(async () => {
+    const config = loadSettings();
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // visitors come first
+    openFailureKeeper(failuresFile(config.dataDir, 'worker'));
+    process.on('uncaughtExceptionMonitor', (error) => tellFailure('living', error));
+    answerHealthQuestions();
+    const stopping = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(name, () => stopping.abort());
+    for (const folder of [importsDir(config.dataDir), priceListsDir(config.dataDir)])
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeLeftovers(importsDir(config.dataDir));
+    const session = machineSession(config);
+    console.log('ready');
+    const { signal } = stopping;
+    const inbox = new Inbox(config.dataDir, config.importStillMs);
+    await Promise.all([
+      keepLane('reading', session, config, signal),
+      keepLane('writing', session, config, signal),
+      every(
+        Math.min(LOOK_EVERY_MS, config.importStillMs / 2),
+        'folders',
+        async () => {
+          const pb = await session();
+          await finishArrivals(pb, config.dataDir);
+          await inbox.look(pb);
+        },
+        signal,
+      ),
+      every(
+        FETCH_EVERY_MS,
+        'addresses',
+        async () =>
+          fetchDue(await session(), config.dataDir, { hosts: config.importHosts, signal }),
+        signal,
+      ),
+      every(
+        LOOK_FOR_COPIES_MS,
+        'copying',
+        () =>
+          makeWantedCopies(config.dataDir, async (name) => returnToBackup(await session(), name)),
+        signal,
+      ),
+      every(LOOK_AT_DISK_MS, 'disk', watchDisk(config.dataDir), signal),
+      every(TIDY_EVERY_MS, 'tidying', async () => tidy(await session(), config.dataDir), signal),
+    ]);
+  });

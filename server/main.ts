@@ -17,7 +17,7 @@ import { securityHeaders } from './http/response-headers.ts';
 import { createListener } from './http/listener.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { createRedirectLookup } from './pages/redirects.ts';
-import { forgetLifetimesRegularly, tellNextWhereItIs } from './next-internals.ts';
+import { forgetLifetimesRegularly, isPrerendering, tellNextWhereItIs } from './next-internals.ts';
 import { openPublicPages } from './cache/public-pages.ts';
 import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -66,7 +66,7 @@ const asSelf = (server: Server) => ({
 
 async function serveShop(): Promise<Server> {
   const { pages, lists, store, feed } = openPublicPages(settings);
-  renderStillWith(renderToStaticMarkup);
+  renderStillWith({ render: renderToStaticMarkup, isKept: isPrerendering });
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
@@ -120,12 +120,16 @@ const createHeldServer = (listener: ReturnType<typeof createListener>): Server =
     listener as RequestListener<typeof IncomingMessage, typeof BufferedResponse>,
   ) as Server;
 
-try {
-  openFailureKeeper(failuresFile(settings.dataDir, 'web'));
-  const server = await (process.argv.includes('--dev') ? serveDevelopment() : serveShop());
-  // Whoever started us waits for this line.
-  console.log(`ready ${addressOf(server)}`);
-} catch (error) {
-  log.fatal({ err: error }, 'витрина не запустилась');
-  process.exit(1);
+async function serve(): Promise<void> {
+  try {
+    openFailureKeeper(failuresFile(settings.dataDir, 'web'));
+    const server = await (process.argv.includes('--dev') ? serveDevelopment() : serveShop());
+    // Whoever started us waits for this line.
+    console.log(`ready ${addressOf(server)}`);
+  } catch (error) {
+    log.fatal({ err: error }, 'витрина не запустилась');
+    process.exit(1);
+  }
 }
+
+if (import.meta.main) await serve();

@@ -1,5 +1,8 @@
 import { ServerResponse, type IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
+// Next's storages are real ones only where this stood before.
+import 'next/dist/server/node-environment-baseline.js';
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
 import type { Value } from './cache/store/entries.ts';
 
 /*
@@ -86,6 +89,13 @@ export const forgetLifetimesRegularly = (): void =>
  */
 export const tellNextWhereItIs = (address: string): void =>
   void (process.env.__NEXT_PRIVATE_ORIGIN = address);
+
+/**
+ * Whether what is being rendered will be kept, with its HTML and its data, and leaves as it is kept
+ * (Next 16.4.5: `type` is `prerender-legacy` then, `request` for a page that is made on request).
+ */
+export const isPrerendering = (): boolean =>
+  workUnitAsyncStorage.getStore()?.type.startsWith('prerender') ?? false;
 
 const ROUTER_STATE = 'next-router-state-tree';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BuyStepper } from '@/components/cart/buy';
 import { CartForm } from '@/components/cart/cart-form';
+import { CompareForm } from '@/components/compare/compare-form';
 import { FavoritesForm } from '@/components/favorites/favorites-form';
 import { FitMark } from '@/components/garage/fit-mark';
 import { FitWatch } from '@/components/garage/fit-watch';
@@ -35,6 +36,7 @@ export default async function ShopLayout({
       <ShopFooter shopName={shopName} tree={tree} settings={settings} />
       <BottomBar />
       <FavoritesForm />
+      <CompareForm />
       <CartForm />
       <BuyStepper />
       <FitMark />

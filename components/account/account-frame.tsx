@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { SectionFrame } from '@/components/layout/section-frame';
 import { routes } from '@/lib/routes';
+import { vinRequestRoutes } from '@/lib/vin-request-routes';
 
 const SUMMARY = { href: routes.profile(), name: 'Личный кабинет' };
 const BELOW = [
   { href: routes.orders(), name: 'Заказы' },
+  { href: routes.bulkOrder(), name: 'Заказ списком' },
   { href: routes.garage(), name: 'Гараж' },
+  { href: vinRequestRoutes.ownVinRequests(), name: 'Запросы подбора' },
   { href: routes.settings(), name: 'Настройки' },
   { href: routes.statusRequests(), name: 'Заявки на\u00A0опт' },
 ];

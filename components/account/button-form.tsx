@@ -7,6 +7,7 @@ import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 
 type Props = {
+  /** By which buttons elsewhere on the page belong to it. */ id?: string;
   action: (previous: ActionState, form: FormData) => Promise<ActionState>;
   form: string;
   owner: Owner;
@@ -20,10 +21,10 @@ type Props = {
 };
 
 /** One button that does one thing. */
-export function ButtonForm({ about = {}, tone = 'quiet', label, children, ...setup }: Props) {
+export function ButtonForm({ id, about = {}, tone = 'quiet', label, children, ...setup }: Props) {
   const { parts } = usePrivateForm(setup);
   return (
-    <PrivateForm {...parts}>
+    <PrivateForm id={id} {...parts}>
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -34,6 +34,13 @@ const SECTIONS: Described[] = [
   },
   {
     group: '',
+    href: adminRoutes.vinRequests(),
+    name: 'Запросы подбора',
+    about: 'Кому подобрать детали по VIN: взять, уточнить, ответить',
+    roles: ['owner', 'manager'],
+  },
+  {
+    group: '',
     href: adminRoutes.customers(),
     name: 'Покупатели',
     about: 'Кто покупает: связь, цены, вход на сайт, заказы',
@@ -102,6 +109,14 @@ const SECTIONS: Described[] = [
     name: 'Поставщики',
     about: 'Кто поставляет, склады, сроки, наценки',
     roles: ['owner', 'manager'],
+  },
+  {
+    group: 'Закупка',
+    href: adminRoutes.supplierOrders(),
+    name: 'Заказы поставщикам',
+    about: 'Что заказать у поставщиков, что подтверждено, что пришло',
+    aboutFor: { warehouse: 'Что заказано у поставщиков: принять, что пришло' },
+    roles: ['owner', 'manager', 'warehouse'],
   },
   {
     group: 'Закупка',

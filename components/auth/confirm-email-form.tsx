@@ -6,12 +6,12 @@ import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { confirmNewEmail } from '@/lib/accounts/actions';
 import { fieldState, IDLE } from '@/lib/actions/state';
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /** Moves an account to a new address by the token of an email's link and the password. */
 export function ConfirmEmailForm({ token }: { token: string }) {
-  const [state, action] = useActionState(confirmNewEmail, IDLE, routes.confirmEmail(token));
+  const [state, action] = useActionState(confirmNewEmail, IDLE, signInRoutes.confirmEmail(token));
   return (
     <form className={styles.form} action={action} noValidate>
       <FormFailure state={state} />

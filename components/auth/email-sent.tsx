@@ -1,5 +1,6 @@
 import { MessageSentDrawing } from '@/components/ui/drawings';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /**
@@ -18,7 +19,7 @@ export function EmailSent({ leaves }: { leaves: boolean }) {
           </p>
           <p className={styles.soft}>
             Письма нет через несколько минут? Посмотрите в{'\u00A0'}папке «Спам» или{' '}
-            <a href={routes.resetPassword()}>запросите ещё{'\u00A0'}одно</a>.
+            <a href={signInRoutes.resetPassword()}>запросите ещё{'\u00A0'}одно</a>.
           </p>
         </>
       ) : (

@@ -7,12 +7,12 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { PASSWORD } from '@/lib/accounts/model';
 import { acceptInvitation } from '@/lib/accounts/admin/actions';
 import { fieldState, IDLE } from '@/lib/actions/state';
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /** Somebody of the staff chooses a password by the token of an email's link. */
 export function InvitationForm({ token }: { token: string }) {
-  const [state, action] = useActionState(acceptInvitation, IDLE, routes.invitation(token));
+  const [state, action] = useActionState(acceptInvitation, IDLE, signInRoutes.invitation(token));
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
     <form className={styles.form} action={action} noValidate>

@@ -7,12 +7,12 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { setNewPassword } from '@/lib/accounts/actions';
 import { PASSWORD } from '@/lib/accounts/model';
 import { fieldState, IDLE } from '@/lib/actions/state';
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /** Sets a new password by the token of an email's link. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const [state, action] = useActionState(setNewPassword, IDLE, routes.newPassword(token));
+  const [state, action] = useActionState(setNewPassword, IDLE, signInRoutes.newPassword(token));
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
     <form className={styles.form} action={action} noValidate>
@@ -20,7 +20,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         {isOver && (
           <>
             {' '}
-            <a href={routes.resetPassword()}>Запросить новую ссылку</a>
+            <a href={signInRoutes.resetPassword()}>Запросить новую ссылку</a>
           </>
         )}
       </FormFailure>

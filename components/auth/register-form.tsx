@@ -11,6 +11,7 @@ import { MAX, PASSWORD } from '@/lib/accounts/model';
 import { fieldState, IDLE } from '@/lib/actions/state';
 import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 
 /** Makes an account; works without JavaScript. */
 export function RegisterForm({ next, document }: Props) {
-  const [state, action] = useActionState(registerCustomer, IDLE, routes.register(next));
+  const [state, action] = useActionState(registerCustomer, IDLE, signInRoutes.register(next));
   const of = (name: string, ...codes: ErrorCode[]) => fieldState(state, name, ...codes);
   const isKnown = state.status === 'failed' && state.code === 'email_taken';
   return (
@@ -30,7 +31,7 @@ export function RegisterForm({ next, document }: Props) {
           <>
             {' '}
             <a href={routes.signIn(next)}>Войдите</a> или{' '}
-            <a href={routes.resetPassword(next)}>задайте новый пароль</a>.
+            <a href={signInRoutes.resetPassword(next)}>задайте новый пароль</a>.
           </>
         )}
       </FormFailure>

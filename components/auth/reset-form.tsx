@@ -7,12 +7,12 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { requestReset } from '@/lib/accounts/actions';
 import { MAX } from '@/lib/accounts/model';
 import { fieldState, IDLE } from '@/lib/actions/state';
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /** Asks for the email with the link to a new password; works without JavaScript. */
 export function ResetForm({ leaves }: { /** Emails leave by themselves. */ leaves: boolean }) {
-  const [state, action] = useActionState(requestReset, IDLE, routes.resetPassword());
+  const [state, action] = useActionState(requestReset, IDLE, signInRoutes.resetPassword());
   return (
     <form className={styles.form} action={action} noValidate>
       <FormFailure state={state} />

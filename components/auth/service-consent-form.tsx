@@ -6,7 +6,7 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { agreeToService } from '@/lib/accounts/actions';
 import { IDLE } from '@/lib/actions/state';
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 type Props = { service: string; next?: string; document: string };
@@ -16,7 +16,7 @@ export function ServiceConsentForm({ service, next, document }: Props) {
   const [state, action] = useActionState(
     agreeToService,
     IDLE,
-    routes.registerByService(service, next),
+    signInRoutes.registerByService(service, next),
   );
   return (
     <form className={styles.form} action={action} noValidate>

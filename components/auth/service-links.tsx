@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './service-links.module.css';
 
 /** How people call the services. */
@@ -16,7 +16,7 @@ export function ServiceLinks({ services, next }: Props) {
     <div className={styles.services}>
       <p className={styles.or}>или</p>
       {services.map(({ name, displayName }) => (
-        <a key={name} className={styles.service} href={routes.service(name, next)}>
+        <a key={name} className={styles.service} href={signInRoutes.service(name, next)}>
           Войти через {serviceName(name, displayName)}
         </a>
       ))}

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { verifyEmail } from '@/lib/accounts/actions';
 import { IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /**
@@ -13,7 +14,7 @@ import styles from './auth-form.module.css';
  * links, too.
  */
 export function VerifyForm({ token }: { token: string }) {
-  const [state, action] = useActionState(verifyEmail, IDLE, routes.verifyEmail(token));
+  const [state, action] = useActionState(verifyEmail, IDLE, signInRoutes.verifyEmail(token));
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
     <form className={styles.form} action={action} noValidate>

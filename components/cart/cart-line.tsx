@@ -3,7 +3,7 @@ import { ProductImage } from '@/components/products/product-image';
 import { ActionForm } from '@/components/action-form/action-form';
 import { changeLine } from '@/lib/cart/actions';
 import { bounds, type LineProblem } from '@/lib/cart/model';
-import type { CartLine as Line } from '@/lib/cart/contract';
+import type { CartLine as Line } from '@/lib/cart/lines/schema';
 import { takenText } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';

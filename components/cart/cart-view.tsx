@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { RecentStrip } from '@/components/recent/recent-strip';
 import { EmptyCartDrawing } from '@/components/ui/drawings';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Notice } from '@/components/ui/notice';
-import type { CartLine as Line } from '@/lib/cart/contract';
+import type { CartLine as Line } from '@/lib/cart/lines/schema';
 import type { Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
@@ -57,13 +58,7 @@ export function CartView({
       )}
       {news}
       {lines.length === 0 ? (
-        <Notice
-          title="Корзина пуста"
-          drawing={<EmptyCartDrawing />}
-          action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
-        >
-          <p>Найдите деталь по номеру или названию и нажмите «В корзину».</p>
-        </Notice>
+        <EmptyCart />
       ) : (
         <>
           <div className={styles.head}>
@@ -71,6 +66,9 @@ export function CartView({
             <p className={styles.count}>
               {counted(lines.length, ['позиция', 'позиции', 'позиций'])}
             </p>
+            <a className={styles.list} href={routes.bulkOrder()}>
+              Заказ списком
+            </a>
           </div>
           <div className={styles.columns}>
             <section aria-label="Что в корзине">
@@ -90,3 +88,19 @@ export function CartView({
     </main>
   );
 }
+
+const EmptyCart = () => (
+  <>
+    <Notice
+      title="Корзина пуста"
+      drawing={<EmptyCartDrawing />}
+      action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
+    >
+      <p>Найдите деталь по номеру или названию и нажмите «В корзину».</p>
+      <p>
+        Номеров много? <a href={routes.bulkOrder()}>Закажите списком</a>.
+      </p>
+    </Notice>
+    <RecentStrip />
+  </>
+);

@@ -1,7 +1,7 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { ActionForm } from '@/components/action-form/action-form';
 import { changeLine } from '@/lib/cart/actions';
-import type { CartLine } from '@/lib/cart/contract';
+import type { CartLine } from '@/lib/cart/lines/schema';
 import { takenText, type Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { TextBlock } from '@/components/ui/text-block';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
-import type { Facets, ProductList } from '@/lib/products/model';
+import type { AttributeFacet, Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
 import { carName } from '@/lib/vehicles/model';
@@ -17,11 +17,12 @@ type Props = {
   category: NonNullable<ProductList['category']>;
   tree: CategoryLink[];
   facets: Facets;
+  attributes: AttributeFacet[];
   query: ListQuery;
 };
 
 /** One category with everything below it. */
-export function CategoryView({ list, category, tree, facets, query }: Props) {
+export function CategoryView({ list, category, tree, facets, attributes, query }: Props) {
   const { name, slug, text, path } = category;
   const above = path
     .slice(0, -1)
@@ -40,6 +41,7 @@ export function CategoryView({ list, category, tree, facets, query }: Props) {
       <ListSection
         list={list}
         facets={facets}
+        attributes={attributes}
         query={query}
         place={(choice) => routes.category(slug, choice)}
         side={<CategoryTree tree={tree} current={slug} />}

@@ -28,17 +28,23 @@ function wayOut(
   count: number,
   address: Props['address'],
 ): { text: string; href: string; action: string } {
-  const { brand, available, from, to, car } = query;
+  const { brand, available, from, to, car, attr } = query;
   if (count > 0)
     return {
       text: 'На этой странице уже ничего нет: список кончился раньше.',
       href: address({}),
       action: 'К началу списка',
     };
-  if ([brand, from, to].some((filter) => filter !== undefined)) {
+  if ([brand, from, to, attr].some((filter) => filter !== undefined)) {
     return {
       text: 'С этими фильтрами ничего нет.',
-      href: address({ brand: undefined, available: undefined, from: undefined, to: undefined }),
+      href: address({
+        brand: undefined,
+        available: undefined,
+        from: undefined,
+        to: undefined,
+        attr: undefined,
+      }),
       action: 'Сбросить фильтры',
     };
   }

@@ -1,12 +1,16 @@
-import { formatNumber } from '@/lib/format/money';
+import { formatDecimal, formatNumber } from '@/lib/format/money';
+import { choicePart, without } from '@/lib/products/attributes/choices/model';
+import type { ChosenAttribute } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { carName, type NamedCar } from '@/lib/vehicles/model';
+import { partsOfChosen } from './attribute-filters';
 import styles from './filter-chips.module.css';
 
 type Address = (change: Partial<ListQuery>) => string;
 type Props = {
   brands: { name: string; slug: string }[];
   car: NamedCar | null;
+  attributes?: ChosenAttribute[];
   query: ListQuery;
   address: Address;
 };
@@ -37,6 +41,7 @@ export function FilterChips(props: Props) {
               to: undefined,
               car: undefined,
               year: undefined,
+              attr: undefined,
             })}
             rel="nofollow"
           >
@@ -48,7 +53,9 @@ export function FilterChips(props: Props) {
   );
 }
 
-function chipsOf({ brands, car, query, address }: Props): { text: string; href: string }[] {
+type Chip = { text: string; href: string };
+
+function chipsOf({ brands, car, attributes = [], query, address }: Props): Chip[] {
   const { available, from, to } = query;
   const others = (slug: string) => query.brand?.filter((chosen) => chosen !== slug);
   return [
@@ -61,13 +68,32 @@ function chipsOf({ brands, car, query, address }: Props): { text: string; href: 
     ...(from !== undefined || to !== undefined
       ? [{ text: priceText(from, to), href: address({ from: undefined, to: undefined }) }]
       : []),
+    ...attributes.flatMap((one) => chipsOfAttribute(one, query, address)),
   ];
 }
 
-function priceText(from?: number, to?: number): string {
-  const ends = [
-    from !== undefined && `от ${formatNumber(from)}`,
-    to !== undefined && `до ${formatNumber(to)}`,
-  ];
-  return `${ends.filter(Boolean).join(' ')}\u00A0₽`;
+function chipsOfAttribute(
+  attribute: ChosenAttribute,
+  { attr }: ListQuery,
+  address: Address,
+): Chip[] {
+  const { slug, name, unit, values, from, to } = attribute;
+  const back = (part: string) => address({ attr: without(attr, part) });
+  if (values.length === 0)
+    return partsOfChosen(attribute).map((part) => ({
+      text: `${name}: ${ends(from, to, formatDecimal)}${unit && `\u00A0${unit}`}`,
+      href: back(part),
+    }));
+  return values.map((value) => ({
+    text: `${name}: ${value.text}`,
+    href: back(choicePart(slug, value.slug)),
+  }));
 }
+
+const priceText = (from: number | undefined, to: number | undefined): string =>
+  `${ends(from ?? null, to ?? null, formatNumber)}\u00A0₽`;
+
+const ends = (from: number | null, to: number | null, told: (end: number) => string): string =>
+  [from !== null && `от\u00A0${told(from)}`, to !== null && `до\u00A0${told(to)}`]
+    .filter(Boolean)
+    .join(' ');

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
+import { useChoiceSearch } from './use-choice-search';
 import { choiceOf, useFiltersAtOnce } from './use-filters-at-once';
 import styles from './filter-submit.module.css';
 
@@ -18,6 +19,7 @@ export function FilterSubmit({ count, list }: { count: number; list: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [now, setNow] = useState<number | null>(count);
   useFiltersAtOnce(button);
+  useChoiceSearch(button);
   useEffect(() => {
     const form = button.current?.form;
     let timer: ReturnType<typeof setTimeout>;

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
+import { Still } from '@/components/ui/still';
 import { formatNumber } from '@/lib/format/money';
 import type { Facets } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { FilterSubmit } from './filter-submit';
-import { BrandChoices } from './brand-choices';
+import { FilterChoices } from './filter-choices';
 import { FilterChoice } from './filter-choice';
+import { RangeFields } from './range-fields';
 import parts from './filter-group.module.css';
 import styles from './list-filters.module.css';
 
 /** The button of the toolbar that opens the sheet names it. */
 export const LIST_FILTERS = 'list-filters';
+/** Makers that stand in the column at once; the rest folds. */
+const BRANDS_SHOWN = 8;
 
 type Props = {
   facets: Facets;
@@ -31,13 +36,23 @@ type Props = {
    * Whether the counts of makers say something: not when only some of the products were looked at.
    */
   counted?: boolean;
+  /** What narrows a category besides. */
+  attributes?: ReactNode;
 };
 
 /**
  * What narrows a list: a plain form, all state in the address. In the side column; on a phone a
  * sheet from below, without JavaScript in both.
  */
-export function ListFilters({ facets, query, count, action, kept, counted = true }: Props) {
+export function ListFilters({
+  facets,
+  query,
+  count,
+  action,
+  kept,
+  counted = true,
+  attributes,
+}: Props) {
   return (
     <div className={styles.filters} id={LIST_FILTERS} popover="auto">
       <div className={styles.head}>
@@ -53,39 +68,24 @@ export function ListFilters({ facets, query, count, action, kept, counted = true
         </button>
       </div>
       <form action={action} className={styles.form} aria-label="Фильтры">
-        {Object.entries(kept).map(
-          ([name, value]) =>
-            value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <fieldset className={parts.group}>
-          <legend>Наличие</legend>
-          <FilterChoice
-            name="available"
-            value="1"
-            text="Только в наличии"
-            checked={query.available !== undefined}
-          />
-        </fieldset>
-        {facets.brands.length > 0 && (
-          <BrandChoices brands={facets.brands} chosen={query.brand ?? []} withCounts={counted} />
-        )}
-        <fieldset className={parts.group}>
-          <legend>Цена, ₽</legend>
-          <div className={styles.prices}>
-            <Roubles
-              name="from"
-              label="Цена от"
-              hint={hint('от', facets.priceFrom, Math.floor)}
-              value={query.from}
+        <Still as="div" name="filters" className={styles.groups}>
+          {Object.entries(kept).map(
+            ([name, value]) =>
+              value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <fieldset className={parts.group}>
+            <legend>Наличие</legend>
+            <FilterChoice
+              name="available"
+              value="1"
+              text="Только в наличии"
+              checked={query.available !== undefined}
             />
-            <Roubles
-              name="to"
-              label="Цена до"
-              hint={hint('до', facets.priceTo, Math.ceil)}
-              value={query.to}
-            />
-          </div>
-        </fieldset>
+          </fieldset>
+          <Brands brands={facets.brands} chosen={query.brand ?? []} counted={counted} />
+          <Prices facets={facets} query={query} />
+          {attributes}
+        </Still>
         <div className={styles.foot}>
           <FilterSubmit count={count} list={action} />
         </div>
@@ -94,34 +94,52 @@ export function ListFilters({ facets, query, count, action, kept, counted = true
   );
 }
 
-/** How many filters are chosen. */
-export const chosenCount = ({ brand = [], available, from, to }: ListQuery): number =>
-  brand.length + [available, from ?? to].filter((part) => part !== undefined).length;
-
-const hint = (word: string, kopecks: number | null, round: (roubles: number) => number) =>
-  kopecks === null ? word : `${word} ${formatNumber(round(kopecks / 100))}`;
-
-function Roubles({
-  name,
-  label,
-  hint: placeholder,
-  value,
+function Brands({
+  brands,
+  chosen,
+  counted,
 }: {
-  name: string;
-  label: string;
-  hint: string;
-  value?: number;
+  brands: Facets['brands'];
+  chosen: string[];
+  counted: boolean;
 }) {
+  if (brands.length === 0) return null;
   return (
-    <input
-      className={parts.field}
-      name={name}
-      aria-label={`${label}, рублей`}
-      placeholder={placeholder}
-      defaultValue={value}
-      inputMode="numeric"
-      maxLength={9}
-      autoComplete="off"
+    <FilterChoices
+      legend="Бренд"
+      name="brand"
+      choices={brands.map(({ slug, name, count }) => ({
+        value: slug,
+        text: name,
+        count: counted ? (count ?? undefined) : undefined,
+      }))}
+      chosen={chosen}
+      shown={BRANDS_SHOWN}
+      forms={['бренд', 'бренда', 'брендов']}
     />
   );
 }
+
+const Prices = ({
+  facets: { priceFrom, priceTo },
+  query: { from, to },
+}: Pick<Props, 'facets' | 'query'>) => (
+  <RangeFields
+    legend="Цена, ₽"
+    from={{
+      name: 'from',
+      label: 'Цена от, рублей',
+      hint: hint('от', priceFrom, Math.floor),
+      value: from,
+    }}
+    to={{ name: 'to', label: 'Цена до, рублей', hint: hint('до', priceTo, Math.ceil), value: to }}
+    inputMode="numeric"
+  />
+);
+
+/** How many filters are chosen. */
+export const chosenCount = ({ brand = [], attr = [], available, from, to }: ListQuery): number =>
+  brand.length + attr.length + [available, from ?? to].filter((part) => part !== undefined).length;
+
+const hint = (word: string, kopecks: number | null, round: (roubles: number) => number) =>
+  kopecks === null ? word : `${word} ${formatNumber(round(kopecks / 100))}`;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ProductCollection } from '@/components/products/product-collection';
 import { Still } from '@/components/ui/still';
 import { countText } from '@/lib/format/count';
-import type { Facets, ProductList } from '@/lib/products/model';
+import type { AttributeFacet, Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
+import { AttributeFilters } from './attribute-filters';
 import { EmptyList } from './empty-list';
 import { FilterChips } from './filter-chips';
 import { ListFilters } from './list-filters';
@@ -15,6 +16,8 @@ import styles from './list-section.module.css';
 type Props = {
   list: ProductList;
   facets: Facets;
+  /** Of a category. */
+  attributes?: AttributeFacet[];
   query: ListQuery;
   /** Address of this very list with any choice. */
   place: (query: ListQuery) => string;
@@ -30,6 +33,7 @@ type Props = {
 export function ListSection({
   list,
   facets,
+  attributes = [],
   query,
   place,
   chips = list.brands,
@@ -51,6 +55,13 @@ export function ListSection({
           count={count}
           action={place({})}
           kept={{ sort: query.sort, view: query.view, car: query.car, year: query.year }}
+          attributes={
+            <AttributeFilters
+              facets={attributes}
+              parts={query.attr ?? []}
+              chosen={list.attributes}
+            />
+          }
         />
       </aside>
       <Still as="section" name="list" aria-label="Товары">
@@ -61,7 +72,13 @@ export function ListSection({
           view={{ shown, usual: 'grid' }}
           usualOrder="Сначала в наличии"
         />
-        <FilterChips brands={chips} car={list.car} query={query} address={address} />
+        <FilterChips
+          brands={chips}
+          car={list.car}
+          attributes={list.attributes}
+          query={query}
+          address={address}
+        />
         <div id={LIST_RESULTS}>
           {items.length > 0 ? (
             <ProductCollection items={items} view={shown} isBelow={isBelow} />

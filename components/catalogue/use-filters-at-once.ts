@@ -14,13 +14,22 @@ const PAUSE_MS = 700;
 const IN_COLUMN = '(min-width: 900px)';
 const KEY = 'filter-chosen';
 
-/** What is chosen in a form of filters, as its address says it. */
-export const choiceOf = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' && value ? [[name, value]] : [],
-    ),
-  );
+/** The fields of a range, as `rangeField` names them; here by hand, since each byte is loaded. */
+const END = /^attr\.(.+)\.(?:from|to)$/;
+
+/** What is chosen in a form of filters, as its address says it: the two ends of a range as one. */
+export function choiceOf(form: HTMLFormElement): URLSearchParams {
+  const choice = new URLSearchParams();
+  const ranges: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(form) as unknown as Iterable<[string, string]>) {
+    const slug = END.exec(name)?.[1];
+    if (slug) (ranges[slug] ??= []).push(value.replace(/\s/g, '').replace(',', '.'));
+    else if (value && value !== '_') choice.append(name, value);
+  }
+  for (const [slug, ends] of Object.entries(ranges))
+    if (ends.join('')) choice.append('attr', `${slug}.${ends.join('_')}`);
+  return choice;
+}
 
 /** What was being chosen when the page was left for its answer. */
 type Chosen = { path: string; name: string; value: string; y: number };
@@ -77,7 +86,7 @@ function comeBack(form: HTMLFormElement): void {
   if (chosen?.path !== location.pathname) return;
   scrollTo({ top: chosen.y, behavior: 'instant' });
   const inputs = [...form.elements].filter(
-    (one) => one instanceof HTMLInputElement && one.name === chosen.name,
+    (one) => one instanceof HTMLInputElement && one.name === chosen.name && one.type !== 'hidden',
   ) as HTMLInputElement[];
   (
     inputs.find(({ type, value }) => type !== 'checkbox' || value === chosen.value) ?? inputs[0]

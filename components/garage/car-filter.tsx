@@ -1,3 +1,5 @@
+import { routes } from '@/lib/routes';
+
 type Props = {
   className?: string;
   /** The list with another choice. */
@@ -9,11 +11,12 @@ const ANY = { car: 'any.car', year: 1950 };
 
 /**
  * Narrows a list to the visitor's car. Shown to who has chosen one (`html[data-car]`, by the class
- * given); show-fits.ts fills its address in.
+ * given); until show-fits.ts has filled its address in, it leads to where a car is chosen.
  */
 export const CarFilter = ({ className, address }: Props) => (
   <a
     className={className}
+    href={routes.garage()}
     data-car-filter={address(ANY)}
     data-any-car={ANY.car}
     data-any-year={`&year=${ANY.year}`}

@@ -5,6 +5,7 @@ import { counted } from '@/lib/format/plural';
 import { chooseCar, removeCar } from '@/lib/garage/actions';
 import { hasWrongCheckDigit, MAX_CARS, MAX_GUEST_CARS, type GarageCar } from '@/lib/garage/model';
 import type { GarageNotice } from '@/lib/garage/schema';
+import { vinFacts } from '@/lib/garage/vin-reading';
 import type { VisitorsGarage } from '@/lib/garage/visitor-garage';
 import { routes } from '@/lib/routes';
 import { CarForm } from './car-form';
@@ -102,10 +103,13 @@ function Car({ car, isOpen, isOnly }: { car: GarageCar; isOpen: boolean; isOnly:
 
 function Shown({ car, isOnly }: { car: GarageCar; isOnly: boolean }) {
   const facts = factsOf(car);
+  // To be held against what stands in the documents.
+  const read = vinFacts(car.vin, new Date().getFullYear());
   const { id, name, note } = car;
   return (
     <>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {read.length > 0 && <p className={styles.facts}>По VIN: {read.join(', ')}</p>}
       <Warnings car={car} />
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.presses}>
@@ -122,6 +126,12 @@ function Shown({ car, isOnly }: { car: GarageCar; isOnly: boolean }) {
             </button>
           </ActionForm>
         )}
+        <a
+          href={routes.vinRequest({ car: id })}
+          aria-label={`Запросить подбор для этого автомобиля: ${name}`}
+        >
+          Запросить подбор
+        </a>
         <a href={routes.garage({ edit: id })} aria-label={`Изменить: ${name}`}>
           Изменить
         </a>

@@ -1,3 +1,4 @@
+import { CompareCount } from '@/components/compare/compare-count';
 import { ChosenCarLink } from '@/components/garage/chosen-car-link';
 import { Still } from '@/components/ui/still';
 import { routes } from '@/lib/routes';
@@ -8,6 +9,11 @@ export const SecondLine = () => (
   <nav className={styles.line} aria-label="Подбор и помощь">
     <Still as="div" name="second-line" className={styles.row}>
       <ChosenCarLink className={styles.car} />
+      <a href={routes.vinRequest()}>Запрос подбора</a>
+      <a className={styles.compare} href={routes.compare()}>
+        Сравнение
+        <CompareCount />
+      </a>
       <a href={routes.troubleCodes()}>Коды ошибок</a>
       <a href={routes.delivery()}>Доставка и оплата</a>
       <a href={routes.quality()}>Гарантия и возврат</a>

@@ -33,7 +33,7 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
           links={[
             { href: routes.delivery(), text: 'Доставка и оплата' },
             { href: routes.quality(), text: 'Гарантия и возврат' },
-            { href: routes.favorites(), text: 'Избранное' },
+            { href: routes.vinRequest(), text: 'Запрос подбора' },
             { href: routes.troubleCodes(), text: 'Коды ошибок' },
           ]}
         />

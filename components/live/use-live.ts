@@ -44,11 +44,14 @@ export function useLiveRefresh(topics: readonly LiveTopic[]): void {
   useLive(topics, useRefresh());
 }
 
+/** What of his own a customer's page follows: orders, requests for wholesale prices, selections. */
+export type OwnKind = 'orders' | 'requests' | 'selections';
+
 /**
  * Keeps a customer's page in step with some of his orders or requests.
  * @param ids none for nothing to follow
  */
-export function useOwnRefresh(kind: 'orders' | 'requests', ids: readonly string[]): void {
+export function useOwnRefresh(kind: OwnKind, ids: readonly string[]): void {
   const refresh = useEffectEvent(useRefresh());
   const address = ids.length > 0 ? `${LIVE_PATH}?${kind}=${ids.join()}` : '';
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { FieldOf } from '@/components/private-form/use-private-form';
+import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
+import type { GarageCar } from '@/lib/garage/model';
+import { carName } from '@/lib/vehicles/model';
 import type { checkoutBeginning } from './checkout-beginning';
 import styles from './checkout-form.module.css';
 
@@ -67,8 +70,8 @@ export function AddressFields({
   );
 }
 
-/** How it is paid, and what else is said of the order. */
-export function PaymentFields({ begun, of }: Props) {
+/** How it is paid, and what else is said of the order. @param props.cars his garage */
+export function PaymentFields({ begun, cars, of }: Props & { cars: GarageCar[] }) {
   return (
     <>
       <RadioGroup {...of('payment', begun.payment)} title="Как платить" options={PAYMENTS} />
@@ -79,6 +82,25 @@ export function PaymentFields({ begun, of }: Props) {
         maxLength={60}
         hint="Для организаций: войдёт в документы"
       />
+      {cars.length > 0 && <CarField cars={cars} of={of} />}
     </>
+  );
+}
+
+/** Which of his cars it is for: the shop sees what it has to fit, and he finds the order by it. */
+function CarField({ cars, of }: Pick<Props, 'of'> & { cars: GarageCar[] }) {
+  const chosen = cars.find((car) => car.chosen)?.id ?? '';
+  return (
+    <Choice
+      {...of('car', chosen)}
+      label="Для какого автомобиля"
+      options={[
+        ...cars.map(({ id, car: key, name, year }) => ({
+          value: id,
+          text: carName({ key, name, year }),
+        })),
+        { value: '', text: 'не указывать' },
+      ]}
+    />
   );
 }

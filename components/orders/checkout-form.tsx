@@ -10,6 +10,7 @@ import type { OwnCart } from '@/lib/cart/contract';
 import { deliveryPrice, pickupPlaces } from '@/lib/delivery/terms/model';
 import { courierText } from '@/lib/delivery/courier-text';
 import { routes } from '@/lib/routes';
+import type { GarageCar } from '@/lib/garage/model';
 import type { LastOrder } from '@/lib/orders/repository';
 import type { PublicSettings } from '@/lib/settings/model';
 import styles from './checkout-form.module.css';
@@ -27,6 +28,8 @@ type Props = {
   address?: Address;
   /** What he ordered with the last time. */
   last: LastOrder | null;
+  /** His garage. */
+  cars: GarageCar[];
   settings: Omit<PublicSettings, 'phones'>;
   /** Version of the document that is consented to. */
   document: string;
@@ -40,6 +43,7 @@ export function CheckoutForm({
   person,
   address,
   last,
+  cars,
   settings,
   document,
 }: Props) {
@@ -62,10 +66,7 @@ export function CheckoutForm({
   return (
     <section className={styles.checkout} aria-labelledby="checkout">
       <PrivateForm {...parts}>
-        <input type="hidden" name="key" value={cart.key} />
-        <input type="hidden" name="seen" value={cart.seen} />
-        <input type="hidden" name="document" value={document} />
-        <input type="hidden" name="deliverySeen" value={delivery ?? 0} />
+        <Seen cart={cart} document={document} delivery={delivery ?? 0} />
         <div className={styles.fields}>
           <h2 id="checkout">Оформление заказа</h2>
           <ContactFields begun={begun} of={of} />
@@ -80,7 +81,7 @@ export function CheckoutForm({
             of={of}
             city={{ ...city, onChange: (typed) => choose({ ...chosen, city: typed }) }}
           />
-          <PaymentFields begun={begun} of={of} />
+          <PaymentFields begun={begun} cars={cars} of={of} />
         </div>
         <CheckoutSummary
           cart={cart}
@@ -93,6 +94,20 @@ export function CheckoutForm({
     </section>
   );
 }
+
+/** What he had before him when he ordered. @param seen.delivery kopecks */
+const Seen = ({
+  cart,
+  document,
+  delivery,
+}: Pick<Props, 'cart' | 'document'> & { delivery: number }) => (
+  <>
+    <input type="hidden" name="key" value={cart.key} />
+    <input type="hidden" name="seen" value={cart.seen} />
+    <input type="hidden" name="document" value={document} />
+    <input type="hidden" name="deliverySeen" value={delivery} />
+  </>
+);
 
 /** The ways in which an order can be got now. */
 function waysToGet(settings: Props['settings']) {

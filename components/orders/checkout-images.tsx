@@ -1,5 +1,5 @@
 import { ProductImage } from '@/components/products/product-image';
-import type { CartLine } from '@/lib/cart/contract';
+import type { CartLine } from '@/lib/cart/lines/schema';
 import styles from './checkout-images.module.css';
 
 /** As many as stand in two rows. */

@@ -11,9 +11,11 @@ import styles from './cross-list.module.css';
  */
 export function CrossList({
   crosses: { originals, replacements, analogs, numbers },
+  product,
   article,
 }: {
   crosses: Crosses;
+  product: string;
   article: string;
 }) {
   return (
@@ -32,6 +34,13 @@ export function CrossList({
             ))}
           </ul>
         </section>
+      )}
+      {analogs.length + originals.length + numbers.length > 0 && (
+        <p>
+          <a href={routes.farCrosses(product)} rel="nofollow">
+            Аналоги аналогов: через один номер
+          </a>
+        </p>
       )}
     </>
   );

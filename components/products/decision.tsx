@@ -1,4 +1,5 @@
 import { BuySoMany } from '@/components/cart/buy';
+import { CompareButton } from '@/components/compare/compare-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ShareButton } from '@/components/ui/share-button';
 import { packs } from '@/lib/cart/model';
@@ -67,6 +68,7 @@ export function Decision({
       )}
       <div className={styles.actions}>
         <FavoriteButton product={product} />
+        <CompareButton product={product} />
         <ShareButton title={product.name} />
       </div>
     </section>

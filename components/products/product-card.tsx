@@ -1,4 +1,5 @@
 import { Buy } from '@/components/cart/buy';
+import { CompareButton } from '@/components/compare/compare-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
@@ -37,6 +38,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
       />
       {offer && <Buy offer={offer} name={name} main raised />}
       <FavoriteButton product={product} className={styles.heart} />
+      <CompareButton product={product} className={styles.compare} />
     </article>
   );
 }

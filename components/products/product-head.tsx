@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { FitSentence } from '@/components/garage/fit-mark';
 import { CopyButton } from '@/components/ui/copy-button';
+import type { ReplacementStep } from '@/lib/crosses/model';
 import { fitSummary, fitVerdict } from '@/lib/fitments/model';
 import type { Product } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
@@ -8,7 +10,6 @@ import styles from './product-head.module.css';
 /** Maker, name, number, what came after it, and what is known of its cars. */
 export function ProductHead({ product }: { product: Product }) {
   const { name, article, brand, isOriginal, crosses } = product;
-  const successor = crosses.replacements.find(({ why }) => why === 'successor');
   return (
     <div className={styles.head}>
       <p className={styles.brand}>
@@ -20,16 +21,49 @@ export function ProductHead({ product }: { product: Product }) {
         <span>{article}</span>
         <CopyButton text={article} />
       </p>
-      {successor && (
-        <p className={styles.successor}>
-          Заменён на{' '}
-          <a href={routes.product(successor.id)}>
-            {successor.brand.name} {successor.article}
-          </a>
-        </p>
-      )}
+      <ReplacedBy article={article} chain={crosses.chain} />
       <FitSentence product={product} />
       <Verdict product={product} />
+    </div>
+  );
+}
+
+/** That a number is no longer made: the one that is, and those between. */
+function ReplacedBy({ article, chain }: { article: string; chain: ReplacementStep[] }) {
+  const current = chain.at(-1);
+  if (!current) return null;
+  const { brand, number, product } = current;
+  return (
+    <div className={styles.successor}>
+      <p>
+        Номер заменён. Сейчас выпускается{' '}
+        {product ? (
+          <a href={routes.product(product)}>
+            {brand} {number}
+          </a>
+        ) : (
+          <b>
+            {brand} {number}
+          </b>
+        )}
+        {!product && ', его в\u00A0каталоге пока нет'}
+        {chain.some(({ bySupplier }) => bySupplier) && ' (по\u00A0данным поставщика)'}
+      </p>
+      {chain.length > 1 && (
+        <p className={styles.chain}>
+          {article}
+          {chain.map((step) => (
+            <Fragment key={`${step.brand} ${step.number}`}>
+              {' → '}
+              {step.product ? (
+                <a href={routes.product(step.product)}>{step.number}</a>
+              ) : (
+                step.number
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

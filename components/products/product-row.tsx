@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Buy } from '@/components/cart/buy';
+import { CompareButton } from '@/components/compare/compare-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { packs } from '@/lib/cart/model';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
@@ -59,7 +60,10 @@ export function ProductRow({
             <Buy offer={offer} name={name} raised />
           </div>
         )}
-        <div className={styles.action}>{action}</div>
+        <div className={styles.action}>
+          {action}
+          <CompareButton product={product} />
+        </div>
       </div>
     </article>
   );

@@ -1,9 +1,11 @@
+import { RecentStrip } from '@/components/recent/recent-strip';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CopyOnClick } from '@/components/ui/copy-on-click';
 import type { Product } from '@/lib/products/model';
 import { imageAlt } from '@/lib/products/images';
 import { routes } from '@/lib/routes';
 import type { OpenDays } from '@/lib/settings/model';
+import { BoughtTogether } from './bought-together';
 import { BuyBar } from './buy-bar';
 import { CrossList } from './cross-list';
 import { Decision } from './decision';
@@ -60,7 +62,8 @@ export function ProductView({ product, priceName, shop }: Props) {
         <div className={styles.rest}>
           <OfferTable product={product} shop={shop} />
           <FitmentList productId={id} universal={product.universal} fitments={product.fitments} />
-          <CrossList crosses={product.crosses} article={article} />
+          <CrossList crosses={product.crosses} product={product.id} article={article} />
+          <BoughtTogether products={product.together} />
           {facts.length > SUMMARY && (
             <section className={styles.section} aria-labelledby="facts">
               <h2 id="facts">Характеристики</h2>
@@ -76,6 +79,7 @@ export function ProductView({ product, priceName, shop }: Props) {
           )}
         </div>
       </div>
+      <RecentStrip besides={product.number} />
       <BuyBar product={product} />
       <CopyOnClick />
     </main>

@@ -1,4 +1,5 @@
 import { CategoryTiles } from '@/components/catalogue/category-tiles';
+import { RecentStrip } from '@/components/recent/recent-strip';
 import { NothingFoundDrawing } from '@/components/ui/drawings';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
@@ -32,7 +33,7 @@ export function NothingFound({
             </p>
           )}
           <p>Напишите, что нужно, и мы подберём деталь сами.</p>
-          <a className={styles.action} href={routes.feedback({ q: query })} rel="nofollow">
+          <a className={styles.action} href={routes.vinRequest({ q: query })} rel="nofollow">
             Запросить подбор
           </a>
           {!isVin && (
@@ -44,6 +45,7 @@ export function NothingFound({
           )}
         </div>
       </div>
+      <RecentStrip />
       {roots.length > 0 && (
         <section className={styles.roots}>
           <h2>Посмотрите в каталоге</h2>

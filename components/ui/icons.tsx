@@ -111,3 +111,8 @@ export const RowsIcon = () => (
     <path d="M3.5 5h3v3h-3zM10 6.5h9M3.5 14h3v3h-3zM10 15.5h9" />
   </Icon>
 );
+export const BellIcon = () => (
+  <Icon>
+    <path d="M5 15.5h12l-1.5-2V9.5a4.5 4.5 0 0 0-9 0v4zM9.5 18.5h3M11 3.2v1.8" />
+  </Icon>
+);

@@ -1,5 +1,8 @@
 // Made by the build (scripts/generate-inline-scripts.ts), so not there in a fresh checkout.
 declare module '*/inline-scripts.generated.json' {
-  const texts: Record<'account-link' | 'chosen-car' | 'first-look' | 'start-watch', string>;
+  const texts: Record<
+    'account-link' | 'chosen-car' | 'first-look' | 'recent' | 'start-watch',
+    string
+  >;
   export = texts;
 }

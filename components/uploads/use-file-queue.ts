@@ -14,7 +14,10 @@ let sent = 0;
  * @param onTaken after each that the shop has
  * @returns what is on its way or was refused; what was taken leaves the list
  */
-export function useFileQueue(addressOf: (file: File) => string, onTaken: () => void) {
+export function useFileQueue(
+  addressOf: (file: File) => string,
+  onTaken: (file: File, id: string) => void,
+) {
   const [uploads, list] = useState<Upload[]>([]);
   const change = (key: string, fields: Partial<Upload>) =>
     list((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
@@ -27,11 +30,11 @@ export function useFileQueue(addressOf: (file: File) => string, onTaken: () => v
     ]);
     for (const { file, key } of queue) {
       try {
-        await sendFile(addressOf(file), file, (bytes) =>
+        const { id } = await sendFile(addressOf(file), file, (bytes) =>
           change(key, { share: bytes / Math.max(file.size, 1) }),
         ).done;
         list((all) => all.filter((one) => one.key !== key));
-        onTaken();
+        onTaken(file, id);
       } catch (refusal) {
         change(key, { problem: (refusal as Refusal).message });
       }

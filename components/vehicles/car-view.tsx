@@ -44,8 +44,8 @@ export function CarView({ page, parts }: Props) {
       <p className={styles.note}>
         Показано то, о чём известно, что оно подходит. Если нужной детали здесь нет, это ещё не
         {'\u00A0'}значит, что её не бывает:{' '}
-        <a href={routes.feedback({ q: carName(car) })} rel="nofollow">
-          спросите нас
+        <a href={routes.vinRequest({ about: carName(car) })} rel="nofollow">
+          запросите подбор
         </a>
         .
       </p>

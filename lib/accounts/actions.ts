@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { publicAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { routes } from '../routes.ts';
+import { signInRoutes } from '../sign-in-routes.ts';
 import { browserMarks } from '../session/known-browser.ts';
 import { keepServiceAttempt } from '../session/service-attempt.ts';
 import { endSession, startSession } from '../session/session.ts';
@@ -69,14 +70,14 @@ export const agreeToService = publicAction(
       next,
       consent: { document, form: 'service' },
     });
-    redirect(routes.service(service, next));
+    redirect(signInRoutes.service(service, next));
   },
 );
 
 /** Asks for the email with the link to a new password; says the same for every address. */
 export const requestReset = publicAction(emailSchema, async ({ email }, { pb }) => {
   await requestPasswordReset(pb, email);
-  redirect(routes.resetSent());
+  redirect(signInRoutes.resetSent());
 });
 
 /** Sets the password anew by the email's link; every session of the account ends. */
@@ -84,14 +85,14 @@ export const setNewPassword = publicAction(
   newPasswordSchema,
   async ({ token, password }, { pb }) => {
     await confirmPasswordReset(pb, token, password);
-    redirect(routes.signInWithNew('password'));
+    redirect(signInRoutes.signInWithNew('password'));
   },
 );
 
 /** Confirms the address by the email's link. */
 export const verifyEmail = publicAction(verificationSchema, async ({ token }, { pb }) => {
   await confirmVerification(pb, token);
-  redirect(routes.emailVerified());
+  redirect(signInRoutes.emailVerified());
 });
 
 /** Changes the address by the email's link; every session of the account ends. */
@@ -99,7 +100,7 @@ export const confirmNewEmail = publicAction(
   confirmEmailChangeSchema,
   async ({ token, password }, { pb }) => {
     await confirmEmailChange(pb, token, password);
-    redirect(routes.signInWithNew('email'));
+    redirect(signInRoutes.signInWithNew('email'));
   },
 );
 

@@ -31,13 +31,19 @@ type Visitor = { pb: Backend };
 type SigningIn = NonNullable<Awaited<ReturnType<typeof sessionBackend>>>;
 
 /** Forms are public endpoints: whoever posts to one meets the same door. */
-export type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState>;
+export type FormAction<Shown = unknown> = (
+  previous: ActionState<Shown>,
+  form: FormData,
+) => Promise<ActionState<Shown>>;
 
-/** Returns what to say when it is done, or with it what takes it back. `redirect()` works in it. */
-type Run<Schema extends z.ZodType, Who> = (
+/**
+ * Returns what to say when it is done, or with it what takes it back, or what was asked for.
+ * `redirect()` works in it.
+ */
+type Run<Schema extends z.ZodType, Who, Shown = unknown> = (
   input: z.output<Schema>,
   who: Who,
-) => Promise<string | { message: string; undo: string } | void>;
+) => Promise<string | { message: string; undo: string } | { shown: Shown } | void>;
 
 /**
  * The only road from a form to the shop, for forms that need no sign-in.
@@ -46,10 +52,10 @@ type Run<Schema extends z.ZodType, Who> = (
  * @returns the action; it never throws anything but Next's own signals, and a failure brings back
  * what was typed
  */
-export const publicAction = <Schema extends z.ZodType>(
+export const publicAction = <Schema extends z.ZodType, Shown = unknown>(
   schema: Schema,
-  run: Run<Schema, Visitor>,
-): FormAction => action(schema, async () => ({ pb: guestBackend() }), run);
+  run: Run<Schema, Visitor, Shown>,
+): FormAction<Shown> => action(schema, async () => ({ pb: guestBackend() }), run);
 
 /**
  * The same for a customer's forms. Who is none, or not the one whose page the form stood on, is
@@ -130,11 +136,11 @@ async function proveAgain(
   }
 }
 
-function action<Schema extends z.ZodType, Who>(
+function action<Schema extends z.ZodType, Who, Shown>(
   schema: Schema,
   whoMay: (form: FormData) => Promise<Who>,
-  run: Run<Schema, Who>,
-): FormAction {
+  run: Run<Schema, Who, Shown>,
+): FormAction<Shown> {
   return async (_previous, form) => {
     markFormRead();
     // Actions are public endpoints: anything may stand where a form belongs.
@@ -189,12 +195,13 @@ const STALE_PAGE = new Set<ErrorCode>([
   'price_changed',
   'request_moved',
   'request_open',
+  'selection_moved',
   'stocktaking_closed',
   'stocktaking_moved',
   'wrong_step',
 ]);
 
-function failed(error: AppError, form: FormData): ActionState {
+function failed(error: AppError, form: FormData): Extract<ActionState, { status: 'failed' }> {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable')
     log.error(describeError(error), 'action failed');
   if (STALE_PAGE.has(error.code)) refresh();

@@ -1,12 +1,12 @@
 import type { ErrorCode, FieldErrors, SeeAlso } from '../errors.ts';
 
 /**
- * What a form shows after it was sent. `undo`: what takes it back, for the form that does;
- * `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about.
+ * What a form shows after it was sent. `undo`: what takes it back, for the form that does; `shown`:
+ * what was asked for, where a form only asks; `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about.
  */
-export type ActionState =
+export type ActionState<Shown = unknown> =
   | { status: 'idle' }
-  | { status: 'done'; message?: string; undo?: string }
+  | { status: 'done'; message?: string; undo?: string; shown?: Shown }
   | {
       status: 'failed';
       code: ErrorCode;
@@ -27,7 +27,7 @@ export const ACCOUNT_FIELD = '_account';
 export const PROOF_FIELD = '_password';
 
 /** A form that nobody has sent yet. */
-export const IDLE: ActionState = { status: 'idle' };
+export const IDLE: Extract<ActionState, { status: 'idle' }> = { status: 'idle' };
 
 /**
  * What a field of the form shows: its errors and what had been typed.

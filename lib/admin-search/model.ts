@@ -5,6 +5,7 @@ export const FOUND_KINDS = [
   'customer',
   'product',
   'message',
+  'vin_request',
   'brand',
   'category',
   'supplier',

@@ -28,7 +28,7 @@ export async function listAudit(
 ): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
   const { items, hasNext } = await listPage(pb, 'audit_log', LIST_SIZE, {
     filter: filterOf(pb, query),
-    sort: '-created',
+    sort: '-created,-@rowid',
     page: query.page,
   });
   const titles = await titlesOf(pb, unnamed(items, actors));
@@ -152,6 +152,8 @@ const CALLED: Partial<Record<keyof Records, string>> = {
   users: 'email',
   companies: 'name',
   status_requests: 'number',
+  vin_requests: 'number',
+  vin_request_lines: 'name',
   admins: 'email',
   pages: 'title',
   settings: 'key',

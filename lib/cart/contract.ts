@@ -1,50 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
-import { stockKindReply } from '../products/schema.ts';
-
-const line = z.object({
-  offer: z.string(),
-  quantity: z.int().positive(),
-  problem: z
-    .enum(['not_sold', 'out_of_stock', 'not_enough', 'below_minimum', 'not_multiple'])
-    .nullable(),
-  priceKopecks: z.int().nonnegative(),
-  priceSeenKopecks: z.int().nonnegative(),
-  product: z.object({
-    id: z.string(),
-    number: z.int(),
-    article: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    image: z.string().nullable(),
-    brand: z.object({ name: z.string(), slug: z.string() }),
-    published: z.boolean(),
-  }),
-  stockKind: stockKindReply,
-  available: z.int().nonnegative(),
-  multiple: z.int().positive(),
-  minQuantity: z.int().positive(),
-  leadMinHours: z.int().nonnegative(),
-  leadMaxHours: z.int().nonnegative(),
-  warehouse: z.object({
-    name: z.string(),
-    own: z.boolean(),
-    city: z.string(),
-    pickup: z.boolean(),
-    cutOff: z.string(),
-    workDays: z.array(z.int()),
-  }),
-});
-/**
- * A line of a cart as it stands now. `problem`: why it cannot be ordered as it is; `available`:
- * pieces, of the kind `exact` only.
- */
-export type CartLine = z.output<typeof line>;
+import { cartLineReply } from './lines/schema.ts';
 
 const ownCart = z.object({
   key: z.string(),
   seen: z.string(),
-  lines: z.array(line),
+  lines: z.array(cartLineReply),
   totalKopecks: z.int(),
 });
 /**
@@ -56,6 +17,10 @@ export type OwnCart = z.output<typeof ownCart>;
 const guestLine = z.object({ offer: z.string(), quantity: z.int().positive(), priceSeen: z.int() });
 /** A line that a guest keeps in his browser. */
 export type GuestLine = z.output<typeof guestLine>;
+
+const pieces = z.object({ offer: z.string(), quantity: z.int().positive() });
+/** So many pieces of an offer. */
+export type Pieces = z.output<typeof pieces>;
 
 /** The customer's cart as it stands now, every price and stock asked anew. */
 export const showCart = defineRoute({
@@ -77,8 +42,22 @@ export const setLine = defineRoute({
   body: z.object({ offer: z.string(), quantity: z.int().nonnegative().nullable() }),
   reply: z.object({
     quantity: z.int().nonnegative(),
-    lines: z.array(z.object({ offer: z.string(), quantity: z.int().positive() })),
+    lines: z.array(pieces),
   }),
+});
+
+/**
+ * The same for many offers, each once, in one step. What cannot be ordered as it is becomes the
+ * nearest that can; `set`: what stands there now of what was asked for; `full`: offers for which
+ * the cart had no room; an offer in neither cannot be ordered. `lines`: the whole cart.
+ */
+export const setLines = defineRoute({
+  method: 'POST',
+  path: '/api/shop/cart/lines',
+  callers: ['customer'],
+  bodyLimit: 64 * 1024,
+  body: z.object({ lines: z.array(pieces) }),
+  reply: z.object({ set: z.array(pieces), full: z.array(z.string()), lines: z.array(pieces) }),
 });
 
 /** An empty cart. */
@@ -115,7 +94,7 @@ export const quoteCart = defineRoute({
   bodyLimit: 16 * 1024,
   body: z.object({ lines: z.array(guestLine) }),
   reply: z.object({
-    lines: z.array(line.extend({ orderable: z.int().nonnegative() })),
+    lines: z.array(cartLineReply.extend({ orderable: z.int().nonnegative() })),
     totalKopecks: z.int(),
   }),
 });

@@ -2,8 +2,8 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { writeCartView } from './in-browser.ts';
 import { MAX_GUEST_LINES } from './model.ts';
-import type { GuestLine } from './contract.ts';
-import { mergeCart, quoteCart, readCart, setCartLine } from './repository.ts';
+import type { GuestLine, Pieces } from './contract.ts';
+import { mergeCart, quoteCart, readCart, setCartLine, setCartLines } from './repository.ts';
 import { guestCartSchema, type CartChange } from './schema.ts';
 import { CART_COOKIE, CART_VIEW_COOKIE } from '../constants.ts';
 import { AppError } from '../errors.ts';
@@ -86,6 +86,32 @@ export async function changeCart(change: CartChange): Promise<CartNews> {
   return customer ? changeOwn(customer.pb, change) : changeGuests(change);
 }
 
+/** Refusals by which a part stays out of the cart while others go in. */
+const LEFT_OUT = new Set(['not_sold', 'out_of_stock', 'cart_full', 'guest_cart_full']);
+
+/**
+ * Puts several offers into the cart of whoever asks, each with its quantity at least. For actions.
+ * @returns how many are in it now as they were wanted, and how many are not
+ * @throws AppError `backend_unavailable`
+ */
+export async function bringToCart(
+  wanted: { offer: string; quantity: number }[],
+): Promise<{ added: number; left: number }> {
+  const customer = asCustomer(await currentCaller());
+  const { lines } = customer ? await readCart(customer.pb) : await guestCart();
+  let added = 0;
+  for (const { offer, quantity } of wanted) {
+    const there = lines.find((line) => line.offer === offer)?.quantity ?? 0;
+    try {
+      const now = await changeCart({ offer, quantity: Math.max(quantity, there) });
+      added += Number(now.quantity >= quantity);
+    } catch (error) {
+      if (!(error instanceof AppError && LEFT_OUT.has(error.code))) throw error;
+    }
+  }
+  return { added, left: wanted.length - added };
+}
+
 async function changeOwn(pb: Backend, { offer, quantity: wanted }: CartChange): Promise<CartNews> {
   await bringGuestCart(pb);
   const { quantity, lines } = await setCartLine(pb, offer, wanted);
@@ -106,6 +132,53 @@ async function changeGuests({ offer, quantity }: CartChange): Promise<CartNews> 
       : lines;
   await keepGuestCart({ cart, lines: kept });
   return { offer, quantity: line?.quantity ?? 0, count: kept.length };
+}
+
+/**
+ * What became of many offers that were put into a cart: what stands there of them now, and those
+ * that found no room. What is in neither cannot be ordered.
+ */
+export type CartFilled = { set: Pieces[]; full: string[]; isGuest: boolean };
+
+/**
+ * Sets how many pieces of many offers, each once, stand in the cart of whoever asks; a guest's
+ * takes as many as a cookie holds, in their order. For actions.
+ * @throws AppError `backend_unavailable`
+ */
+export async function fillCart(lines: Pieces[]): Promise<CartFilled> {
+  const customer = asCustomer(await currentCaller());
+  if (!customer) return fillGuests(lines);
+  await bringGuestCart(customer.pb);
+  const { set, full, lines: all } = await setCartLines(customer.pb, lines);
+  await keepView(all, true);
+  return { set, full, isGuest: false };
+}
+
+async function fillGuests(wanted: Pieces[]): Promise<CartFilled> {
+  const { cart, lines } = await guestCart();
+  const isKnown = ({ offer }: Pieces) => lines.some((line) => line.offer === offer);
+  const fresh = wanted.filter((one) => !isKnown(one));
+  const room = MAX_GUEST_LINES - lines.length;
+  const asked = [...wanted.filter(isKnown), ...fresh.slice(0, room)];
+  const quoted = await quoteCart(
+    guestBackend(),
+    asked.map((one) => ({ ...one, priceSeen: 0 })),
+  );
+  const set = quoted.lines
+    .filter(({ problem, orderable: pieces }) => problem !== 'not_sold' && pieces > 0)
+    .map((line) => ({
+      offer: line.offer,
+      quantity: line.orderable,
+      priceSeen: line.priceKopecks,
+    }));
+  const changed = new Map(set.map((line) => [line.offer, line]));
+  const kept = lines.map((line) => changed.get(line.offer) ?? line);
+  await keepGuestCart({ cart, lines: [...kept, ...set.filter((line) => !isKnown(line))] });
+  return {
+    set: set.map(({ offer, quantity }) => ({ offer, quantity })),
+    full: fresh.slice(room).map(({ offer }) => offer),
+    isGuest: true,
+  };
 }
 
 /** The line as it can be ordered now. */

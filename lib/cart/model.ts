@@ -4,6 +4,8 @@ import type { StockKind } from '../products/model.ts';
 export const MAX_GUEST_LINES = 50;
 /** Lines of a customer's cart. */
 export const MAX_LINES = 500;
+/** Lines that are put into a cart in one step: those of a list. */
+export const MAX_SET = 300;
 /** Pieces in one line. */
 export const MAX_QUANTITY = 10_000;
 

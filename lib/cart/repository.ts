@@ -19,6 +19,14 @@ export const setCartLine = (pb: Backend, offer: string, quantity: number | null)
   callRoute(pb, contracts.setLine, { body: { offer, quantity } });
 
 /**
+ * Sets how many pieces of many offers the customer wants, at most MAX_SET, each once.
+ * @returns what stands there now of them, what found no room, and the whole cart
+ * @throws AppError `sign_in_required`
+ */
+export const setCartLines = (pb: Backend, lines: contracts.Pieces[]) =>
+  callRoute(pb, contracts.setLines, { body: { lines } });
+
+/**
  * What a guest's lines cost now; `orderable` is the nearest quantity that can be ordered.
  * @throws AppError
  */

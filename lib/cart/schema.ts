@@ -7,8 +7,8 @@ import { typedPieces } from './typed-pieces.ts';
 
 const offer = z.string().regex(/^[a-z0-9]{1,15}$/);
 
-/** An offer that is taken out, with how many pieces of it there were: `offer-pieces`. */
-const taken = z
+/** An offer and pieces of it, as a button or a choice sends them: `offer-pieces`. */
+export const taken = z
   .string()
   .regex(/^[a-z0-9]{1,15}-\d{1,5}$/)
   .transform((text) => {

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
-import type { BoughtMost, Facets, ProductList } from '../products/model.ts';
+import type { AttributeFacet, BoughtMost, Facets, ProductList } from '../products/model.ts';
 import { linkReply, listedProductReply } from '../products/schema.ts';
 import { namedCarReply } from '../vehicles/schema.ts';
+
+const range = { from: z.number().nullable(), to: z.number().nullable() };
+const attributeValue = z.object({ slug: z.string(), text: z.string() });
+const chosenAttribute = z.object({
+  slug: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  values: z.array(attributeValue),
+  ...range,
+});
 
 const list = z.object({
   category: linkReply.extend({ text: z.string(), path: z.array(linkReply) }).nullable(),
   brands: z.array(linkReply),
   car: namedCarReply.nullable(),
+  attributes: z.array(chosenAttribute),
   items: z.array(listedProductReply),
   count: z.int(),
   page: z.int(),
@@ -16,35 +27,45 @@ const list = z.object({
 }) satisfies z.ZodType<ProductList>;
 
 const facetsReply = z.object({
-  brands: z.array(linkReply.extend({ count: z.int() })),
+  brands: z.array(linkReply.extend({ count: z.int().nullable() })),
   priceFrom: z.int().nullable(),
   priceTo: z.int().nullable(),
 }) satisfies z.ZodType<Facets>;
+
+const attribute = chosenAttribute.extend({
+  values: z.array(attributeValue.extend({ count: z.int().nullable() })),
+}) satisfies z.ZodType<AttributeFacet>;
 
 const bought = z.object({
   kind: z.enum(['bought', 'newest']),
   items: z.array(listedProductReply),
 }) satisfies z.ZodType<BoughtMost>;
 
+/** What narrows a list; see `filterParameters`. */
+const filters = z.object({
+  category: z.string().optional(),
+  brand: z.string().optional(),
+  available: z.literal('1').optional(),
+  from: z.int().optional(),
+  to: z.int().optional(),
+  car: z.string().optional(),
+  year: z.int().optional(),
+  attr: z.string().optional(),
+});
+
 const rows = z.array(z.object({})).optional();
 
 /**
  * One page of 30 of the catalogue, of a category (a slug) with its descendants, of some brands
  * (slugs, parted by commas), of what fits a car (its key) of a year; money in kopecks. In stock first, then the cheaper; what has no price
- * comes last of its kind. `count`: up to 1,001.
+ * comes last of its kind. `attr`: parts of lib/products/attributes/choices/model.ts; what of them the category does not know counts as
+ * absent. `count`: up to 1,001.
  */
 export const listPage = defineRoute({
   method: 'GET',
   path: '/api/shop/catalogue',
   callers: ['anyone'],
-  query: z.object({
-    category: z.string().optional(),
-    brand: z.string().optional(),
-    available: z.literal('1').optional(),
-    from: z.int().optional(),
-    to: z.int().optional(),
-    car: z.string().optional(),
-    year: z.int().optional(),
+  query: filters.extend({
     sort: z.enum(['price', '-price']).optional(),
     page: z.int().optional(),
     after: z.string().optional(),
@@ -54,7 +75,8 @@ export const listPage = defineRoute({
 
 /**
  * What the list of a category, or of the whole catalogue, can be narrowed by, other filters but the
- * car left aside, so that it can be kept and shared by all of its pages. Brands the fullest first.
+ * car and attributes left aside, so that it can be kept and shared by all of its pages. Brands the
+ * fullest first; `count` is null under attributes that leave too many to be counted.
  */
 export const facets = defineRoute({
   method: 'GET',
@@ -64,8 +86,23 @@ export const facets = defineRoute({
     category: z.string().optional(),
     car: z.string().optional(),
     year: z.int().optional(),
+    attr: z.string().optional(),
   }),
   reply: facetsReply,
+});
+
+/**
+ * What the list of a category can be narrowed by besides: attributes of its schema that take two
+ * values at least among its products, those values as people count them. `count`: products that a
+ * value leaves under everything chosen but its own attribute; null when there are too many to be
+ * counted.
+ */
+export const attributeFacets = defineRoute({
+  method: 'GET',
+  path: '/api/shop/facets/attributes',
+  callers: ['anyone'],
+  query: filters.required({ category: true }),
+  reply: z.object({ attributes: z.array(attribute) }),
 });
 
 /**

@@ -17,6 +17,8 @@ export const EXPORTED = [
   'offers',
   'brands',
   'suppliers',
+  'supplier_orders',
+  'vin_requests',
   'feedback',
   'search_misses',
   'audit_log',

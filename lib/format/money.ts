@@ -1,4 +1,5 @@
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 6 });
 const exact = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2 });
 
 /** Narrow no-break space: between thousands. */
@@ -8,6 +9,10 @@ const NBSP = '\u00A0';
 
 /** A number with Russian grouping: 12 450. */
 export const formatNumber = (value: number): string => whole.format(value).replaceAll(NBSP, THIN);
+
+/** A number with whatever decimals it has: «12 450», «0,5». */
+export const formatDecimal = (value: number): string =>
+  decimal.format(value).replaceAll(NBSP, THIN);
 
 /** Kopecks as roubles: «12 450 ₽», kopecks only when there are any: «99,50 ₽». */
 export function formatMoney(kopecks: number): string {

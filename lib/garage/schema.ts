@@ -8,13 +8,14 @@ import { isCarKey, showsParts } from '../vehicles/model.ts';
 import { CAR_LIMITS, foldFrame, foldVin, isFrame, isVin, MAX_ASKED } from './model.ts';
 
 /** A car that a guest's cookie can hold, or a record's id. */
-const carId = z.string().regex(/^[a-z0-9]{6,15}$/);
+export const carId = z.string().regex(/^[a-z0-9]{6,15}$/);
 const preciseCar = z.string().refine((key) => isCarKey(key) && showsParts(key));
 
 /** Digits, as people part them: «84 000». */
 const digits = (text: string) => text.replace(/[\s\u00A0]/g, '');
 
-const year = optionalLine(10).transform((text, context) => {
+/** A year of manufacture, or null. */
+export const typedYear = optionalLine(10).transform((text, context) => {
   if (text === '') return null;
   if (/^(19|20)\d\d$/.test(text)) return Number(text);
   context.addIssue({ code: 'custom', message: 'Четыре цифры: например, 2018' });
@@ -30,13 +31,15 @@ const mileage = optionalLine(20).transform((text, context) => {
   });
   return z.NEVER;
 });
-const vin = optionalLine(40)
+/** A VIN made plain, or ''. */
+export const typedVin = optionalLine(40)
   .transform(foldVin)
   .refine(
     (text) => text === '' || isVin(text),
     'В VIN 17 знаков: цифры и латинские буквы, кроме I, O и Q',
   );
-const frame = optionalLine(40)
+/** A frame number made plain, or ''. */
+export const typedFrame = optionalLine(40)
   .transform(foldFrame)
   .refine(
     (text) => text === '' || isFrame(text),
@@ -46,9 +49,9 @@ const frame = optionalLine(40)
 /** The form of what a visitor says about his car. */
 export const carFormSchema = z.object({
   id: carId,
-  year,
-  vin,
-  frame,
+  year: typedYear,
+  vin: typedVin,
+  frame: typedFrame,
   mileage,
   note: optionalLine(CAR_LIMITS.note),
 });

@@ -1,7 +1,9 @@
 import { attributesOf, type AttributeColumn } from './columns/attributes.ts';
+import type { Currency } from './columns/currency.ts';
 import { partCell } from './columns/parted-names.ts';
 import { titleText } from './columns/surroundings.ts';
 import type { Field, Mapping, PriceListItem, Refusal } from './model.ts';
+import { rowPrices } from './row-prices.ts';
 import { excelDamage } from './values/excel-damage.ts';
 import { articleInside, brandInside } from './values/inside-name.ts';
 import { parseLeadTime } from './values/lead-time.ts';
@@ -11,7 +13,7 @@ import { SECTION_TEXT, SHEET_TEXT } from './values/placeholders.ts';
 import { splitNumbers } from './values/part-numbers.ts';
 import { parsePieces } from './values/pieces.ts';
 import type { DecimalMark } from './values/price.ts';
-import { parsePrice } from './values/price.ts';
+import { parsePriceUnit } from './values/price-unit.ts';
 import { addStock, parseStock } from './values/stock.ts';
 import type { Stock } from './values/stock.ts';
 
@@ -26,6 +28,10 @@ export type RowContext = {
   decimal?: DecimalMark;
   /** Roubles for one unit of the list's currency. */
   rate?: number;
+  /** Of the list; null: it does not say it. */
+  currency?: Currency | null;
+  /** Columns that tell the currency of each price; -1 for none. */
+  currencyColumns?: { cost: number; retail: number };
   /** Plain numbers are usual in the article column. */
   numericArticles?: boolean;
   bareLeadTime?: 'days' | 'hours';
@@ -75,17 +81,15 @@ export function toItem(
     '',
     rejected,
   );
-  const brand = read(
-    'brand',
-    (raw) => (raw ? shortText('brand', raw) : { problem: 'Не указан производитель' }),
-    '',
+  const brand = read('brand', parseBrand, '', rejected);
+  const name = read('name', (raw) => readableText('name', raw), '', rejected);
+  const [costKopecks, retailKopecks] = pricesOf(cells, mapping, context, {
     rejected,
-  );
-  const price = (raw: string) => parsePrice(raw, context.decimal, context.rate);
-  const costKopecks = read('cost', price, null, rejected);
-  const retailKopecks = read('retail', price, null, rejected);
+    warnings,
+  });
   const stocks = stocksOf(cells, mapping, context, rejected);
   const warehouse = short('warehouse', rejected);
+  if (rejected.length === 0) rejected.push(...bareRow(cells, mapping));
   if (rejected.length > 0) return { rejected };
 
   const leadTime = read(
@@ -98,7 +102,7 @@ export function toItem(
   const item: PriceListItem = {
     brand,
     article,
-    name: (text('name') || article).slice(0, LENGTHS.name),
+    name: name || article,
     costKopecks,
     retailKopecks,
     stock: stocks.length > 0 ? stocks.reduce(addStock) : null,
@@ -116,6 +120,40 @@ export function toItem(
     supplierSku: short('supplierSku', warnings),
   };
   return { ok: item, warnings };
+}
+
+const PRICES = ['cost', 'retail'] as const;
+
+/** Cost and retail of one piece. */
+function pricesOf(
+  cells: readonly string[],
+  mapping: Mapping,
+  context: RowContext,
+  into: { rejected: Refusal[]; warnings: Refusal[] },
+): [number | null, number | null] {
+  const { text, read } = rowReader(cells, mapping, context);
+  const prices = PRICES.map((field) => ({
+    field,
+    raw: text(field),
+    currency: cells[context.currencyColumns?.[field] ?? -1] ?? '',
+  }));
+  const isCounted = isMapped(mapping, 'priceUnit') && prices.some(({ raw }) => raw);
+  const pieces = isCounted ? read('priceUnit', parsePriceUnit, 1, into.rejected) : 1;
+  const [cost = null, retail = null] = rowPrices(prices, pieces, context, into);
+  return [cost, retail];
+}
+
+const TOLD: readonly Field[] = ['name', 'cost', 'retail', 'stock'];
+
+/** Refuses a row that says nothing of all that the list says of its goods: a telephone, a name. */
+function bareRow(cells: readonly string[], { columns }: Mapping): Refusal[] {
+  const told = TOLD.filter((field) => columns[field] && columns[field][0] !== columns.article?.[0]);
+  const isBare = told.every((field) =>
+    columns[field]!.every((column) => !plainText(cells[column])),
+  );
+  if (told.length < 2 || !isBare) return [];
+  const raw = cells.filter(Boolean).map(plainText).join(' | ').slice(0, RAW_LENGTH);
+  return [{ field: null, reason: 'В строке нет ни названия, ни цены, ни остатка', raw }];
 }
 
 /** What each column of stock says; one for the text of the whole list; none where there is none. */
@@ -234,12 +272,31 @@ function shortText(field: Field, raw: string): Parsed<string> {
   return raw.length > most ? { problem: `Длиннее ${most} знаков` } : { value: raw };
 }
 
+/** What a wrong encoding leaves behind. */
+const UNREADABLE = '\ufffd';
+
+/** A name may be cut, in the middle of a letter, too; what is not a name may not. */
+function readableText(field: Field, raw: string): Parsed<string> {
+  const text = field === 'name' ? raw.replace(/\ufffd+$/, '').slice(0, LENGTHS.name) : raw;
+  return text.includes(UNREADABLE)
+    ? { problem: 'Знаки не читаются: строка в другой кодировке' }
+    : shortText(field, text);
+}
+
+const parseBrand = (raw: string): Parsed<string> =>
+  raw ? readableText('brand', raw) : { problem: 'Не указан производитель' };
+
+/** Words instead of a number: two of them at least, and no digit; or the number of a chapter. */
+const PROSE =
+  /^\D*[а-яёіїєґ]{4,}\D*\s\D*$|^(?:раздел|розділ|глава|групп?а|категор[иі]я) ?№? ?[\d.]+$/i;
+
 function parseArticle(raw: string, numericArticles: boolean): Parsed<string> {
   if (!raw) return { problem: 'Нет артикула' };
   const damage = excelDamage(raw, numericArticles);
   if (damage) return { problem: damage };
   if (!/[0-9A-Za-zА-Яа-яЁё]/.test(raw)) return { problem: 'В артикуле нет ни буквы, ни цифры' };
-  return shortText('article', raw);
+  if (PROSE.test(raw)) return { problem: 'Это слова, а не артикул' };
+  return readableText('article', raw);
 }
 
 function parseBarcode(raw: string): Parsed<string> {

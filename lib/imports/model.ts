@@ -13,6 +13,7 @@ export const FIELDS = [
   'stock',
   'multiple',
   'minimum',
+  'priceUnit',
   'leadTime',
   'oemNumbers',
   'crossNumber',
@@ -27,7 +28,7 @@ export const FIELDS = [
 ] as const;
 
 /**
- * What a column of a price list can hold. `rate` is one number for all rows, `repeats` one of
+ * What a column of a price list can hold. `priceUnit`: for how many pieces the prices are. `rate` is one number for all rows, `repeats` one of
  * `REPEATS`.
  */
 export type Field = (typeof FIELDS)[number];
@@ -45,6 +46,7 @@ export const FIELD_TITLES: Record<Field, string> = {
   stock: 'Остаток',
   multiple: 'Кратность',
   minimum: 'Минимальный заказ',
+  priceUnit: 'Единица цены',
   leadTime: 'Срок поставки',
   oemNumbers: 'Номера OEM',
   crossNumber: 'Номер аналога',

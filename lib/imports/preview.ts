@@ -1,17 +1,18 @@
 import { PriceListError } from './price-list-error.ts';
 import { findHeader, headerAt } from './columns/find-header.ts';
 import type { FoundHeader } from './columns/find-header.ts';
-import { currencyOfList } from './columns/currency.ts';
+import { currencyColumn, currencyOfList } from './columns/currency.ts';
 import type { Currency } from './columns/currency.ts';
-import { headerWord } from './columns/header-terms.ts';
 import { guessColumns } from './columns/guess-columns.ts';
-import type { Guess } from './columns/guess-columns.ts';
+import type { Guess } from './columns/guess.ts';
+import { isDiscount } from './columns/header-terms.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
 import { shapeFingerprint } from './columns/shape.ts';
 import type { Encoding, FileKind } from './files/model.ts';
-import type { PriceFile, Row, Sheet } from './files/price-file.ts';
+import type { PriceFile, Row, Sheet, SheetLayout } from './files/price-file.ts';
 import { sectionTitle } from './item.ts';
 import type { Field, Mapping } from './model.ts';
+import { formatNumber } from '../format/money.ts';
 import { plainText } from './values/parsed.ts';
 
 /** What is shown of a file before anything of it is imported. */
@@ -33,6 +34,8 @@ export type Preview = {
   guess: Guess;
   /** Of the prices; null: the list does not say it. */
   currency: Currency | null;
+  /** What is not read of the file, or may surprise: Russian sentences. */
+  notes: string[];
   fingerprint: string;
 };
 
@@ -42,13 +45,18 @@ export type Part = {
   header: string[];
   headerRow: number;
   goodsFrom: number;
+  /** Cells of the header's line, empty ones at the end counted; texts only. */
+  headerWidth?: number | undefined;
   head: Row[];
+  layout?: SheetLayout | undefined;
 };
 
 export type PreviewOptions = {
   sheet?: string;
   headerRow?: number;
   signal?: AbortSignal;
+  /** How people know the file. */
+  name?: string;
   /** Whether the shop knows a maker of this name; beside those that everybody knows. */
   isBrand?: (text: string) => boolean;
 };
@@ -83,7 +91,10 @@ export async function previewFile(
   const all: Part[] = [];
   for (const sheet of wanted) {
     if (!sheet.hidden || options.sheet !== undefined)
-      all.push(partOf(sheet, await headOf(sheet, options.signal), options.headerRow));
+      all.push({
+        ...partOf(sheet, await headOf(sheet, options.signal), options.headerRow),
+        layout: await sheet.layout?.(options.signal),
+      });
   }
   const { main, parts, guess } = partsToRead(all, options);
   const fingerprint =
@@ -100,7 +111,8 @@ export async function previewFile(
     top: main.head.slice(0, TOP_ROWS),
     sample: sampleOf(goodsOf(main), guess.mapping),
     guess,
-    currency: currencyIn(main, guess),
+    currency: currencyIn(main, guess.mapping, options.name),
+    notes: [...hiddenNotes(parts), ...discountNotes(main.header, guess.mapping)],
     fingerprint,
   };
   return { preview, parts };
@@ -112,7 +124,7 @@ export async function previewFile(
  */
 function partsToRead(
   all: readonly Part[],
-  { isBrand = () => false }: PreviewOptions,
+  { isBrand = () => false, headerRow }: PreviewOptions,
 ): { main: Part; parts: Part[]; guess: Guess } {
   const layouts = new Map<string, Part[]>();
   for (const part of all) {
@@ -129,22 +141,34 @@ function partsToRead(
     null,
   );
   if (!best) throw new PriceListError('В файле нет ни одной заполненной строки');
+  if (headerRow === undefined && best.parts.every((part) => goodsOf(part).length === 0))
+    throw new PriceListError('В файле только названия столбцов, а товаров под ними нет');
   return best;
 }
 
-/** What the columns of prices, their cells, a column of currencies or a title say. */
-function currencyIn(main: Part, { mapping }: Guess): Currency | null {
+/** A note of so few cells is none of goods. */
+const NOTE_CELLS = 2;
+
+/**
+ * What the columns of prices, their cells, a column of currencies, titles and notes, the sheet or
+ * the file say.
+ * @param mapping in force
+ */
+export function currencyIn(main: Part, mapping: Mapping, fileName = ''): Currency | null {
   const goods = goodsOf(main).map(({ cells }) => cells);
   const prices = [...(mapping.columns.cost ?? []), ...(mapping.columns.retail ?? [])];
-  const told = main.header.findIndex((name) => /^(валюта|вал|currency)$/.test(headerWord(name)));
+  const told = currencyColumn(main.header, prices[0] ?? -1);
   const inColumns = (columns: readonly number[]) =>
     goods.flatMap((cells) => columns.map((column) => cells[column] ?? ''));
-  return currencyOfList(
-    prices.map((column) => main.header[column] ?? ''),
-    inColumns(prices),
-    inColumns(told < 0 ? [] : [told]),
-    main.head.filter(({ row }) => row < main.headerRow).flatMap(({ cells }) => cells),
-  );
+  const above = main.head.filter(({ row }) => row < main.headerRow).map(({ cells }) => cells);
+  const notes = goods.filter((cells) => cells.filter(Boolean).length <= NOTE_CELLS);
+  return currencyOfList({
+    names: prices.map((column) => main.header[column] ?? ''),
+    cells: inColumns(prices),
+    told: inColumns(told < 0 ? [] : [told]),
+    titles: [...above, ...notes].flat(),
+    labels: [main.sheet.name, fileName],
+  });
 }
 
 /** What each field found is worth, and each tenfold of rows. */
@@ -167,6 +191,39 @@ function worthOf(parts: readonly Part[], { confidence }: Guess): number {
   return rows === 0 ? 0 : fields + Math.log10(rows) + (hasHeader ? 1 : 0);
 }
 
+const hiddenOf = (parts: readonly Part[]): Set<number> =>
+  new Set(parts.flatMap(({ layout }) => [...(layout?.hiddenColumns ?? [])]));
+
+/** More names than that are counted only. */
+const NAMED = 10;
+
+/** What the sheets hide from who looks at them. */
+function hiddenNotes(parts: readonly Part[]): string[] {
+  const { header, ...main } = parts[0]!;
+  const goods = goodsOf({ header, ...main });
+  const columns = [...hiddenOf(parts)].filter((column) => goods.some(({ cells }) => cells[column]));
+  const names = columns
+    .slice(0, NAMED)
+    .map((column) => `«${header[column] || columnLetters(column)}»`);
+  const more = columns.length > NAMED ? ` и ещё ${columns.length - NAMED}` : '';
+  const rows = parts.reduce((sum, { layout }) => sum + (layout?.hiddenRows ?? 0), 0);
+  return [
+    columns.length > 0
+      ? `В файле скрыты столбцы: ${names.join(', ')}${more}. Сами они не берутся: если такой столбец нужен, выберите его.`
+      : [],
+    rows > 0 ? `В файле скрыты строки: ${formatNumber(rows)}. Они читаются, как и остальные.` : [],
+  ].flat();
+}
+
+/** Prices after a discount that stand beside the one that is read. */
+function discountNotes(header: readonly string[], { columns }: Mapping): string[] {
+  const prices = [...(columns.cost ?? []), ...(columns.retail ?? [])];
+  const left = header.filter((name, column) => isDiscount(name) && !prices.includes(column));
+  if (left.length === 0 || prices.length === 0) return [];
+  const names = left.slice(0, NAMED).map((name) => `«${plainText(name)}»`);
+  return [`Столбцы скидок не читаются: ${names.join(', ')}.`];
+}
+
 /** The rows below the header. */
 export const goodsOf = ({ head, goodsFrom }: Part): Row[] =>
   head.filter(({ row, cells }) => row >= goodsFrom && cells.length > 0);
@@ -183,6 +240,7 @@ function guessOf(parts: readonly Part[], isBrand: (text: string) => boolean): Gu
       sheets: parts.map(({ sheet }) => sheet.name),
       texts: main.head.filter(({ row }) => row < main.headerRow).flatMap(({ cells }) => cells),
       isBrand,
+      hidden: hiddenOf(parts),
     },
   );
 }
@@ -212,6 +270,7 @@ function partOf(sheet: Sheet, head: Row[], headerRow: number | undefined): Part 
     header: found.names,
     headerRow: head[found.first]?.row ?? 0,
     goodsFrom: (head[found.last]?.row ?? 0) + 1,
+    headerWidth: head[found.last]?.width,
   };
 }
 

@@ -1,11 +1,14 @@
+import { basename } from 'node:path';
 import { parseMapping } from './columns/mapping.ts';
-import { currencyProblem } from './columns/currency.ts';
+import { currencyOfTitle } from './columns/currency.ts';
+import type { Currency } from './columns/currency.ts';
+import { pricesProblem } from './columns/price-unit.ts';
 import { openFile } from './files/open-file.ts';
 import type { OpenOptions } from './files/open-file.ts';
 import type { PriceFile } from './files/price-file.ts';
 import { FIELD_TITLES, REQUIRED_FIELDS } from './model.ts';
 import type { Entry, Mapping } from './model.ts';
-import { goodsOf, previewFile } from './preview.ts';
+import { currencyIn, goodsOf, previewFile } from './preview.ts';
 import type { Part, Preview, PreviewOptions } from './preview.ts';
 import { PriceListError } from './price-list-error.ts';
 import { rowContext } from './row-context.ts';
@@ -57,11 +60,14 @@ export async function readPriceList(
 ): Promise<PriceList> {
   const file = await openFile(path, options);
   try {
-    const { preview, parts } = await previewFile(file, options);
+    const name = options.name ?? basename(path);
+    const { preview, parts } = await previewFile(file, { ...options, name });
     const mapping =
       typeof options.mapping === 'string'
         ? parseMapping(options.mapping, preview.header)
         : (options.mapping ?? preview.guess.mapping);
+    const currencyNow = () => currencyIn(parts[0]!, mapping, name);
+    preview.currency = currencyNow();
     const progress: Progress = {
       rows: 0,
       items: 0,
@@ -71,7 +77,7 @@ export async function readPriceList(
       bytesTotal: parts.reduce((sum, { sheet }) => sum + sheet.bytes, 0),
     };
     const entries = (signal = options.signal) =>
-      readEntries(file, preview, parts, mapping, progress, signal);
+      readEntries(file, currencyNow(), parts, mapping, progress, signal);
     return { preview, mapping, progress, entries, close: () => file.close() };
   } catch (error) {
     await file.close();
@@ -81,7 +87,7 @@ export async function readPriceList(
 
 async function* readEntries(
   file: PriceFile,
-  preview: Preview,
+  currency: Currency | null,
   parts: readonly Part[],
   mapping: Mapping,
   progress: Progress,
@@ -91,37 +97,54 @@ async function* readEntries(
     if (!mapping.columns[field] && !mapping.constants[field])
       throw new PriceListError(`Не указан столбец для поля «${FIELD_TITLES[field]}»`);
   }
-  const problem = currencyProblem(preview.currency, mapping);
-  if (problem) throw new PriceListError(problem);
+  throwFor(currency, mapping, parts[0]?.header);
   Object.assign(progress, { rows: 0, items: 0, rejected: 0, sections: 0, bytesRead: 0 });
   let before = 0;
   for (const part of parts) {
-    const sorter = new RowSorter(
-      { ...part, width: file.width },
-      mapping,
-      rowContext(
-        {
-          kind: file.kind,
-          sheet: part.sheet.name,
-          header: part.header,
-          goods: goodsOf(part).map(({ cells }) => cells),
-        },
-        mapping,
-      ),
-    );
+    const sorter = sorterOf(file, part, mapping, currency);
     const onBytes = (bytes: number) => (progress.bytesRead = before + bytes);
     for await (const rows of part.sheet.read({ signal, onBytes })) {
       for (const row of rows) {
         const entry = sorter.sort(row);
+        const titles = sorter.takeSections();
+        progress.sections += titles;
+        if (titles > 0 && currency === null) throwFor(currencyOfTitle(sorter.section), mapping);
         if (!entry) continue;
         progress.rows += 1;
         progress['item' in entry ? 'items' : 'rejected'] += 1;
-        progress.sections += sorter.takeSections();
         yield entry;
       }
     }
-    progress.sections += sorter.takeSections();
     before += part.sheet.bytes;
   }
   progress.bytesRead = progress.bytesTotal;
+}
+
+/** @throws PriceListError for prices that cannot be taken for roubles a piece */
+function throwFor(
+  currency: Currency | null,
+  mapping: Mapping,
+  header: readonly string[] = [],
+): void {
+  const problem = pricesProblem(currency, mapping, header);
+  if (problem) throw new PriceListError(problem);
+}
+
+function sorterOf(
+  { kind, width, delimiter }: PriceFile,
+  part: Part,
+  mapping: Mapping,
+  currency: Currency | null,
+): RowSorter {
+  const { header, headerWidth } = part;
+  const start = {
+    kind,
+    sheet: part.sheet.name,
+    header,
+    goods: goodsOf(part).map(({ cells }) => cells),
+    currency,
+  };
+  // Commas stand in prices, too: whole rows may be wider than what names their columns.
+  const whole = delimiter === ',' && headerWidth ? headerWidth : width;
+  return new RowSorter({ ...part, width: whole }, mapping, rowContext(start, mapping));
 }

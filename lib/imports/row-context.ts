@@ -1,11 +1,12 @@
 import { attributeColumns } from './columns/attributes.ts';
-import { rateOf } from './columns/currency.ts';
+import { currencyColumn, rateOf } from './columns/currency.ts';
+import type { Currency } from './columns/currency.ts';
 import { headerWord } from './columns/header-terms.ts';
 import { fieldsOfName } from './columns/parted-names.ts';
 import { warehousesOf } from './columns/warehouse-names.ts';
 import type { FileKind } from './files/model.ts';
 import type { RowContext } from './item.ts';
-import type { Mapping } from './model.ts';
+import type { Field, Mapping } from './model.ts';
 import { groupTitle } from './row-sorter.ts';
 import { isDayNumber } from './values/excel-damage.ts';
 import { decimalMark } from './values/price.ts';
@@ -19,40 +20,59 @@ const ENOUGH_ARTICLES = 100;
 /** Where more rows than this look like groups, they are something else, and are told as refused. */
 const MOST_GROUPS = 0.4;
 
+const HOURS = /(^|\s)(ч|час|часов|часы|hours?|годин)(\s|$)/;
+
 /** A sheet as its first rows show it. `goods`: cells of the rows below the header. */
 export type SheetStart = {
   kind: FileKind;
   sheet: string;
   header: readonly string[];
   goods: readonly (readonly string[])[];
+  /** Of the prices; null: the list does not say it. */
+  currency: Currency | null;
 };
+
+/** Numbers of a workbook have points; texts among them what their column shows. */
+function decimalOf(kind: FileKind, prices: readonly string[]): Pick<RowContext, 'decimal'> {
+  if (kind === 'csv') {
+    const told = decimalMark(prices);
+    return told ? { decimal: told } : {};
+  }
+  const texts = prices.filter((price) => price.includes(','));
+  return { decimal: decimalMark(texts) === ',' ? '.,' : '.' };
+}
 
 /**
  * The habits of the columns, by the first rows of the sheet.
  * @throws PriceListError for a rate that is no number
  */
 export function rowContext(
-  { kind, sheet, header, goods }: SheetStart,
+  { kind, sheet, header, goods, currency }: SheetStart,
   mapping: Mapping,
 ): RowContext {
-  const columnOf = (columns: number[] | undefined) =>
-    goods.flatMap((cells) => plainText(cells[columns?.[0] ?? -1]) || []);
-  const prices = [...columnOf(mapping.columns.cost), ...columnOf(mapping.columns.retail)];
-  const articles = columnOf(mapping.columns.article);
+  const columnOf = (field: Field) => mapping.columns[field]?.[0] ?? -1;
+  const cellsOf = (field: Field) =>
+    goods.flatMap((cells) => plainText(cells[columnOf(field)]) || []);
+  const articles = cellsOf('article');
   const groups = goods.filter((cells) => groupTitle(cells, mapping) !== null).length;
   const rate = rateOf(mapping);
-  const term = headerWord(header[mapping.columns.leadTime?.[0] ?? -1] ?? '');
+  const nameOf = (field: Field) => header[columnOf(field)] ?? '';
   return {
-    decimal: kind === 'csv' ? decimalMark(prices) : '.',
+    ...decimalOf(kind, [...cellsOf('cost'), ...cellsOf('retail')]),
     numericArticles:
       articles.length < ENOUGH_ARTICLES ||
       articles.some((text) => /^\d+$/.test(text) && !isDayNumber(text)),
     sheet,
     ...(rate !== null && { rate }),
+    currency,
+    currencyColumns: {
+      cost: currencyColumn(header, columnOf('cost')),
+      retail: currencyColumn(header, columnOf('retail')),
+    },
     hasGroups: groups > 0 && groups <= goods.length * MOST_GROUPS,
-    parted: fieldsOfName(header[mapping.columns.name?.[0] ?? -1] ?? ''),
+    parted: fieldsOfName(nameOf('name')),
     ...warehousesOf(header, mapping),
     attributes: attributeColumns(header, goods, new Set(Object.values(mapping.columns).flat())),
-    bareLeadTime: /(^|\s)(ч|час|часов|часы|hours?|годин)(\s|$)/.test(term) ? 'hours' : 'days',
+    bareLeadTime: HOURS.test(headerWord(nameOf('leadTime'))) ? 'hours' : 'days',
   };
 }

@@ -1,6 +1,8 @@
 import type { Row } from './files/price-file.ts';
 import { sectionTitle, toItem } from './item.ts';
 import type { RowContext } from './item.ts';
+import { namesColumns } from './columns/find-header.ts';
+import { headerWord } from './columns/header-terms.ts';
 import type { Entry, Field, Mapping, Refusal } from './model.ts';
 import { plainText } from './values/parsed.ts';
 
@@ -8,15 +10,21 @@ import { plainText } from './values/parsed.ts';
 const ESSENTIAL: readonly Field[] = ['article', 'brand', 'name', 'cost', 'retail', 'stock'];
 const RAW_LENGTH = 200;
 
+/** Signs that part cells, but a comma: titles have those. */
+const OTHER_SIGNS = [';', '\t', '|'] as const;
+
 /** Tells the rows of one sheet apart: goods, titles between them, repeated headers, broken ones. */
 export class RowSorter {
   readonly #mapping: Mapping;
   readonly #context: RowContext;
   readonly #goodsFrom: number;
-  readonly #header: readonly string[];
+  /** Of the columns, each between blanks. */
+  readonly #names: readonly string[];
   /** Cells that a row may have at most, and those that it must have; texts only. */
   readonly #most: number;
   readonly #least: number;
+  /** Row of a header that is not the list's, and below which its columns are not these; 0: none. */
+  #otherHeader = 0;
   #section = '';
   #sections = 0;
 
@@ -29,7 +37,7 @@ export class RowSorter {
     this.#mapping = mapping;
     this.#context = context;
     this.#goodsFrom = sheet.goodsFrom;
-    this.#header = sheet.header;
+    this.#names = sheet.header.map((name) => ` ${headerWord(name)} `);
     this.#most = sheet.width === undefined ? Infinity : Math.max(sheet.width, sheet.header.length);
     this.#least =
       sheet.width === undefined
@@ -40,12 +48,22 @@ export class RowSorter {
   /** @returns null for what is no goods */
   sort(given: Row): Entry | null {
     const { sheet, row, cells } = given;
-    if (row < this.#goodsFrom || cells.length === 0 || this.#isHeader(cells)) return null;
-    if (isColumnNumbers(cells) || isTotal(cells, this.#mapping)) return null;
+    if (cells.length === 0) return null;
+    if (this.#isHeader(cells)) this.#otherHeader = 0;
+    else if (namesColumns(cells)) this.#otherHeader = row;
+    else if (this.#otherHeader > 0 && cells.filter(Boolean).length > 2)
+      return { sheet, row, rejected: [otherColumns(this.#otherHeader, cells)] };
+    else if (row >= this.#goodsFrom) return this.#goods(given);
+    return null;
+  }
+
+  #goods(given: Row): Entry | null {
+    const { sheet, row, cells } = given;
+    if (isColumnNumbers(cells) || isPageNumber(cells) || isTotal(cells, this.#mapping)) return null;
     const title =
       sectionTitle(cells, this.#mapping) ??
       (this.#context.hasGroups ? groupTitle(cells, this.#mapping) : null);
-    if (title !== null && !given.cut) {
+    if (title !== null && !given.cut && !this.#isSplitElsewhere(cells)) {
       this.#section = title;
       this.#sections += 1;
       return null;
@@ -58,6 +76,11 @@ export class RowSorter {
       : { sheet, row, rejected: result.rejected };
   }
 
+  /** The last title met. */
+  get section(): string {
+    return this.#section;
+  }
+
   /** How many titles were met since it was last asked. */
   takeSections(): number {
     const met = this.#sections;
@@ -65,11 +88,36 @@ export class RowSorter {
     return met;
   }
 
-  #isHeader = (cells: readonly string[]): boolean =>
-    cells.length === this.#header.length && cells.every((cell, at) => cell === this.#header[at]);
+  /** The header again, on the next page: all of its names, or one storey of them. */
+  #isHeader(cells: readonly string[]): boolean {
+    let names = 0;
+    for (const [at, cell] of cells.entries()) {
+      const name = this.#names[at] ?? '';
+      // Nearly every row of goods ends the search here, before its words are looked at.
+      if (/\d/.test(cell) && !/\d/.test(name)) return false;
+      const own = cell && headerWord(cell);
+      if (own && !name.includes(` ${own} `)) return false;
+      if (own) names += 1;
+    }
+    return names > 1;
+  }
+
+  /** A line of a text whose cells another sign parts than those of the others. */
+  #isSplitElsewhere(cells: readonly string[]): boolean {
+    const line = cells.find(Boolean) ?? '';
+    const most = Math.max(...OTHER_SIGNS.map((sign) => line.split(sign).length));
+    return this.#most !== Infinity && most > 2 && most >= this.#least;
+  }
 
   #brokenLine({ cells, width = cells.length, cut }: Row): Refusal | null {
-    if (!cut && cells.length <= this.#most && width >= this.#least) return null;
+    const isElsewhere = cells.filter(Boolean).length === 1 && this.#isSplitElsewhere(cells);
+    if (!cut && !isElsewhere && cells.length <= this.#most && width >= this.#least) return null;
+    if (isElsewhere)
+      return {
+        field: null,
+        reason: 'Значения в строке разделены другим знаком, чем в остальных',
+        raw: (cells.find(Boolean) ?? '').slice(0, RAW_LENGTH),
+      };
     const reason = cut
       ? 'Файл обрывается на этой строке'
       : `Полей в строке: ${Math.max(cells.length, width)}, а столбцов ${this.#most}: значения могли сдвинуться`;
@@ -77,18 +125,34 @@ export class RowSorter {
   }
 }
 
+const otherColumns = (header: number, cells: readonly string[]): Refusal => ({
+  field: null,
+  reason: `Столбцы здесь названы иначе (строка ${header}), чем во всём прайс-листе`,
+  raw: cells.filter(Boolean).join(' | ').slice(0, RAW_LENGTH),
+});
+
 /** Under some headers the columns are counted: 1, 2, 3 … */
 function isColumnNumbers(cells: readonly string[]): boolean {
   const filled = cells.map(plainText).filter(Boolean);
   return filled.length > 2 && filled.every((cell, at) => cell === String(at + 1));
 }
 
-const TOTAL = /^(?:итого|всего|разом|усього|total|grand total|subtotal)(?:[\s:,.]|$)/i;
+const PAGE = /^(?:стр|страница|лист|сторінка|page)\.?\s*№?\s*\d+(?:\s*(?:из|з|of|\/)\s*\d+)?$/i;
 
-/** «Итого» and its sums: nothing to be sold. */
+/** What a program has printed at the end of each page names no goods below it. */
+function isPageNumber(cells: readonly string[]): boolean {
+  return PAGE.test(plainText(cells.find(Boolean))) && cells.filter(Boolean).length === 1;
+}
+
+const TOTAL = /^(?:итого|всего|разом|усього|total|grand total|subtotal)(?:[\s:,.]|$)/i;
+/** «Итого по группе», «Всего наименований 60»: a word more than any article has. */
+const TOTAL_OF = /^(?:итого|всего|разом|усього)(?:\s+(?:по|за|на|наимен|позиц|товар)|\s*:)/i;
+
+/** «Итого» and its sums: nothing to be sold, even where the word stands in the articles' column. */
 function isTotal(cells: readonly string[], mapping: Mapping): boolean {
   const filled = cells.map(plainText).filter(Boolean);
-  return TOTAL.test(filled[0] ?? '') && !hasOwn(cells, mapping, 'article');
+  const [first = ''] = filled;
+  return TOTAL_OF.test(first) || (TOTAL.test(first) && !hasOwn(cells, mapping, 'article'));
 }
 
 /**

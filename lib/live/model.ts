@@ -11,6 +11,7 @@ export const LIVE_FIELDS = {
   orders: 'id,number,state,customer_wrote_at,updated',
   status_requests: 'id,number,state',
   stocktakings: 'id,state,updated',
+  vin_requests: 'id,number,state',
 } as const satisfies Record<string, string>;
 
 /** What a customer is told of an order or a request of his: that it has changed. */

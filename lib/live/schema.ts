@@ -15,15 +15,16 @@ export const adminLiveSchema = z
   );
 
 const own = names.pipe(z.array(recordId).min(1).max(MAX_OWN_LIVE));
-const each = (name: 'orders' | 'status_requests', records: string[]) =>
+const each = (name: 'orders' | 'status_requests' | 'vin_requests', records: string[]) =>
   records.map((record) => ({ name, record, fields: OWN_FIELDS }));
 
 /**
- * `?orders=id,id` or `?requests=id`: some of the own ones, for a customer. One by one: a listener
+ * `?orders=id,id`, `?requests=id` or `?selections=id`: some of the own ones, for a customer. One by one: a listener
  * to the whole collection costs the backend a look into its tables at every order that anybody
  * places.
  */
 export const customerLiveSchema = z.union([
   z.object({ orders: own }).transform(({ orders }) => each('orders', orders)),
   z.object({ requests: own }).transform(({ requests }) => each('status_requests', requests)),
+  z.object({ selections: own }).transform(({ selections }) => each('vin_requests', selections)),
 ]);

@@ -12,6 +12,7 @@ export const LIMITS = {
   suggestions: { burst: 300, perMinute: 1_200 },
   lists: { burst: 300, perMinute: 900 },
   cart: { burst: 120, perMinute: 600 },
+  partLists: { burst: 60, perMinute: 60 },
   uploads: { burst: 60, perMinute: 120 },
   streams: { burst: 120, perMinute: 240 },
 } as const satisfies Record<string, Limit>;
@@ -22,7 +23,9 @@ export const LIMITS = {
  */
 export const BOT_LIMIT: Limit = { burst: 30, perMinute: 60 };
 
-const CHANGES = /^\/api\/(?:cart|favorites|garage)$/;
+const CHANGES = /^\/api\/(?:cart|compare|favorites|garage)$/;
+/** Each press there asks for up to 300 parts. */
+const BULK_ORDER = '/bulk';
 const COUNTED: Record<string, LimitedKind> = {
   '/api/suggest': 'suggestions',
   '/api/list-count': 'lists',
@@ -41,6 +44,7 @@ export type LimitedKind = keyof typeof LIMITS;
 export function limitedKind(method: string, path: string, query: string): LimitedKind | undefined {
   if (method === 'POST') {
     if (path.startsWith(UPLOADS_PATH)) return 'uploads';
+    if (path === BULK_ORDER) return 'partLists';
     return CHANGES.test(path) ? 'cart' : undefined;
   }
   if (COUNTED[path]) return COUNTED[path];

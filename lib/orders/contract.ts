@@ -30,12 +30,14 @@ const request = details.extend({
   key: text,
   seen: text,
   deliverySeen: kopecks.optional(),
+  car: text.optional(),
   storefront: text,
   consent: z.object({ document: text, form: text }),
 });
 /**
  * What an order is asked for with. `key` and `seen` come from the cart that the customer had before
- * him; `deliverySeen`: what the way was said to cost, kopecks.
+ * him; `deliverySeen`: what the way was said to cost, kopecks; `car`: the id of one in his garage that
+ * it is for.
  */
 export type OrderRequest = z.output<typeof request>;
 
@@ -81,7 +83,8 @@ export const placeOrder = defineRoute({
 
 /**
  * The caller's own orders of this storefront, the newest first. `q`: a part of their number, of the
- * customer's own number for them, or words that brand, article and name of one line have.
+ * customer's own number for them, words of his comment, or words that brand, article and name of one
+ * line have.
  */
 export const accountOrders = defineRoute({
   method: 'GET',
@@ -180,7 +183,8 @@ export const recordPayment = defineRoute({
 });
 
 /**
- * What was ordered goes into the own cart again, as far as it can still be bought; a line that is
+ * What was ordered, or one line of it, goes into the own cart again, as far as it can still be
+ * bought; a line that is
  * there already keeps the larger quantity. The cart says beside each line what it cost then, when
  * it costs something else now.
  */
@@ -189,5 +193,6 @@ export const repeatOrder = defineRoute({
   path: '/api/shop/orders/{id}/repeat',
   callers: ['customer'],
   bodyLimit: 1024,
+  body: z.object({ line: text.optional() }),
   reply: repeated,
 });

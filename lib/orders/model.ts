@@ -53,6 +53,9 @@ export const MAX = {
   paymentComment: 300,
 } as const;
 
+/** The car that an order is for, as it was called then. `number`: VIN or frame number, '' for neither. */
+export type OrderCar = { name: string; number: string };
+
 /**
  * What a customer says when he orders. `phone` in E.164; `email`, `clientNumber`, `comment` may be
  * ''.

@@ -5,7 +5,7 @@ import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords, listRecords } from '../pocketbase/records.ts';
 import type { OrderItemsRecord, OrdersRecord } from '../pocketbase/schema.generated.ts';
-import type { Delivery, LineState, OrderState, OrderDetails } from './model.ts';
+import type { Delivery, LineState, OrderCar, OrderState, OrderDetails } from './model.ts';
 import * as contracts from './contract.ts';
 import type { OrderSummary } from './contract.ts';
 import { ASKING } from './account/model.ts';
@@ -23,17 +23,18 @@ export const placeOrder = (pb: Backend, request: contracts.OrderRequest) =>
 
 /**
  * What was ordered goes into the own cart again, as far as it can still be bought.
+ * @param line only this line of the order
  * @throws AppError `not_found`
  */
-export const repeatOrder = (pb: Backend, id: string): Promise<contracts.Repeated> =>
-  callRoute(pb, contracts.repeatOrder, { places: { id } });
+export const repeatOrder = (pb: Backend, id: string, line?: string): Promise<contracts.Repeated> =>
+  callRoute(pb, contracts.repeatOrder, { places: { id }, body: { line } });
 
 /**
  * A line of an order, as it was sold. `promisedAt`: the last day on which it should be there, UTC;
  * money in kopecks; `vatPercent`: what the price contains, of the day on which it was ordered;
  * `reason`: of its last step; `proposal`: what the shop proposes instead; `replaces`: the line that
- * it stands for, '' for none; `image`: file name of the product's first image, as far as the
- * product is still shown.
+ * it stands for, '' for none; `number`: of the product, and `image`: file name of its first image,
+ * as far as the product is still shown.
  */
 export type OrderLine = {
   id: string;
@@ -50,6 +51,7 @@ export type OrderLine = {
   promisedAt: string;
   proposal: Proposal | null;
   replaces: string;
+  number: number | null;
   image: string | null;
 };
 export type Order = OrderSummary &
@@ -58,6 +60,7 @@ export type Order = OrderSummary &
     delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
     itemsKopecks: number;
     paidKopecks: number;
+    car: OrderCar | null;
     /** Until when he has seen what the shop wrote, UTC; '' for never. */
     seenAt: string;
     lines: OrderLine[];
@@ -116,7 +119,7 @@ export async function lastOrder(pb: Backend, user: string): Promise<LastOrder | 
   const [order] = (
     await listRecords(pb, 'orders', {
       filter: pb.filter('user = {:user}', { user }),
-      sort: '-created',
+      sort: '-created,-@rowid',
       perPage: 1,
       fields: 'contact_name,contact_phone,contact_email,delivery,delivery_details,payment',
     })
@@ -143,12 +146,13 @@ export async function getOrder(pb: Backend, id: string): Promise<Order> {
     }),
   ]);
   if (order.storefront !== config().storefront) throw new AppError('not_found');
-  const images = await firstImages(pb, [...new Set(items.map(({ product }) => product))]);
+  const shown = await shownProducts(pb, [...new Set(items.map(({ product }) => product))]);
   return {
     ...toSummary(order),
     payment: order.payment,
     comment: order.comment,
     clientNumber: order.client_number,
+    car: order.car ? { name: order.car, number: order.car_number } : null,
     contact: contactIn(order),
     delivery: {
       kind: order.delivery,
@@ -158,7 +162,7 @@ export async function getOrder(pb: Backend, id: string): Promise<Order> {
     itemsKopecks: order.items_kopecks,
     paidKopecks: order.paid_kopecks,
     seenAt: order.seen_by_customer_at,
-    lines: items.map((item) => toLine(item, images.get(item.product) ?? null)),
+    lines: items.map((item) => toLine(item, shown.get(item.product))),
   };
 }
 
@@ -188,8 +192,11 @@ const toSummary = ({
 /** So many conditions a filter of the backend may have. */
 const ASKED_AT_ONCE = 100;
 
-/** First images of products by their ids; what is shown no more has none for its buyer either. */
-async function firstImages(pb: Backend, ids: readonly string[]): Promise<Map<string, string>> {
+/** What the shop still shows of products, by their ids. */
+type Shown = Pick<OrderLine, 'number' | 'image'>;
+
+/** Of what is shown no more there is nothing for its buyer either. */
+async function shownProducts(pb: Backend, ids: readonly string[]): Promise<Map<string, Shown>> {
   const batches = Array.from({ length: Math.ceil(ids.length / ASKED_AT_ONCE) }, (_, n) =>
     ids.slice(n * ASKED_AT_ONCE, (n + 1) * ASKED_AT_ONCE),
   );
@@ -197,15 +204,18 @@ async function firstImages(pb: Backend, ids: readonly string[]): Promise<Map<str
     batch.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
   const products = await Promise.all(
     batches.map((batch) =>
-      listAllRecords(pb, 'products', { filter: anyOf(batch), fields: 'id,images' }),
+      listAllRecords(pb, 'products', { filter: anyOf(batch), fields: 'id,number,images' }),
     ),
   );
   return new Map(
-    products.flat().flatMap(({ id, images: [first] }) => (first ? [[id, first]] : [])),
+    products.flat().map(({ id, number, images: [first = null] }) => [id, { number, image: first }]),
   );
 }
 
-function toLine(record: OrderItemsRecord, image: string | null): OrderLine {
+function toLine(
+  record: OrderItemsRecord,
+  { number, image }: Shown = { number: null, image: null },
+): OrderLine {
   const {
     id,
     product,
@@ -237,6 +247,7 @@ function toLine(record: OrderItemsRecord, image: string | null): OrderLine {
     promisedAt: promised_at,
     proposal: readProposal(proposal),
     replaces: replacement_of,
+    number,
     image,
   };
 }

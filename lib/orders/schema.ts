@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toE164 } from '../format/phone.ts';
 import { MAX, ORDER_STATES, PAYMENTS, type OrderDetails } from './model.ts';
-import { besides, emailOrNone, optionalLine, WRONG_PHONE } from '../typed.ts';
+import { besides, emailOrNone, optionalLine, recordIdOrNone, WRONG_PHONE } from '../typed.ts';
 import { first, lenient } from '../address-schema.ts';
 import { tidyQuery } from '../search/model.ts';
 
@@ -80,7 +80,7 @@ export const contactOf = ({
 
 /**
  * What the customer types to order. `key`, `seen`: of the cart that was shown; `deliverySeen`:
- * kopecks that the way was said to cost.
+ * kopecks that the way was said to cost; `car`: of the garage.
  */
 export const orderSchema = z
   .object({
@@ -93,15 +93,17 @@ export const orderSchema = z
       .optional(),
     ...contactFields,
     ...orderFields,
+    car: recordIdOrNone.optional(),
     consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
     document: z.string().max(80),
   })
   .superRefine(...wholeAddress)
   .transform(
-    ({ key, seen, deliverySeen, payment, clientNumber, comment, document, ...contact }) => ({
+    ({ key, seen, deliverySeen, car, payment, clientNumber, comment, document, ...contact }) => ({
       key,
       seen,
       deliverySeen,
+      car,
       document,
       wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies OrderDetails,
     }),

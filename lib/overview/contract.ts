@@ -21,6 +21,8 @@ const figures = z.object({
   newMessages: count,
   newRequests: count,
   lateRequests: count,
+  newVinRequests: count,
+  lateVinRequests: count,
   waitingJobs: count,
   products: count,
   brands: count,

@@ -119,6 +119,9 @@ export type Overview = {
    */
   newRequests: number;
   lateRequests: number;
+  /** The same of requests to have parts selected. */
+  newVinRequests: number;
+  lateVinRequests: number;
   /** Price lists that wait until somebody says what to do with them. */
   waitingJobs: number;
   /** The period, oldest part first. */

@@ -501,6 +501,8 @@ export type OrdersRecord = Stored & {
   staff_wrote_at: string;
   seen_by_customer_at: string;
   seen_by_staff_at: string;
+  car: string;
+  car_number: string;
 };
 
 export type OutboxRecord = Stored & {
@@ -729,6 +731,35 @@ export type SupplierMarkupsRecord = Stored & {
   updated: string;
 };
 
+export type SupplierOrderLinesRecord = Stored & {
+  id: string;
+  supplier_order: string;
+  item: string;
+  order: string;
+  sku: string;
+  cost_kopecks: number;
+  answer: 'confirmed' | 'refused' | 'received' | '';
+  created: string;
+  updated: string;
+};
+
+export type SupplierOrdersRecord = Stored & {
+  id: string;
+  number: string;
+  supplier: string;
+  supplier_name: string;
+  warehouse: string;
+  warehouse_name: string;
+  state: 'draft' | 'sent' | 'partly_confirmed' | 'confirmed' | 'partly_received' | 'received' | 'refused' | 'cancelled';
+  sent_by_way: 'file' | 'phone' | '';
+  comment: string;
+  opened_by: string;
+  sent_by: string;
+  sent_at: string;
+  created: string;
+  updated: string;
+};
+
 export type SuppliersRecord = Stored & {
   id: string;
   name: string;
@@ -744,6 +775,7 @@ export type SuppliersRecord = Stored & {
   import_every_h: number;
   import_mode: 'delta' | 'full' | '';
   public_name: string;
+  min_order_kopecks: number;
 };
 
 export type UsersRecord = Stored & {
@@ -812,6 +844,62 @@ export type VehicleModificationsRecord = Stored & {
   drive: 'front' | 'rear' | 'all' | '';
   year_from: number;
   year_to: number;
+  created: string;
+  updated: string;
+};
+
+export type VinRequestEventsRecord = Stored & {
+  id: string;
+  request: string;
+  kind: 'submit' | 'take' | 'question' | 'answer' | 'select' | 'close' | 'withdraw';
+  actor_kind: 'customer' | 'admin';
+  text: string;
+  created: string;
+};
+
+export type VinRequestFilesRecord = Stored & {
+  id: string;
+  request: string;
+  name: string;
+  bytes: number;
+  file: string;
+  created: string;
+};
+
+export type VinRequestLinesRecord = Stored & {
+  id: string;
+  request: string;
+  offer: string;
+  product: string;
+  brand: string;
+  article: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  note: string;
+  created: string;
+};
+
+export type VinRequestsRecord = Stored & {
+  id: string;
+  storefront: string;
+  number: string;
+  user: string;
+  state: 'new' | 'in_progress' | 'clarification' | 'selected' | 'closed';
+  words: string;
+  car_key: string;
+  car: string;
+  year: number;
+  vin: string;
+  frame: string;
+  contact_name: string;
+  contact_phone: string;
+  contact_email: string;
+  reason: string;
+  waits_since: string;
+  consent_document: string;
+  consent_form: string;
+  consent_given_at: string;
   created: string;
   updated: string;
 };
@@ -885,6 +973,8 @@ export type Records = {
   stocktaking_lines: StocktakingLinesRecord;
   stocktakings: StocktakingsRecord;
   supplier_markups: SupplierMarkupsRecord;
+  supplier_order_lines: SupplierOrderLinesRecord;
+  supplier_orders: SupplierOrdersRecord;
   suppliers: SuppliersRecord;
   users: UsersRecord;
   vat_rates: VatRatesRecord;
@@ -892,6 +982,10 @@ export type Records = {
   vehicle_makes: VehicleMakesRecord;
   vehicle_models: VehicleModelsRecord;
   vehicle_modifications: VehicleModificationsRecord;
+  vin_request_events: VinRequestEventsRecord;
+  vin_request_files: VinRequestFilesRecord;
+  vin_request_lines: VinRequestLinesRecord;
+  vin_requests: VinRequestsRecord;
   warehouses: WarehousesRecord;
 };
 
@@ -1771,6 +1865,12 @@ export const LIMITS = {
     "paid_kopecks": {
       "min": 0,
       "max": 1000000000000
+    },
+    "car": {
+      "max": 200
+    },
+    "car_number": {
+      "max": 20
     }
   },
   "outbox": {
@@ -2129,6 +2229,71 @@ export const LIMITS = {
       "max": 1000
     }
   },
+  "supplier_order_lines": {
+    "item": {
+      "max": 15
+    },
+    "order": {
+      "max": 15
+    },
+    "sku": {
+      "max": 100
+    },
+    "cost_kopecks": {
+      "min": 0
+    },
+    "answer": {
+      "values": [
+        "confirmed",
+        "refused",
+        "received"
+      ]
+    }
+  },
+  "supplier_orders": {
+    "number": {
+      "max": 20
+    },
+    "supplier": {
+      "max": 15
+    },
+    "supplier_name": {
+      "max": 120
+    },
+    "warehouse": {
+      "max": 15
+    },
+    "warehouse_name": {
+      "max": 120
+    },
+    "state": {
+      "values": [
+        "draft",
+        "sent",
+        "partly_confirmed",
+        "confirmed",
+        "partly_received",
+        "received",
+        "refused",
+        "cancelled"
+      ]
+    },
+    "sent_by_way": {
+      "values": [
+        "file",
+        "phone"
+      ]
+    },
+    "comment": {
+      "max": 500
+    },
+    "opened_by": {
+      "max": 255
+    },
+    "sent_by": {
+      "max": 255
+    }
+  },
   "suppliers": {
     "name": {
       "max": 120
@@ -2165,6 +2330,9 @@ export const LIMITS = {
     },
     "public_name": {
       "max": 120
+    },
+    "min_order_kopecks": {
+      "min": 0
     }
   },
   "users": {
@@ -2281,6 +2449,133 @@ export const LIMITS = {
     "year_to": {
       "min": 0,
       "max": 2100
+    }
+  },
+  "vin_request_events": {
+    "kind": {
+      "values": [
+        "submit",
+        "take",
+        "question",
+        "answer",
+        "select",
+        "close",
+        "withdraw"
+      ]
+    },
+    "actor_kind": {
+      "values": [
+        "customer",
+        "admin"
+      ]
+    },
+    "actor": {
+      "max": 15
+    },
+    "text": {
+      "max": 2000
+    }
+  },
+  "vin_request_files": {
+    "form_key": {
+      "max": 32
+    },
+    "name": {
+      "max": 120
+    },
+    "bytes": {
+      "min": 1
+    },
+    "file": {
+      "maxSize": 10485760,
+      "maxSelect": 1
+    }
+  },
+  "vin_request_lines": {
+    "offer": {
+      "max": 15
+    },
+    "product": {
+      "max": 80
+    },
+    "brand": {
+      "max": 100
+    },
+    "article": {
+      "max": 100
+    },
+    "name": {
+      "max": 300
+    },
+    "unit": {
+      "max": 20
+    },
+    "quantity": {
+      "min": 1,
+      "max": 10000
+    },
+    "note": {
+      "max": 300
+    }
+  },
+  "vin_requests": {
+    "storefront": {
+      "max": 40
+    },
+    "number": {
+      "max": 20
+    },
+    "state": {
+      "values": [
+        "new",
+        "in_progress",
+        "clarification",
+        "selected",
+        "closed"
+      ]
+    },
+    "words": {
+      "max": 1500
+    },
+    "car_key": {
+      "max": 200
+    },
+    "car": {
+      "max": 160
+    },
+    "year": {
+      "min": 0,
+      "max": 2100
+    },
+    "vin": {
+      "max": 17
+    },
+    "frame": {
+      "max": 20
+    },
+    "contact_name": {
+      "max": 100
+    },
+    "contact_phone": {
+      "max": 16
+    },
+    "contact_email": {
+      "max": 255
+    },
+    "reason": {
+      "max": 2000
+    },
+    "guest_key": {
+      "max": 64
+    },
+    "idempotency_key": {
+      "max": 32
+    },
+    "consent_document": {
+      "max": 80
+    },
+    "consent_form": {
+      "max": 40
     }
   },
   "warehouses": {

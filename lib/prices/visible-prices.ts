@@ -18,15 +18,16 @@ export function productAt(prices: CustomerPrices, product: Product): Product {
   const offers = product.offers.flatMap((offer) =>
     prices[offer.id] ? { ...offer, priceKopecks: prices[offer.id]! } : [],
   );
-  const { originals, replacements, analogs, numbers } = product.crosses;
+  const { originals, replacements, analogs } = product.crosses;
   const crosses = {
+    ...product.crosses,
     originals: listedAt(prices, originals),
     replacements: listedAt(prices, replacements),
     analogs: listedAt(prices, analogs),
-    numbers,
   };
+  const together = listedAt(prices, product.together);
   const best = bestOffer(offers);
-  if (!best) return { ...product, offers, crosses, priceKopecks: null };
+  if (!best) return { ...product, offers, crosses, together, priceKopecks: null };
   const {
     id,
     priceKopecks,
@@ -41,6 +42,7 @@ export function productAt(prices: CustomerPrices, product: Product): Product {
     ...product,
     offers,
     crosses,
+    together,
     offer: id,
     priceKopecks,
     stockKind,
@@ -57,10 +59,11 @@ export function offersOf({
   offer,
   offers,
   crosses: { originals, replacements, analogs },
+  together,
 }: Product): string[] {
   return [
     offer,
     ...offers.map(({ id }) => id),
-    ...[...originals, ...replacements, ...analogs].map((cross) => cross.offer),
+    ...[...together, ...originals, ...replacements, ...analogs].map((other) => other.offer),
   ].filter((id) => id !== null);
 }

@@ -6,7 +6,7 @@ import { defineRoute } from '../pocketbase/define-route.ts';
 import type { AdminListedProduct, ProductChange } from './admin/model.ts';
 import { BULK_FIELDS } from './bulk/model.ts';
 import type { MergeCounts } from './duplicates/model.ts';
-import type { Product } from './model.ts';
+import type { FarCrosses, Product } from './model.ts';
 import { linkReply, listedProductReply, stockKindReply } from './schema.ts';
 
 const offer = z.object({
@@ -45,11 +45,20 @@ const product = listedProductReply.extend({
   ),
   offers: z.array(offer),
   crosses: z.object({
+    chain: z.array(
+      z.object({
+        brand: z.string(),
+        number: z.string(),
+        product: z.string().nullable(),
+        bySupplier: z.boolean(),
+      }),
+    ),
     originals: z.array(cross),
     replacements: z.array(cross),
     analogs: z.array(cross),
     numbers: z.array(z.object({ brand: z.string(), number: z.string() })),
   }),
+  together: z.array(listedProductReply),
   universal: z.boolean(),
   fitments: z.array(fittedMakeReply),
 }) satisfies z.ZodType<Product>;
@@ -172,6 +181,19 @@ export const productPage = defineRoute({
   path: '/api/shop/products/{id}',
   callers: ['anyone'],
   reply: product,
+});
+
+/** What stands two crosses away from a product. */
+export const farCrosses = defineRoute({
+  method: 'GET',
+  path: '/api/shop/products/{id}/far-crosses',
+  callers: ['anyone'],
+  reply: z.object({
+    product: z.object({ id: z.string(), article: z.string(), name: z.string(), brand: linkReply }),
+    items: z.array(
+      listedProductReply.extend({ via: z.object({ brand: z.string(), number: z.string() }) }),
+    ),
+  }) satisfies z.ZodType<FarCrosses>,
 });
 
 /**

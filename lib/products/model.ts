@@ -1,4 +1,4 @@
-import type { CrossReason, OtherNumber } from '../crosses/model.ts';
+import type { CrossReason, OtherNumber, ReplacementStep } from '../crosses/model.ts';
 import type { Fitments } from '../fitments/model.ts';
 import type { NamedCar } from '../vehicles/model.ts';
 
@@ -67,11 +67,22 @@ export type Offer = {
 /** Another product that may stand in for one, and why. */
 export type Cross = ListedProduct & { why: CrossReason };
 
+/** A product that crosses lead to over one number between, `via`. */
+type FarCross = ListedProduct & { via: OtherNumber };
+
+/** What a page tells of the crosses of crosses of a product. */
+export type FarCrosses = {
+  product: Pick<ListedProduct, 'id' | 'article' | 'name'> & { brand: Link };
+  items: FarCross[];
+};
+
 /**
  * What can be bought instead: parts of the car's maker, what replaces the number or was replaced by
  * it, copies.
  */
 export type Crosses = {
+  /** From what took its place to the number that is made today; empty for one that is current. */
+  chain: ReplacementStep[];
   originals: Cross[];
   replacements: Cross[];
   analogs: Cross[];
@@ -94,6 +105,8 @@ export type Product = ListedProduct &
     numbers: { number: string; kind: 'oem' | 'trade' | 'old'; brand: string | null }[];
     offers: Offer[];
     crosses: Crosses;
+    /** What else is bought with it and can be had. */
+    together: ListedProduct[];
   };
 
 export type ProductList = {
@@ -102,6 +115,7 @@ export type ProductList = {
   brands: Link[];
   /** What it shows fits this car, or any. */
   car: NamedCar | null;
+  attributes: ChosenAttribute[];
   items: ListedProduct[];
   /** Exact up to 1,000; 1,001 stands for «более 1 000». */
   count: number;
@@ -113,11 +127,29 @@ export type ProductList = {
 
 /** What a list can be narrowed by; the choice already made is left aside. */
 export type Facets = {
-  /** The most products first. */
-  brands: (Link & { count: number })[];
+  /** The most products first; `count` is null where there are too many to be counted. */
+  brands: (Link & { count: number | null })[];
   /** Cheapest and dearest, kopecks; null when nothing has a price. */
   priceFrom: number | null;
   priceTo: number | null;
+};
+
+/** What a list is narrowed to by an attribute: any of the values, or numbers within both ends. */
+export type ChosenAttribute = {
+  slug: string;
+  name: string;
+  unit: string;
+  values: { slug: string; text: string }[];
+  from: number | null;
+  to: number | null;
+};
+
+/**
+ * What a list can be narrowed to by an attribute: values, or numbers between its ends. `count`:
+ * products that a value leaves under the other filters; null for too many to be counted.
+ */
+export type AttributeFacet = Omit<ChosenAttribute, 'values'> & {
+  values: { slug: string; text: string; count: number | null }[];
 };
 
 /**

@@ -1,14 +1,31 @@
 import 'server-only';
 import { config } from '../config.ts';
 import { guestBackend, publicRead } from '../pocketbase/public-read.ts';
-import type { ListCountQuery, ListQuery } from './schema.ts';
-import { getFacets, getProduct, listBoughtMost, listProducts } from './repository.ts';
+import { filterParameters, type ListCountQuery, type ListQuery } from './schema.ts';
+import {
+  getAttributeFacets,
+  getFacets,
+  getFarCrosses,
+  getProduct,
+  listBoughtMost,
+  listProducts,
+} from './repository.ts';
 
 /** A product for its static page. @throws AppError `not_found` */
 export const readProduct = publicRead({
   name: 'product',
   read: getProduct,
   tags: (id) => ['catalogue', `product:${id}`],
+});
+
+/**
+ * What stands two crosses away from a product. What it leads over may be anything, so it follows
+ * the prices of the catalogue as lists do. @throws AppError `not_found`
+ */
+export const readFarCrosses = publicRead({
+  name: 'far-crosses',
+  read: getFarCrosses,
+  tags: (id) => ['catalogue', 'list', `product:${id}`],
 });
 
 /**
@@ -61,9 +78,29 @@ export const readFacets = publicRead({
   keepData: true,
 });
 
-/** The same of a list that may be narrowed to a car. @throws AppError `not_found` */
+/** The same of a list that may be narrowed to a car or by attributes. @throws AppError `not_found` */
 export const readFacetsOf = (query: ListQuery, category?: string) =>
-  query.car ? getFacets(guestBackend(), category, query) : readFacets(category);
+  query.car || query.attr?.length
+    ? getFacets(guestBackend(), category, query)
+    : readFacets(category);
+
+/**
+ * Attributes that a category can be narrowed by while nothing is chosen: follows what its products
+ * say of themselves, the schema and the tree.
+ * @throws AppError `not_found`
+ */
+export const readAttributes = publicRead({
+  name: 'attributes',
+  read: (guest, slug) => getAttributeFacets(guest, slug),
+  tags: (slug) => ['catalogue', 'categories', `attributes:${slug}`],
+  keepData: true,
+});
+
+/** The same under what is chosen. @throws AppError `not_found` */
+export const readAttributesOf = (query: ListQuery, category: string) =>
+  Object.values(filterParameters(query)).every((value) => value === undefined)
+    ? readAttributes(category)
+    : getAttributeFacets(guestBackend(), category, query);
 
 /**
  * Any other list, asked for by the query of its address: rendered on request, never kept.

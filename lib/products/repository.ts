@@ -2,7 +2,14 @@ import * as catalogue from '../catalogue/contract.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import * as contracts from './contract.ts';
-import type { BoughtMost, Facets, Product, ProductList } from './model.ts';
+import type {
+  AttributeFacet,
+  BoughtMost,
+  Facets,
+  FarCrosses,
+  Product,
+  ProductList,
+} from './model.ts';
 import { filterParameters, type ListQuery } from './schema.ts';
 
 /**
@@ -20,15 +27,29 @@ export const listProducts = (
 
 /**
  * What the list of a category, or of the whole catalogue, can be narrowed by, or of it what fits a
- * car.
+ * car or has attributes.
  * @throws AppError `not_found`
  */
 export const getFacets = (
   pb: Backend,
   category?: string,
-  { car, year }: Pick<ListQuery, 'car' | 'year'> = {},
-): Promise<Facets> =>
-  callRoute(pb, catalogue.facets, { query: { category, car, year: car ? year : undefined } });
+  query: Pick<ListQuery, 'car' | 'year' | 'attr'> = {},
+): Promise<Facets> => {
+  const { car, year, attr } = filterParameters(query);
+  return callRoute(pb, catalogue.facets, { query: { category, car, year, attr } });
+};
+
+/** Attributes that the list of a category can be narrowed by. @throws AppError `not_found` */
+export const getAttributeFacets = async (
+  pb: Backend,
+  category: string,
+  filters: ListQuery = {},
+): Promise<AttributeFacet[]> =>
+  (
+    await callRoute(pb, catalogue.attributeFacets, {
+      query: { category, ...filterParameters(filters) },
+    })
+  ).attributes;
 
 /** What a shop sells most often. @throws AppError */
 export const listBoughtMost = (pb: Backend, storefront: string): Promise<BoughtMost> =>
@@ -37,3 +58,10 @@ export const listBoughtMost = (pb: Backend, storefront: string): Promise<BoughtM
 /** A published product with its offers at retail prices. @throws AppError `not_found` */
 export const getProduct = (pb: Backend, id: string): Promise<Product> =>
   callRoute(pb, contracts.productPage, { places: { id } });
+
+/**
+ * What stands two crosses away from a published product, over which number each.
+ * @throws AppError `not_found`
+ */
+export const getFarCrosses = (pb: Backend, id: string): Promise<FarCrosses> =>
+  callRoute(pb, contracts.farCrosses, { places: { id } });

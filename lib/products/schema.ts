@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NUMBERED_PAGES } from '../constants.ts';
 import { boundsInOrder, first, lenient } from '../address-schema.ts';
 import { carKey, carYear } from '../vehicles/schema.ts';
+import { partsOf } from './attributes/choices/model.ts';
 
 /** A bad query is never an error: what cannot be read counts as absent. */
 
@@ -46,22 +47,39 @@ const parts = z.object({
  * `?brand=…&brand=…&available=1&from=500&to=2000&car=kia.rio.iv&year=2018&sort=price&view=list&page=2&after=…`.
  */
 export const listQuerySchema = parts.transform(boundsInOrder);
+
+/** Parts of attributes, as they stand in an address or as a form without scripts sends them. */
+const withParts = (query: unknown) => {
+  const parts = partsOf((query ?? {}) as Record<string, unknown>);
+  return { ...(query as object), attr: parts.length > 0 ? parts : undefined };
+};
+const attr = z.array(z.string()).optional();
+
+/** The same of a category, whose attributes narrow it as well: `attr=vyazkost.5w-30&attr=vysota.70_120`. */
+export const categoryQuerySchema = z
+  .preprocess(withParts, parts.extend({ attr }))
+  .transform(boundsInOrder);
 /** What of it the address of a search may say, too. */
 export const searchParts = parts.omit({ after: true });
 
-export type ListQuery = Partial<z.output<typeof listQuerySchema>>;
+export type ListQuery = Partial<z.output<typeof categoryQuerySchema>>;
 
 /**
  * What is asked for a count: filters, and the path of the list that they narrow.
  * @throws ZodError for another path
  */
-export const listCountQuerySchema = parts
-  .pick({ brand: true, available: true, from: true, to: true, car: true, year: true })
-  .extend({
-    list: z
-      .preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/))
-      .transform((path) => path.split('/')),
-  })
+export const listCountQuerySchema = z
+  .preprocess(
+    withParts,
+    parts
+      .pick({ brand: true, available: true, from: true, to: true, car: true, year: true })
+      .extend({
+        attr,
+        list: z
+          .preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/))
+          .transform((path) => path.split('/')),
+      }),
+  )
   .transform(boundsInOrder);
 
 export type ListCountQuery = z.output<typeof listCountQuerySchema>;
@@ -91,11 +109,20 @@ export const listedProductReply = z.object({
 });
 
 /** What narrows a list, as hook routes read it: slugs in one text, kopecks. */
-export const filterParameters = ({ brand, available, from, to, car, year }: ListQuery) => ({
+export const filterParameters = ({
+  brand,
+  available,
+  from,
+  to,
+  car,
+  year,
+  attr: parts,
+}: ListQuery) => ({
   brand: brand?.join(','),
   available,
   from: from && from * 100,
   to: to && to * 100,
   car,
   year: car ? year : undefined,
+  attr: parts?.join(','),
 });

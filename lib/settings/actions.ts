@@ -16,6 +16,7 @@ import {
   offersSchema,
   pricesSchema,
   requisitesSchema,
+  selectionSchema,
   type SettingsChange,
 } from './schema.ts';
 
@@ -35,3 +36,4 @@ export const saveDelivery = adminAction(['owner'], deliverySchema, saveIn('deliv
 export const savePlaces = adminAction(['owner'], placesSchema, saveIn('places'));
 export const saveOffersOrder = adminAction(['owner'], offersSchema, saveIn('offers'));
 export const saveLeastMarkup = adminAction(['owner'], pricesSchema, saveIn('prices'));
+export const saveAnswerHours = adminAction(['owner'], selectionSchema, saveIn('selection'));

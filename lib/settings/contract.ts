@@ -39,6 +39,7 @@ const settings = z.object({
   returnDays: z.int(),
   claimDays: z.int(),
   warrantyMonths: z.int(),
+  vinAnswerHours: z.int(),
   vatRates: z.array(z.object({ percent: z.number(), from: z.iso.date() })),
 });
 

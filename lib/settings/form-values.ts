@@ -56,6 +56,7 @@ export function formValues(values: Record<string, unknown>): Record<SettingsSect
       offers_order: offersOrder(values['offers_order']),
       supplier_names: supplierNames(values['supplier_names']),
     },
+    selection: { vin_answer_hours: String(known.vinAnswerHours) },
     prices: {
       least_markup_percent: String(leastMarkup(values['least_markup_percent'])).replace('.', ','),
     },

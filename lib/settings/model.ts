@@ -94,6 +94,8 @@ export type PublicSettings = {
   claimDays: number;
   /** The shop's own guarantee where the maker gives none, months. */
   warrantyMonths: number;
+  /** Within how many hours a request to have parts selected is answered. */
+  vinAnswerHours: number;
 };
 
 /** A phone to call (`tel:`) and to read. */
@@ -166,6 +168,13 @@ export const LEAST_MARKUP_PERCENT = 1;
 /** The same as it is stored; anything that is no percent from 0 to 100 is not said. */
 export const leastMarkup = (value: unknown): number =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : LEAST_MARKUP_PERCENT;
+
+/** Hours for the answer to a request while the owner has not said otherwise, and at most. */
+export const VIN_ANSWER_HOURS = { usual: 8, most: 240 } as const;
+
+/** The same as it is stored; anything that is no number of hours is not said. */
+export const vinAnswerHours = (value: unknown): number =>
+  whole(value) > 0 && whole(value) <= VIN_ANSWER_HOURS.most ? whole(value) : VIN_ANSWER_HOURS.usual;
 
 /** The order of offers as it is stored; anything else is by price. */
 export const offersOrder = (value: unknown): OffersOrder => (value === 'speed' ? 'speed' : 'price');
@@ -250,6 +259,7 @@ export function publicSettings(values: Values): PublicSettings {
     returnDays: Math.max(whole(values['return_days']), LAW.return_days),
     claimDays: Math.min(whole(values['claim_days']) || LAW.claim_days, LAW.claim_days),
     warrantyMonths: whole(values['warranty_months']),
+    vinAnswerHours: vinAnswerHours(values['vin_answer_hours']),
   };
 }
 
@@ -304,6 +314,7 @@ export const SETTING_KEYS = {
   places: ['pickup_points', 'courier_zones'],
   offers: ['offers_order', 'supplier_names'],
   prices: ['least_markup_percent'],
+  selection: ['vin_answer_hours'],
 } as const;
 
 export type SettingsSection = keyof typeof SETTING_KEYS;

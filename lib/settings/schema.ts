@@ -6,6 +6,7 @@ import {
   LEAST_MARKUP_PERCENT,
   OFFERS_ORDERS,
   SUPPLIER_NAMES,
+  VIN_ANSWER_HOURS,
   type SettingKey,
 } from './model.ts';
 import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
@@ -226,4 +227,24 @@ const markup = z
 /** What no price of a level goes below. */
 export const pricesSchema = z
   .object({ seen, least_markup_percent: markup })
+  .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));
+
+/** Nothing typed is what holds when nobody says anything. */
+const answerHours = z
+  .string()
+  .trim()
+  .default('')
+  .transform((text, context) => {
+    if (text === '') return VIN_ANSWER_HOURS.usual;
+    if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= VIN_ANSWER_HOURS.most) return Number(text);
+    context.addIssue({
+      code: 'custom',
+      message: `Часы целым числом от 1 до ${VIN_ANSWER_HOURS.most}`,
+    });
+    return z.NEVER;
+  });
+
+/** How soon a request to have parts selected is answered. */
+export const selectionSchema = z
+  .object({ seen, vin_answer_hours: answerHours })
   .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));

@@ -19,6 +19,7 @@ const PAGES = [
   routes.quality(),
   routes.delivery(),
   routes.contacts(),
+  routes.bulkOrder(),
   routes.cars(),
   routes.troubleCodes(),
   ...codeChapters().map(({ key }) => routes.troubleCode(key)),

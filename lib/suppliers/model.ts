@@ -121,7 +121,10 @@ export const visiblePlace = ({
       ? { name: publicName || warehouse, city }
       : { name: 'Склад поставщика', city: '' };
 
-/** What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once». */
+/**
+ * What a manager changes of a supplier. Hours from the order to our warehouse, 0 for «at once»;
+ * `min_order_kopecks`: below it he sends nothing, 0 for no such sum.
+ */
 export type SupplierFields = {
   name: string;
   public_name: string;
@@ -130,6 +133,7 @@ export type SupplierFields = {
   active: boolean;
   lead_min_h: number;
   lead_max_h: number;
+  min_order_kopecks: number;
 };
 /**
  * How his price lists come by themselves. `import_every_h`: hours, 0 for never. `import_mode`: ''

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { first, lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
+import { money } from '../settings/schema.ts';
 import { WORK_DAYS, type MarkupBand, type WorkDay } from './model.ts';
 import { leadTime, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
@@ -28,6 +29,7 @@ export const supplierSchema = z
     kind: z.enum(['own', 'partner']),
     lead_min_h: leadTime,
     lead_max_h: leadTime,
+    min_order_kopecks: money,
     active: ticked,
   })
   .refine(({ lead_min_h, lead_max_h }) => lead_min_h <= lead_max_h, {

@@ -33,3 +33,13 @@ onRecordUpdate((e) => {
   ) as typeof import('./products/keys.ts');
   return keepNumberKey(e);
 }, 'product_numbers');
+
+cronAdd('count-bought-together', '50 3 * * *', () => {
+  const { countBoughtTogether } = require(
+    `${__hooks}/products/bought-together.js`,
+  ) as typeof import('./products/bought-together.ts');
+  const { baseApp } = require(
+    `${__hooks}/start/base-app.js`,
+  ) as typeof import('./start/base-app.ts');
+  return countBoughtTogether(baseApp($app));
+});

@@ -1,10 +1,17 @@
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 
 /** Where the backend keeps uploaded files. */
 const FILES = 'storage';
+const RECORDS = 'data.db';
+/** Each takes what came and went during the one before; more would be a shop that never rests. */
+const MOST_ROUNDS = 8;
+
+type FileField = { id: string; name: string; field: string };
+const FILE_FIELDS = `SELECT c.id AS id, c.name AS name, f.value ->> 'name' AS field FROM _collections c, json_each(c.fields) f
+  WHERE f.value ->> 'type' = 'file' AND c.type != 'view'`;
 /** In one step, under one read transaction: whoever writes meanwhile neither waits nor is seen. */
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -12,20 +19,47 @@ const ALL_PAGES = 2 ** 31 - 1;
  * Copies what a backend keeps, as it is at one moment, while it goes on writing: the databases by
  * SQLite's online backup, the uploaded files as links, since a file never changes under its name.
  * They are linked before the databases, for what is deleted later, and once more after them, for
- * what has come meanwhile: every file that a copied record names is there.
+ * what has come meanwhile. What came and went between the two is named by a record and gone: then
+ * the databases are copied once more, so that every file that a copied record names is there.
  * @param source the backend's folder
  * @param copy a new folder on the same disk; a backend can be started on it as it is
  */
 export async function takeSnapshot(source: string, copy: string): Promise<void> {
   await mkdir(copy, { recursive: true, mode: 0o700 });
-  await linkFiles(join(source, FILES), join(copy, FILES));
   const databases = (await readdir(source)).filter((name) => name.endsWith('.db'));
-  for (const name of databases) await copyDatabase(join(source, name), join(copy, name));
   await linkFiles(join(source, FILES), join(copy, FILES));
+  let lacked = '';
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    for (const name of databases) await copyDatabase(join(source, name), join(copy, name));
+    await linkFiles(join(source, FILES), join(copy, FILES));
+    const lacking = databases.includes(RECORDS) ? lackingFiles(copy).join() : '';
+    // What is lacking again was gone before the copy began.
+    if (!lacking || lacking === lacked) return;
+    lacked = lacking;
+  }
+}
+
+/** Files that copied records name and the copy does not have. */
+function lackingFiles(copy: string): string[] {
+  const database = new DatabaseSync(join(copy, RECORDS), { readOnly: true });
+  try {
+    return (database.prepare(FILE_FIELDS).all() as FileField[]).flatMap(({ id, name, field }) =>
+      database
+        .prepare(
+          `SELECT r.id AS record, f.value AS file FROM "${name}" r, json_each(CASE WHEN json_valid(r."${field}") THEN r."${field}" ELSE json_array(r."${field}") END) f WHERE r."${field}" NOT IN ('', '[]')`,
+        )
+        .all()
+        .map(({ record, file }) => join(id, String(record), String(file)))
+        .filter((file) => !existsSync(join(copy, FILES, file))),
+    );
+  } finally {
+    database.close();
+  }
 }
 
 /** Beside the event loop; what a killed backend left in its write-ahead log is in it. */
 async function copyDatabase(from: string, to: string): Promise<void> {
+  await rm(to, { force: true }); // of the round before
   const database = new DatabaseSync(from, { timeout: 10_000 });
   try {
     await backup(database, to, { rate: ALL_PAGES });

@@ -1,3 +1,4 @@
+import { categoryAttributes } from './attributes.ts';
 import { VEHICLES } from './cars.ts';
 import { FAMILY, family, type Family } from './family.ts';
 import { BRANDS } from './brands.ts';
@@ -18,7 +19,7 @@ export type DemoOptions = {
 
 /** What the products refer to: few rows, loaded first. */
 type ReferenceRows = typeof VEHICLES &
-  typeof SUPPLIERS & { brands: object[]; categories: object[] };
+  typeof SUPPLIERS & { brands: object[]; categories: object[]; category_attributes: object[] };
 
 export type DemoCatalogue = {
   reference: ReferenceRows;
@@ -42,7 +43,13 @@ export function demoCatalogue({
   images = () => [],
 }: DemoOptions): DemoCatalogue {
   return {
-    reference: { brands: brands(), categories: categories(), ...SUPPLIERS, ...VEHICLES },
+    reference: {
+      brands: brands(),
+      categories: categories(),
+      category_attributes: categoryAttributes(),
+      ...SUPPLIERS,
+      ...VEHICLES,
+    },
     *chunks(size) {
       for (let from = 0; from < products; from += size)
         yield chunk(from, Math.min(from + size, products), seed, (kin, original, index) =>

@@ -14,6 +14,9 @@ export const FAMILY = 6;
 export const ORIGINAL = 0;
 /** The last one is, in some families, the number that the original has replaced. */
 export const OLD = FAMILY - 1;
+/** In every so many of those families the one before it is the number that the old one had replaced. */
+export const OLDEST = OLD - 1;
+const OLDEST_EVERY = 4;
 /** Keeps the dice of families apart from those of products. */
 const FAMILY_SEED = 7_919;
 
@@ -38,6 +41,7 @@ export type Family = {
   /** Its parts fit an engine, not the whole car: which engine of each car is thrown here. */
   byEngine: boolean;
   hasOld: boolean;
+  hasOldest: boolean;
 };
 
 const SHELVES = SECTIONS.flatMap((section, at) =>
@@ -66,12 +70,18 @@ export function family(index: number, seed: number): Family {
     grams: throws.between(...shelf.grams),
     makers: makers(section, hasOriginal, throws),
     byEngine: section.fits === 'engine',
-    hasOld: hasOriginal && throws.chance(35),
+    ...oldNumbers(index, hasOriginal && throws.chance(35)),
   };
 }
 
+const oldNumbers = (index: number, hasOld: boolean) => ({
+  hasOld,
+  hasOldest: hasOld && index % OLDEST_EVERY === 0,
+});
+
 /** A number and its unit never part at the end of a line. */
-const unbroken = (text: string) => text.replace(/(\d) (?=[^\d\s])|([A-Z]) (?=\d)/g, '$1$2\u00a0');
+export const unbroken = (text: string): string =>
+  text.replace(/(\d) (?=[^\d\s])|([A-Z]) (?=\d)/g, '$1$2\u00a0');
 
 function said(fact: Fact, throws: Dice): string {
   const [, first, second, third] = fact;

@@ -1,5 +1,5 @@
 import { articleKey, productId } from '../../lib/articles/model.ts';
-import { FAMILY, OLD, ORIGINAL, type Family } from './family.ts';
+import { FAMILY, OLD, OLDEST, ORIGINAL, type Family } from './family.ts';
 import { BRANDS } from './brands.ts';
 import type { Member, Row } from './member.ts';
 import type { Image } from './images/drawings.ts';
@@ -44,7 +44,8 @@ export function demoProduct(
 ): ProductRows {
   const member = memberOf(kin, index, seed);
   const throws = dice(seed, index);
-  const product = describe(kin, member, original, throws, images(kin.part.image));
+  const successor = member.place === OLDEST ? memberOf(kin, index + 1, seed) : original;
+  const product = describe(kin, member, successor, throws, images(kin.part.image));
   const { offers, stocks } = supply(kin, member, throws, refreshedAt);
   return {
     products: [product],
@@ -52,13 +53,13 @@ export function demoProduct(
     fitments: fitments(kin, member),
     offers,
     stocks,
-    cross_links: crossLinks(kin, member, original),
+    cross_links: crossLinks(kin, member, member.old ? successor : original),
   };
 }
 
 function memberOf(kin: Family, index: number, seed: number): Member {
   const place = index % FAMILY;
-  const old = place === OLD && kin.hasOld;
+  const old = (place === OLD && kin.hasOld) || (place === OLDEST && kin.hasOldest);
   const maker = kin.makers[old ? ORIGINAL : place]!;
   const { slug, prefix, original = false } = BRANDS[maker]!;
   const article = printed(prefix, index, dice(seed + 1, index));
@@ -92,7 +93,7 @@ function printed(prefix: string, index: number, throws: Dice): string {
 function describe(
   kin: Family,
   member: Member,
-  original: Member,
+  successor: Member,
   throws: Dice,
   images: readonly string[],
 ): Row {
@@ -111,7 +112,7 @@ function describe(
     published: true,
     attributes: kin.facts,
     images: shown(images, throws),
-    superseded_by: member.old ? original.id : '',
+    superseded_by: member.old ? successor.id : '',
   };
 }
 

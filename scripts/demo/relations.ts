@@ -36,20 +36,21 @@ export function numbers(
 }
 
 /**
- * Every part answers to its family's first: an analog both ways; the old number is replaced one
- * way. Parts without an original answer to each other through the first as well.
+ * Every part answers to its family's first: an analog both ways; an old number is replaced one way
+ * by what came after it. Parts without an original answer to each other through the first as well.
+ * @param related the first, of an old number what replaced it
  */
 export function crossLinks(
   { cars }: Family,
   { index, place, maker, key, old }: Member,
-  original: Member,
+  related: Member,
 ): Row[] {
   if (place === ORIGINAL) return [];
-  const [self, first] = [
+  const [self, other] = [
     { brand: brandId(maker), key },
-    { brand: brandId(original.maker), key: original.key },
+    { brand: brandId(related.maker), key: related.key },
   ];
-  const [from, to] = old ? [first, self] : [self, first];
+  const [from, to] = old ? [other, self] : [self, other];
   return [
     {
       id: crossId(index, 0),

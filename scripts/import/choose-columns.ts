@@ -1,11 +1,12 @@
 import { currencyProblem } from '../../lib/imports/columns/currency.ts';
+import { pricesProblem } from '../../lib/imports/columns/price-unit.ts';
 import { parseMapping } from '../../lib/imports/columns/mapping.ts';
-import type { Guess } from '../../lib/imports/columns/guess-columns.ts';
+import type { Guess } from '../../lib/imports/columns/guess.ts';
 import { mappingLine, openQuestions } from '../../lib/imports/columns/questions.ts';
 import type { Question } from '../../lib/imports/columns/questions.ts';
 import type { Offer } from '../../lib/imports/columns/offer.ts';
 import { SURE_FROM } from '../../lib/imports/columns/signals.ts';
-import { FIELD_TITLES, FIELDS } from '../../lib/imports/model.ts';
+import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
@@ -35,7 +36,8 @@ export function describeList({ preview, mapping }: PriceList, isGuessed: boolean
         ? [`  ${FIELD_TITLES[field]}: «${constant}» во всех строках${why}`]
         : [];
   });
-  return [`Файл: ${file}`, ...left, 'Столбцы:', ...fields].join('\n');
+  const notes = preview.notes.map((note) => `  ${note}`);
+  return [`Файл: ${file}`, ...left, ...notes, 'Столбцы:', ...fields].join('\n');
 }
 
 /** «(уверенность 62 %: столбец называется «Код», …)» beside what is to be looked at. */
@@ -86,13 +88,17 @@ export async function completeColumns(
     preview: { header, guess },
     mapping,
   } = priceList;
-  const nothing: Guess['confidence'] = {};
-  const open = openQuestions(isGuessed ? guess : { ...guess, confidence: nothing }, mapping).filter(
-    ({ isTaken }) => !isTaken || !isChecked,
+  const open = openQuestions(isGuessed ? guess : { ...guess, confidence: {} }, mapping).filter(
+    ({ field, isTaken }) =>
+      // Who has told the columns has left out the others on purpose.
+      isGuessed ? !isTaken || !isChecked : REQUIRED_FIELDS.includes(field),
   );
-  const currency = currencyProblem(priceList.preview.currency, mapping);
-  if (currency && open.length === 0)
-    throw new NeedsAnswer(`${currency}.\n  --map '${mappingLine(mapping, header, [])},rate:…'`);
+  const { currency } = priceList.preview;
+  const problem = pricesProblem(currency, mapping, header);
+  if (problem && open.length === 0) {
+    const factor = currencyProblem(currency, mapping) ? 'rate' : 'priceUnit';
+    throw new NeedsAnswer(`${problem}.\n  --map '${mappingLine(mapping, header, [])},${factor}:…'`);
+  }
   if (open.length === 0) return false;
   const columns = header.map((name, index) => `  ${index + 1}. ${name}`).join('\n');
   const otherwise = [

@@ -22,6 +22,7 @@ import {
 } from '../../lib/imports/runs/send-list.ts';
 import { brandTest } from '../../lib/imports/runs/brand-book.ts';
 import { doubtsOfHeader, doubtsOfPrices, doubtsOfReading } from '../../lib/imports/runs/doubts.ts';
+import { carsToldOf } from '../../lib/imports/runs/told-fitments.ts';
 import { recallColumns } from '../../lib/imports/runs/recall-columns.ts';
 import { settleBrands } from '../../lib/imports/runs/settle-brands.ts';
 import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
@@ -83,19 +84,27 @@ export async function importFile(
     join(folder, `${stamp}_${options.supplier}${options.dryRun ? '_проверка' : ''}.csv`),
   );
   open.defer(() => report.close());
-  const reading = await read(
-    priceList,
+  const reading = await read(priceList, {
     context,
     report,
-    join(folder, `${randomUUID()}${ROWS}`),
+    path: join(folder, `${randomUUID()}${ROWS}`),
+    cars: options.dryRun ? null : await carsToldOf(pb, priceList.mapping),
     signal,
-  );
+  });
   open.use(reading.list);
   const job: Job = { pb, options, priceList, context, report, reading, profile, signal };
   if (reading.list.rows === 0)
-    throw new Refusal('В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.');
+    throw new Refusal(
+      `В файле нет ни одной строки, которую можно загрузить. Ничего не изменено.${firstRefusal(report)}`,
+    );
   await (options.dryRun ? check(job) : settleDoubts(job).then(() => write(job)));
   console.log(`Отчёт по строкам: ${report.path}`);
+}
+
+/** « Первая из них, строка 2: …», where rows were refused at all. */
+function firstRefusal({ errors: [first], path }: ReportFile): string {
+  if (!first) return '';
+  return `\nНе принята строка ${first.row}: ${first.reason}. Отчёт по строкам: ${path}`;
 }
 
 /**
@@ -123,19 +132,13 @@ async function settleColumns(
 
 async function read(
   priceList: PriceList,
-  context: ImportContext,
-  report: ReportFile,
-  path: string,
-  signal: AbortSignal,
+  against: Omit<Parameters<typeof prepareList>[0], 'priceList' | 'onProgress'>,
 ): Promise<Reading> {
   const line = progressLine('Читаю файл');
   const { progress } = priceList;
   const reading = await prepareList({
+    ...against,
     priceList,
-    context,
-    report,
-    path,
-    signal,
     onProgress: () =>
       line.tell(progress.rows, progress.bytesRead / Math.max(progress.bytesTotal, 1)),
   });
@@ -145,7 +148,7 @@ async function read(
     describeReading({
       rows: reading.list.rows,
       repeated: reading.repeated,
-      refused: report.refused,
+      refused: against.report.refused,
     }),
   );
   if (reading.sheets.length > 1)
@@ -252,6 +255,7 @@ async function write(job: Job): Promise<void> {
     throw signal.reason;
   }
   const left = options.mode === 'full' ? await settleVanished(job, sent.run) : '';
+  await reading.fitments.write(pb, supplier.name, signal);
   console.log(
     `✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report, job.profile))}`,
   );

@@ -2,18 +2,22 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { ENCODINGS } from '../../lib/imports/files/model.ts';
 import { DOUBTS } from '../../lib/imports/model.ts';
+import { REFERENCE_KINDS } from '../../lib/imports/reference-lists/model.ts';
 import { Refusal } from '../shop/refusal.ts';
 
 const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
+npm run import -- ФАЙЛ --kind cars|fitments|crosses [--dry-run]
 
-  ФАЙЛ               CSV, XLSX, XLSB, XLS, ODS, DBF, таблица XML или HTML, архив ZIP с ними
+  ФАЙЛ               CSV, XLSX, XLSB, XLS, ODS, DBF, SYLK, DIF, таблица XML или HTML, архив ZIP с ними
   --supplier КОД     поставщик: латинские буквы, цифры и дефис (sever-avto)
+  --kind ВИД         не прайс-лист, а справочник: cars — автомобили, fitments — что к чему подходит, crosses — аналоги и замены
   --map СПИСОК       столбцы: brand=Производитель,article=Артикул,cost=5,brand:БЕЛАЗ (поле:текст — одно на все строки)
                      stock=4+5 складывает столбцы, repeats:warehouses — у каждого свой склад; repeats:sum складывает повторы;
-                     warehouse=Филиал — склад в строке; brand=2,brand:Без производителя берёт и строки без производителя
+                     warehouse=Филиал — склад в строке; priceUnit:100 — цены за 100 штук; brand=2,brand:Без производителя берёт и строки без производителя
   --mode delta|full  delta (обычно): только строки файла; full: чего в файле нет, того больше нет в наличии
-  --encoding ИМЯ     utf-8, windows-1251, cp866, utf-16le, utf-16be; обычно определяется сама
+  --encoding ИМЯ     ${ENCODINGS.join(', ')}; обычно определяется сама
   --delimiter ЗНАК   разделитель CSV; обычно определяется сам
   --sheet ИМЯ        только этот лист книги
   --dry-run          только показать, что изменится
@@ -22,19 +26,17 @@ const USAGE = `npm run import -- ФАЙЛ --supplier КОД [настройки]
   --force            обнулить и больше 30 % позиций (при full)
   --rollback         вернуть цены и остатки поставщика, какими они были до его последней загрузки`;
 
+const supplier = z
+  .string('Не указан поставщик: --supplier КОД')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Код поставщика: латинские строчные буквы, цифры и дефис')
+  .max(40, 'Код поставщика не длиннее 40 знаков');
+
 const schema = z.object({
-  supplier: z
-    .string('Не указан поставщик: --supplier КОД')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Код поставщика: латинские строчные буквы, цифры и дефис')
-    .max(40, 'Код поставщика не длиннее 40 знаков'),
+  supplier,
+  kind: z.enum(REFERENCE_KINDS, `--kind: ${REFERENCE_KINDS.join(', ')}`).optional(),
   map: z.string().optional(),
   mode: z.enum(['delta', 'full'], '--mode: delta или full').default('delta'),
-  encoding: z
-    .enum(
-      ['utf-8', 'windows-1251', 'cp866', 'utf-16le', 'utf-16be'],
-      '--encoding: utf-8, windows-1251, cp866, utf-16le или utf-16be',
-    )
-    .optional(),
+  encoding: z.enum(ENCODINGS, `--encoding: ${ENCODINGS.join(', ')}`).optional(),
   delimiter: z.string().length(1, '--delimiter: один знак').optional(),
   sheet: z.string().optional(),
   'dry-run': z.boolean().default(false),
@@ -53,10 +55,14 @@ const schema = z.object({
   rollback: z.boolean().default(false),
 });
 
+/** A list that is nobody's offer. */
+const referenceSchema = schema.extend({ supplier: supplier.optional().transform(() => '') });
+
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const KNOWN = {
   supplier: text,
+  kind: text,
   map: text,
   mode: text,
   encoding: text,
@@ -79,7 +85,7 @@ export type ImportOptions = Omit<z.infer<typeof schema>, 'dry-run'> & {
 /** @throws Refusal with what is wrong and how the command is used */
 export function readOptions(args: string[]): ImportOptions {
   const { values, positionals } = parsed(args);
-  const options = schema.safeParse(values);
+  const options = (values.kind ? referenceSchema : schema).safeParse(values);
   if (!options.success)
     throw new Refusal(
       `${options.error.issues.map(({ message }) => message).join('\n')}\n\n${USAGE}`,

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stop } from 'esbuild';
 import type { Config } from '../../lib/config.ts';
-import { buildHooks } from '../build-hooks.ts';
 import {
   pendingMigrations,
   pocketbaseBinary,
@@ -18,6 +16,7 @@ import { childMark } from './children.ts';
 import { backendDir, databaseFile } from './data-folder.ts';
 import type { FirstRun } from './first-run.ts';
 import { Refusal } from './refusal.ts';
+import { runProgram } from './run-program.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A backend that runs, and how to start it again as it was, on the same port. */
@@ -101,11 +100,9 @@ async function knownBinary(override?: string): Promise<string> {
 
 async function buildRules(hooksDir: string): Promise<void> {
   try {
-    await buildHooks(hooksDir);
-  } catch {
-    throw new Refusal('Правила сервера данных не собрались: ошибка показана выше.');
-  } finally {
-    await stop(); // else esbuild's own process would stay as long as the shop
+    await runProgram(['scripts/build-hooks.ts', hooksDir]);
+  } catch (error) {
+    throw new Refusal(`Правила сервера данных не собрались:\n${(error as Error).message}`);
   }
 }
 

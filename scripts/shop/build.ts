@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../lib/config.ts';
@@ -8,6 +7,10 @@ import { isBuilt, stampBuild, unstampBuild, wantedBuild } from './build-stamp.ts
 import { takeLock } from './lock.ts';
 import { ROOT } from './project.ts';
 import { Refusal } from './refusal.ts';
+import { ProgramFailed, runProgram } from './run-program.ts';
+
+/** Scripts that stand in pages; the server allows those of its build by their hashes. */
+const INLINE_SCRIPTS = 'components/ui/inline-scripts.generated.json';
 
 /**
  * Builds the pages unless the build folder holds them already. The backend must answer: pages read
@@ -31,14 +34,11 @@ export async function buildPages(
       turn.use(await waitForTurn(signal));
       if (isBuilt(config.buildDir, wanted)) return; // by the one we have waited for
       unstampBuild(config.buildDir);
-      // Loaded only now: a start that builds nothing must not wait for the whole UI kit.
-      const { generateTheme } = await import('../generate-theme.ts');
-      const { generateInlineScripts, keepInlineScripts } =
-        await import('../generate-inline-scripts.ts');
-      await generateTheme();
-      await generateInlineScripts();
-      await keeping(join(ROOT, 'tsconfig.json'), () => runBuild(env, signal));
-      await keepInlineScripts(join(ROOT, config.buildDir));
+      await runBuild(env, signal);
+      await copyFile(
+        join(ROOT, INLINE_SCRIPTS),
+        join(ROOT, config.buildDir, 'inline-scripts.json'),
+      );
       stampBuild(config.buildDir, wanted);
     },
   );
@@ -72,20 +72,15 @@ async function keeping(file: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** @throws Refusal with the output of a build that failed */
 async function runBuild(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const stop = () => child.pid && process.kill(-child.pid, 'SIGKILL');
-  signal.addEventListener('abort', stop);
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  signal.removeEventListener('abort', stop);
-  signal.throwIfAborted();
-  if (code !== 0) throw new Refusal(`Страницы не собрались. Что сказала сборка:\n${output.trim()}`);
+  try {
+    await runProgram(['scripts/generate-files.ts'], { env, signal });
+    await keeping(join(ROOT, 'tsconfig.json'), () =>
+      runProgram(['node_modules/next/dist/bin/next', 'build'], { env, signal }),
+    );
+  } catch (error) {
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw new Refusal(`Страницы не собрались. Что сказала сборка:\n${error.message}`);
+  }
 }

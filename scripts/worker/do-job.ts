@@ -14,19 +14,19 @@ import { cancelRun } from '../../lib/imports/runs/repository.ts';
 import { log } from '../../lib/log.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { describeError, refusalDetail, toAppError } from '../../lib/pocketbase/errors.ts';
-import { check } from './check.ts';
-import { look } from './look.ts';
 import { reportProgress } from './progress.ts';
 import { toResult } from './result.ts';
-import { rollBack } from './roll-back.ts';
-import { run } from './run.ts';
 import type { Session } from './sign-in.ts';
 import { tellFailure } from './tell-failure.ts';
 import { Cancelled, type Work } from './work.ts';
 
-const PARTS = { looking: look, checking: check, running: run, rolling_back: rollBack } satisfies {
-  [state in JobState]?: (work: Work) => Promise<Outcome>;
-};
+/** Loaded with the first job: a shop that loads no lists need not hold the readers of workbooks. */
+const PARTS = {
+  looking: async () => (await import('./look.ts')).look,
+  checking: async () => (await import('./check.ts')).check,
+  running: async () => (await import('./run.ts')).run,
+  rolling_back: async () => (await import('./roll-back.ts')).rollBack,
+} satisfies { [state in JobState]?: () => Promise<(work: Work) => Promise<Outcome>> };
 const isPart = (state: JobState): state is keyof typeof PARTS => state in PARTS;
 
 /** How long to wait for a backend that is away, ms. */
@@ -96,7 +96,8 @@ async function outcomeOf(
   const progress = reportProgress(pb, job.id, () => cancelling.abort(new Cancelled('cancelled')));
   try {
     if (!isPart(job.state)) throw new Error(`A job in the state ${job.state} is nothing to do`);
-    return await PARTS[job.state]({ pb, config, job, progress, signal });
+    const doPart = await PARTS[job.state]();
+    return await doPart({ pb, config, job, progress, signal });
   } catch (error) {
     if (stopping.aborted) throw error;
     return await endedBy(pb, job, error, cancelling.signal.aborted);

@@ -1,5 +1,5 @@
-import { currencyProblem } from '../../lib/imports/columns/currency.ts';
-import type { Guess } from '../../lib/imports/columns/guess-columns.ts';
+import type { Guess } from '../../lib/imports/columns/guess.ts';
+import { pricesProblem } from '../../lib/imports/columns/price-unit.ts';
 import { REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import { storedFile } from '../../lib/imports/jobs/files.ts';
 import type { JobPreview, PreviewRow } from '../../lib/imports/jobs/model.ts';
@@ -59,12 +59,12 @@ const READING = ['encoding', 'delimiter', 'sheet', 'headerRow', 'mapping', 'conf
  */
 const isKnown = (
   { settings }: TakenJob,
-  { recalled, mapping, currency = null }: JobPreview,
+  { recalled, mapping, header, currency = null }: JobPreview,
 ): boolean =>
   recalled &&
   READING.every((part) => settings?.[part] === undefined) &&
   REQUIRED_FIELDS.every((field) => mapping.columns[field] ?? mapping.constants[field]) &&
-  currencyProblem(currency, mapping) === '';
+  pricesProblem(currency, mapping, header) === '';
 
 /**
  * Looks at the first rows. A list with known columns goes on to be checked, every other one waits
@@ -100,7 +100,7 @@ function previewOf(
       .map((cell) => (cell.length > cellLength ? `${cell.slice(0, cellLength)}…` : cell));
   const shortRow = ({ row, cells }: Row): PreviewRow => ({ row, cells: shortened(cells) });
   const { kind, encoding, delimiter, sheets, headerRow, header, top, sample, guess } = preview;
-  const { currency, fingerprint } = preview;
+  const { currency, notes, fingerprint } = preview;
   return {
     kind,
     ...(encoding && { encoding }),
@@ -116,6 +116,7 @@ function previewOf(
     reasons: guess.reasons,
     offers: offersOf(guess.offers, cellLength),
     currency,
+    notes,
     fingerprint,
   };
 }

@@ -7,6 +7,7 @@ import { brandTest } from '../../lib/imports/runs/brand-book.ts';
 import { prepareList, type Reading } from '../../lib/imports/runs/prepare-list.ts';
 import { ROWS } from '../../lib/imports/runs/prepared-list.ts';
 import { ReportFile } from '../../lib/imports/runs/report-file.ts';
+import { carsToldOf } from '../../lib/imports/runs/told-fitments.ts';
 import { readContext, type ImportContext } from '../../lib/imports/runs/repository.ts';
 import { openList } from './look.ts';
 import type { Work } from './work.ts';
@@ -55,6 +56,7 @@ export async function readList(work: Work, what: string): Promise<ReadList> {
       context,
       report,
       path: join(importsDir(config.dataDir), `${job.id}-${what}${ROWS}`),
+      cars: what === 'load' ? await carsToldOf(pb, priceList.mapping) : null,
       signal,
       onProgress,
     });

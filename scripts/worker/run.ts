@@ -58,6 +58,8 @@ async function write(work: Work, read: ReadList, unknown: JobResult['unknown']):
     left = await zeroAllVanished(pb, started.run, job.settings?.force === true, signal);
     if (signal.aborted) return stopped(work, started.run, unknown);
   }
+  await read.reading.fitments.write(pb, read.context.supplier?.name ?? '', signal);
+  if (signal.aborted) return stopped(work, started.run, unknown);
   progress.phase('finishing', read.reading.list.rows);
   progress.done(read.reading.list.rows, 0);
   return {

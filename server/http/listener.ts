@@ -106,7 +106,8 @@ const contextOf = (
   path: readable,
   agent: headers['user-agent'],
   startedAt,
-  asksForData: headers.rsc !== undefined,
+  // What a form's action answers to scripts holds the page's data, too, once it has set a cookie.
+  asksForData: headers.rsc !== undefined || headers['next-action'] !== undefined,
 });
 
 /** Whoever started this process learns that it serves (scripts/shop/keep-process.ts). */

@@ -91,11 +91,16 @@ const worksAlone = (button: (typeof pressed)[number]): boolean =>
     button.type === 'reset' ||
     (button.type === 'submit' && button.form?.method === 'get'));
 
-/** What is typed into a field is told again as its value, and Enter is followed by a press. */
+/**
+ * What is typed into a field is told again as its value, and Enter is followed by a press. Other
+ * keys go no further: React may be there already and the word of it not, and would take them twice.
+ */
 function remember(key: KeyboardEvent): void {
   const isTyped =
     key.target instanceof HTMLInputElement || key.target instanceof HTMLTextAreaElement;
-  if (!done && key.isTrusted && !isTyped && key.key !== 'Enter' && key.key !== ' ') keys.push(key);
+  if (done || !key.isTrusted || isTyped || key.key === 'Enter' || key.key === ' ') return;
+  key.stopImmediatePropagation();
+  keys.push(key);
 }
 
 function note({ target, type }: Event): void {

@@ -95,6 +95,7 @@ export async function dress(page: Page, look: Look): Promise<void> {
 
 /** Finds nothing that keeps anybody out of the page that is open, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForLoadState();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const look of ['light', 'dark'] as const) {
     await dress(page, look);

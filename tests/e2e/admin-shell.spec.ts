@@ -100,7 +100,9 @@ test(
     }).toPass({ timeout: 30_000 });
     await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
     await expectAccessible(page);
-    if (isMobile) expect((await notice.boundingBox())!.y).toBeLessThan(48); // in the bar, off everything that can be pressed
+    const at = (await notice.boundingBox())!; // in the bar or beside the sections, off everything that can be pressed
+    if (isMobile) expect(at.y).toBeLessThan(48);
+    else expect(at.x + at.width).toBeLessThan((await page.getByRole('main').boundingBox())!.x);
     await notice.click();
     await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
   },
@@ -135,8 +137,21 @@ test('the sections fold away, and stay folded', async ({ page }) => {
   const sections = page.getByRole('navigation', { name: 'Разделы' });
   await page.getByRole('button', { name: 'Свернуть разделы' }).click();
   await expect(sections).toBeHidden();
+  const listens = page.waitForResponse(/\/api\/live/);
   await page.reload();
   await expect(sections).toBeHidden();
+  await listens;
+  const name = `Сложенный-${randomUUID().slice(0, 6)}`;
+  const bell = page
+    .getByRole('status', { name: 'Что произошло' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .last();
+  // It rings for the newest only, and others happen.
+  await expect(async () => {
+    await aMessageFrom(name);
+    await bell.getByRole('link').focus({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Развернуть разделы' }).click();
   await expect(sections).toBeVisible();
@@ -162,6 +177,8 @@ test(
     await page.getByRole('combobox', { name: /^Заказ, покупатель, товар/ }).fill('заказы');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/orders');
-    await expect(sections.getByRole('link', { name: 'Заказы' })).toBeInViewport({ ratio: 1 });
+    await expect(sections.getByRole('link', { name: 'Заказы', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
   },
 );

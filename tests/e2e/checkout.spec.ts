@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { signOutEverywhere } from '../../lib/accounts/account/repository.ts';
 import { readCart, setCartLine } from '../../lib/cart/repository.ts';
+import { changeOwnGarage } from '../../lib/garage/repository.ts';
 import { placeOrder } from '../../lib/orders/repository.ts';
 import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
@@ -55,6 +56,26 @@ test(
     ]);
   },
 );
+
+test('an order is for the car that is chosen in the garage, and is found by it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { offer } = await anOfferOf(5);
+  const pb = await signedIn(context, baseURL!, person);
+  const car = { year: 2018, vin: 'Z94CB41ABER123456', frame: '', mileage: null, note: '' };
+  await changeOwnGarage(pb, { add: [{ car: 'kia.rio.iv', title: '', chosen: true, ...car }] });
+  await setCartLine(pb, offer, 1);
+  await page.goto('/cart');
+  await expect(page.getByLabel('Для какого автомобиля').locator(':checked')).toHaveText(/^Kia Rio/);
+  await fillIn(page);
+  await order(page).click();
+  await isPlaced(page);
+  await page.goto('/orders?find=rio');
+  await page.getByRole('main').getByRole('link', { name: /№/ }).first().click();
+  await expect(page.getByText(/^Kia Rio .*2018.г\., Z94CB41ABER123456$/)).toBeVisible();
+});
 
 test(
   'pressed twice in a hurry, the button orders once',

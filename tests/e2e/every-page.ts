@@ -1,6 +1,8 @@
 import { makeInvoice } from '../../lib/documents/repository.ts';
 import { writeMessage } from '../../lib/orders/messages/repository.ts';
 import { proposeInstead } from '../../lib/orders/proposals/repository.ts';
+import { addVinLine } from '../../lib/vin-requests/admin/repository.ts';
+import { stepVinRequest } from '../../lib/vin-requests/repository.ts';
 import { anOfferOf } from './own-offer.ts';
 import {
   aBrand,
@@ -14,6 +16,8 @@ import {
 } from './accounts.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere } from './signed-in.ts';
+import { aSupplierOrderFor } from './supplier-order.ts';
+import { aVinRequestOf } from './vin-request.ts';
 import { aRequestOf } from './wholesale-request.ts';
 
 /**
@@ -25,6 +29,9 @@ export const ACCOUNT_PAGES = [
   '/profile/settings',
   '/profile/settings?address=new&done=person',
   '/profile/status-requests',
+  '/profile/vin-requests',
+  '/profile/vin-requests/{selection}',
+  '/vin-request/{link}',
   '/favorites',
   '/garage',
   '/cart',
@@ -42,6 +49,7 @@ export const ADMIN_LISTS = [
   '/admin/orders',
   '/admin/orders?by=lines',
   '/admin/status-requests',
+  '/admin/vin-requests?state=all',
   '/admin/users',
   '/admin/companies',
   '/admin/feedback?state=all',
@@ -51,6 +59,8 @@ export const ADMIN_LISTS = [
   '/admin/category-rules',
   '/admin/imports',
   '/admin/suppliers',
+  '/admin/supplier-orders?state=all',
+  '/admin/supplier-orders/waiting',
   '/admin/stocktaking',
   '/admin/stocktaking/shortages',
   '/admin/prices',
@@ -77,6 +87,7 @@ export const ADMIN_RECORDS = [
   '/admin/users/{customer}/merge',
   '/admin/companies/{company}',
   '/admin/status-requests/{request}',
+  '/admin/vin-requests/{selection}?q=фильтр',
   '/admin/feedback/{message}',
   '/admin/letters/{letter}',
   '/admin/letters/texts/order_placed',
@@ -97,6 +108,7 @@ export const ADMIN_RECORDS = [
   '/admin/synonyms/new',
   '/admin/suppliers/new',
   '/admin/suppliers/{supplier}?warehouse=new',
+  '/admin/supplier-orders/{supplierOrder}',
   '/admin/stocktaking/{stocktaking}',
   '/admin/prices/new',
   '/admin/prices/{level}?rule=new',
@@ -134,7 +146,14 @@ export async function accountRecords(customer: Person): Promise<Records> {
   await proposeInstead(await theShop(), order.lines[0]!, { offer: instead.offer, quantity: 1 });
   await writeMessage(await theShop(), order.id, 'Предлагаем замену');
   const { id: document } = await makeInvoice(pb, order.id);
+  const { id: selection } = await aVinRequestOf(pb);
+  const desk = await theShop();
+  await stepVinRequest(desk, selection, 'take', { seen: 'new' });
+  await addVinLine(desk, selection, { offer: instead.offer, quantity: 2, note: 'На ось' });
+  const { link } = await aVinRequestOf(desk); // who is no customer asks as a guest
   return {
+    selection,
+    link,
     order: order.id,
     document,
     line: order.lines[1]!,
@@ -149,7 +168,7 @@ export async function adminRecords(): Promise<Records> {
     await aCustomer({ name: 'Константин Долгоруковский' }),
     await aLevel(-5),
   ];
-  const { order, document, product, offer } = await accountRecords(customer);
+  const { order, document, product, offer, selection } = await accountRecords(customer);
   const { id: request } = await aRequestOf(customer);
   await stepRequestOf(customer.id, 'review', 'new');
   await stepRequestOf(customer.id, 'approve', 'review', { level });
@@ -163,8 +182,10 @@ export async function adminRecords(): Promise<Records> {
   const stocktaking = await asOwner<{ id: string }>('/api/shop/admin/stocktakings', 'POST', {
     warehouse,
   });
+  const supplierOrder = await aSupplierOrderFor(customer);
   await aBrand(`Sweep ${product}`);
   return {
+    selection: selection!,
     order: order!,
     document: document!,
     customer: customer.id,
@@ -177,6 +198,7 @@ export async function adminRecords(): Promise<Records> {
     category: category!,
     supplier: supplier!,
     stocktaking: stocktaking.id,
+    supplierOrder,
     letter: (await newest('outbox', `recipient = '${recipient}'`)).id,
     entry: (await newest('audit_log')).id,
   };

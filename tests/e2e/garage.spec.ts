@@ -30,6 +30,9 @@ test(
     await page.getByLabel('VIN').fill('z94c 251а-bj rоi2345');
     await press(page, 'Сохранить');
     await expect(page.getByText('2018 г. · VIN Z94C251ABJR012345 · 84 000 км')).toBeVisible();
+    await expect(
+      page.getByText('По VIN: Hyundai или Kia, Россия, модельный год 2018'),
+    ).toBeVisible();
 
     await signInAt(page, await aCustomer(), '/auth?next=/garage');
     await expect(page.getByText('VIN Z94C251ABJR012345')).toBeVisible();
@@ -52,6 +55,7 @@ test(
 
     await page.goto(RIO);
     await press(page, /^В гараж/);
+    await expect(page).toHaveURL('/garage?done=added');
     await page.goto(LIST);
     await expect(marks).toHaveCount(30);
     const verdicts = new Set(await marks.allTextContents());

@@ -91,11 +91,9 @@ async function focusFaults(): Promise<string[]> {
     const label =
       element.closest('label') ??
       (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
-    // What has just happened is told over the page for a moment.
     return (
       !!above &&
-      (!!above.closest('[role=status][aria-label="Что произошло"]') ||
-        element.contains(above) ||
+      (element.contains(above) ||
         above.contains(element) ||
         (!!label && (label.contains(above) || above.contains(label))))
     );

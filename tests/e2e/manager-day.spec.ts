@@ -48,7 +48,9 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
     await page.getByRole('button', { name: 'Рассмотреть' }).click();
     await page.getByLabel('Уровень цен').selectOption(level);
     await page.getByRole('button', { name: 'Одобрить' }).click();
-    await expect(page.getByRole('status').first()).toContainText('Заявка одобрена');
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+      'Заявка одобрена',
+    );
   });
 
   await test.step('a message is answered', async () => {

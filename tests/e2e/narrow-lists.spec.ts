@@ -5,6 +5,8 @@ import { anOfferOf } from './own-offer.ts';
 import { aCustomer, aEmailTo, aLevel, aMessageFrom, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
+import { aSupplierOrderFor } from './supplier-order.ts';
+import { aVinRequestOf } from './vin-request.ts';
 import { aRequestOf } from './wholesale-request.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -15,9 +17,11 @@ const LISTS = [
   'orders?by=lines',
   'users',
   'status-requests',
+  'vin-requests?state=all',
   'products',
   'brands',
   'suppliers',
+  'supplier-orders?state=all',
   'stocktaking',
   'prices',
   'feedback?state=all',
@@ -41,7 +45,9 @@ async function records(): Promise<void> {
     await anOfferOf(5),
   ];
   await aPlacedOrder(await elsewhere(customer), offer);
+  await aSupplierOrderFor(customer);
   await aRequestOf(customer);
+  await aVinRequestOf(await elsewhere(customer));
   await aEmailTo(customer);
   await aLevel(-5);
   await aMessageFrom('Константин Долгоруковский');

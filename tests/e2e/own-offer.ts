@@ -32,12 +32,16 @@ const first = async (collection: string): Promise<string> =>
 
 /**
  * A product of its own with so many pieces at 9 000 ₽, too dear to stand in front of the demo's
- * own, and where it is bought.
+ * own, and where it is bought. `kind` partner: there is «many» of it, and it costs us 6 000 ₽.
  */
-export async function anOfferOf(pieces: number, key: string = randomUUID()) {
+export async function anOfferOf(
+  pieces: number,
+  key: string = randomUUID(),
+  kind: 'own' | 'partner' = 'own',
+) {
   const [category, supplier] = [
     await first('categories'),
-    await create('suppliers', { name: `Склад ${key}`, kind: 'own', active: true }),
+    await create('suppliers', { name: `Склад ${key}`, kind, active: true }),
   ];
   const brand = await create('brands', {
     name: `Марка ${key.slice(0, 8)}`,
@@ -65,11 +69,11 @@ export async function anOfferOf(pieces: number, key: string = randomUUID()) {
     product,
     warehouse,
     retail_kopecks: 900_000,
-    stock_kind: 'exact',
+    ...(kind === 'own' ? { stock_kind: 'exact' } : { stock_kind: 'many', cost_kopecks: 600_000 }),
     multiple: 1,
     min_quantity: 1,
   });
-  await count(offer, pieces);
+  if (kind === 'own') await count(offer, pieces);
   return {
     offer,
     path: `/products/${product}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { PAGE_SIZE } from '../../lib/constants.ts';
+import { listOwnFavorites } from '../../lib/favorites/repository.ts';
 import { proposeInstead } from '../../lib/orders/proposals/repository.ts';
 import { listMessages, writeMessage } from '../../lib/orders/messages/repository.ts';
 import { withoutScripts } from './at-the-cart.ts';
@@ -216,8 +217,8 @@ test(
 );
 
 test(
-  'the same again: the cart says what is in it, what is dearer and what there is no more',
-  { tag: '@phone' },
+  'the same again: the cart says what is in it, what is dearer and what there is no more; one line goes by itself, and a heart keeps it',
+  { tag: ['@phone', '@no-javascript'] },
   async ({ page, context, baseURL }) => {
     const pb = await signedIn(context, baseURL!, await aCustomer());
     const [dearer, gone] = [await anOfferOf(9), await anOfferOf(2)];
@@ -229,11 +230,26 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'из прежнего заказа' })).toContainText(
       '1\u00A0позиция',
     );
-    await expect(page.locator('[data-cart-count]').locator('visible=true')).toHaveText('1');
+    if (!withoutScripts())
+      await expect(page.locator('[data-cart-count]').locator('visible=true')).toHaveText('1');
     await expect(page.getByRole('main')).toContainText('не хватает 2\u00A0шт.');
     await expect(page.getByRole('main')).toContainText(
       'была 9\u202F000\u00A0₽, стала 9\u202F500\u00A0₽',
     );
+
+    const other = await anOfferOf(9);
+    const both = await aPlacedOrder(pb, dearer.offer, other.offer);
+    await page.goto(both.path);
+    await line(page, 1)
+      .getByRole('button', { name: /^Снова в корзину/ })
+      .click();
+    await expect(page).toHaveURL(/\/cart\?repeated=/);
+    await expect(page.getByRole('main')).toContainText('1\u00A0позиция');
+    await page.goto(both.path);
+    await line(page)
+      .getByRole('button', { name: /^В избранное/ })
+      .click();
+    await expect.poll(async () => (await listOwnFavorites(pb)).length).toBe(1);
   },
 );
 

@@ -26,7 +26,8 @@ export function aPriceList([first, second]: [string, string], rows: number, pric
 }
 
 /**
- * A workbook of Excel 97 as stocks are kept in: a title, and empty rows among the goods.
+ * A workbook of Excel 97 as stocks are kept in: a title, empty rows among the goods, and a sheet with
+ * a header of its own.
  * @param price roubles, about
  */
 export function anOldWorkbook(price = 500): Buffer {
@@ -48,6 +49,11 @@ export function anOldWorkbook(price = 500): Buffer {
   ];
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Склад');
   utils.book_append_sheet(book, utils.aoa_to_sheet([header, goods(4), []]), 'Запас');
+  const shelves = [
+    ['Полка', 'Бренд', 'Номер детали', 'Название', 'Стоимость, руб.', 'Кол-во'],
+    ...[5, 6, 7].map((n) => ['Ж-12', ...goods(n)]),
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(shelves), 'Стеллажи');
   return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer;
 }
 
@@ -99,8 +105,8 @@ export function aReport(maker: string): Buffer {
   utils.book_append_sheet(
     book,
     utils.aoa_to_sheet([
-      ['Марка', 'Размер', 'Индекс', 'Опт'],
-      ...goods.map(([, , , , n]) => ['NOKIAN', `205/55R16 ${n}`, '91T', 5400]),
+      ['Марка', 'Артикул', 'Индекс', 'Опт'],
+      ...goods.map(([, , , , n]) => ['NOKIAN', `T 7310${n}`, '91T', 5400]),
     ]),
     'Шины',
   );

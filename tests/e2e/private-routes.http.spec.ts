@@ -7,6 +7,7 @@ for (const path of [
   '/profile',
   '/profile/settings',
   '/profile/status-requests',
+  '/profile/vin-requests',
 ]) {
   test(`a guest at ${path} is sent to sign in and would come back`, async ({ request }) => {
     const page = await read(request, path);
@@ -24,6 +25,7 @@ for (const path of [
   '/admin/products',
   '/admin/categories',
   '/admin/status-requests',
+  '/admin/vin-requests',
 ]) {
   test(`a guest at ${path} is sent to the staff's door`, async ({ request }) => {
     const page = await read(request, path);

@@ -66,7 +66,7 @@ test('a search in vain helps on, leads to people who look for the part, and no l
   expect(links.length).toBeGreaterThan(2);
   for (const link of links) expect([link, (await request.get(link)).status()]).toEqual([link, 200]);
   expect((await read(request, '/?q=zzqqxx')).linkTo('Запросить подбор')).toBe(
-    '/contacts?q=zzqqxx#feedback',
+    '/vin-request?q=zzqqxx',
   );
 });
 

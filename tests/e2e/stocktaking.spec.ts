@@ -102,6 +102,7 @@ test('a code that nobody knows is bound to its product while counting, and is kn
   const panel = page.getByRole('region', { name: new RegExp(`Код ${code}`) });
   await panel.getByLabel('Артикул или слова из названия').fill(article);
   await panel.getByRole('button', { name: 'Найти' }).click();
+  await expect(panel.getByRole('button', { name: /^Привязать и посчитать/ })).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: /^Привязать и посчитать/ }).press('Enter');
   await expect(page.getByText('отсканированное посчитано')).toBeVisible();

@@ -108,7 +108,9 @@ test('a manager finds a request, sees who else goes by the ИНН, asks, and app
     await button.click();
   };
   await press('Рассмотреть');
-  await expect(page.getByRole('status').first()).toContainText('Заявка у вас в работе');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(
+    'Заявка у вас в работе',
+  );
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await press('Отклонить');
   await expect(page.getByText('Напишите: это прочтёт покупатель')).toBeVisible();
@@ -116,7 +118,7 @@ test('a manager finds a request, sees who else goes by the ИНН, asks, and app
   await expect(page.getByText('Выберите уровень цен')).toBeVisible();
   await page.getByLabel('Уровень цен').selectOption(level);
   await press('Одобрить');
-  await expect(page.getByRole('status').first()).toContainText('Заявка одобрена');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Заявка одобрена');
   await expect(page.getByRole('button', { name: 'Одобрить' })).toHaveCount(0);
 });
 

@@ -202,6 +202,21 @@ export const mutations = [
       'one request at a time': ["if (hasOpen(tx, user)) throw refuse('request_open');", ''],
     },
   ),
+  ...faultsIn(
+    'pocketbase/hooks/vin-requests/step.ts',
+    `${HOOKS}/vin-requests/vin-requests.test.ts`,
+    {
+      'a step leads on from where the table says': [' || !mayStep(step, before)', ''],
+      'a link opens its own request alone': ['requestOfLink(tx, link).id !== request.id', 'false'],
+    },
+  ),
+  ...faultsIn(
+    'pocketbase/hooks/vin-requests/submit.ts',
+    `${HOOKS}/vin-requests/vin-requests.test.ts`,
+    {
+      'a guest consents': ["asked.user === '' ? consentIn(e, body) : null", 'null'],
+    },
+  ),
   ...faultsIn('pocketbase/hooks/documents/make-invoice.ts', `${HOOKS}/documents/invoice.test.ts`, {
     'the same order has the same invoice': ['ash = {:', 'ash != {:'],
   }),

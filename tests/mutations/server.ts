@@ -81,7 +81,7 @@ export const mutations = [
       'name',
     ],
     'a router that asks for data alone is given the whole of a part': [
-      'if (context.asksForData) return { name, html };',
+      'if (context.asksForData && !renderer.isKept()) return { name, html };',
       '',
     ],
   }),

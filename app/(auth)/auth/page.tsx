@@ -11,6 +11,7 @@ import { cartAddressSchema } from '@/lib/cart/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
 import { quotedGuestCart } from '@/lib/cart/guest-cart';
 import { draftWaits } from '@/lib/session/draft';
@@ -43,8 +44,8 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
     <AuthPage
       title="Авторизация"
       links={[
-        { href: routes.register(next), text: 'Регистрация' },
-        { href: routes.resetPassword(next), text: 'Забыли пароль?' },
+        { href: signInRoutes.register(next), text: 'Регистрация' },
+        { href: signInRoutes.resetPassword(next), text: 'Забыли пароль?' },
       ]}
     >
       <SignInNotice ended={ended} failed={failed} draftWaits={waits} />

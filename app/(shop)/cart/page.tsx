@@ -6,6 +6,7 @@ import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/account/repository';
 import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
+import { listOwnCars } from '@/lib/garage/repository';
 import { formatPhone } from '@/lib/format/phone';
 import { lastOrder } from '@/lib/orders/repository';
 import { documentVersion } from '@/lib/pages/model';
@@ -29,7 +30,7 @@ export const metadata = pageMetadata({
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
   const { refused, repeated, dropped } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, privacy, draft, again, last] = await Promise.all([
+  const [cart, addresses, settings, privacy, draft, again, last, cars] = await Promise.all([
     readCart(pb),
     listAddresses(pb),
     readShopSettings(),
@@ -37,6 +38,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
     draftOf(me.id),
     repeatedOrder(repeated, me.id),
     lastOrder(pb, me.id),
+    listOwnCars(pb),
   ]);
   return (
     <>
@@ -57,6 +59,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
           person={withPhone(me)}
           address={addresses[0]}
           last={last && { ...last, contact: withPhone(last.contact) }}
+          cars={cars}
           settings={settings}
           document={documentVersion(privacy)}
         />

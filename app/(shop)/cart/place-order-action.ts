@@ -18,12 +18,13 @@ import { rememberOrder } from '@/lib/session/placed-order';
  */
 export const placeOrder = customerAction(
   orderSchema,
-  async ({ key, seen, deliverySeen, document, wish }, { pb, me }) => {
+  async ({ key, seen, deliverySeen, car, document, wish }, { pb, me }) => {
     const { id, number } = await place(pb, {
       ...wish,
       key,
       seen,
       deliverySeen,
+      car,
       storefront: config().storefront,
       consent: { document, form: 'order' },
     });

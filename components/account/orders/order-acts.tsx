@@ -6,6 +6,7 @@ import { leaveLines, repeat } from '@/lib/orders/account/actions';
 import { cancelTransition, lossOf, type FreeWay } from '@/lib/orders/account/model';
 import type { Order, OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
+import { REPEAT_FORM } from './repeat-form-id';
 import styles from './order-acts.module.css';
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
@@ -28,7 +29,7 @@ export function OrderActs({
   );
   return (
     <div className={styles.acts}>
-      <ButtonForm {...setup} action={repeat} form="repeat" about={{ order: id }}>
+      <ButtonForm {...setup} id={REPEAT_FORM} action={repeat} form="repeat" about={{ order: id }}>
         Повторить заказ
       </ButtonForm>
       {leaving.length > 0 && (

@@ -63,7 +63,7 @@ function OrderSums({
 }
 
 function OrderDetails({
-  order: { contact, delivery, payment, comment, clientNumber },
+  order: { contact, delivery, payment, comment, clientNumber, car },
 }: {
   order: Order;
 }) {
@@ -88,6 +88,12 @@ function OrderDetails({
         <div>
           <dt>Ваш номер</dt>
           <dd>{clientNumber}</dd>
+        </div>
+      )}
+      {car && (
+        <div>
+          <dt>Автомобиль</dt>
+          <dd>{[car.name, car.number].filter(Boolean).join(', ')}</dd>
         </div>
       )}
       {comment && (

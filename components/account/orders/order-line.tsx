@@ -1,4 +1,5 @@
 import type { Owner } from '@/components/private-form/use-private-form';
+import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ProductImage } from '@/components/products/product-image';
 import { formatMoney } from '@/lib/format/money';
 import { isFinal } from '@/lib/orders/states/model';
@@ -15,6 +16,7 @@ import { routes } from '@/lib/routes';
 import { StateMark } from '../../orders/state-mark';
 import { LineForm } from './line-form';
 import { LineWay } from './line-way';
+import { REPEAT_FORM } from './repeat-form-id';
 import styles from './order-lines.module.css';
 import { ProposalAnswer } from './proposal-answer';
 
@@ -61,6 +63,7 @@ export function OrderLine({ order, line, owner, isOpen, way }: Props) {
         <Promised {...line} />
         {reason && <span className={styles.soft}>«{reason}»</span>}
         {!isOpen && <Act order={order} line={line} />}
+        <Again line={line} />
       </div>
       {proposal && <ProposalAnswer order={order} line={line} proposal={proposal} owner={owner} />}
       {isOpen && <LineForm order={order} line={line} owner={owner} way={way} />}
@@ -80,6 +83,26 @@ function Promised({ promisedAt, state, proposal }: Line) {
     </span>
   ) : (
     <span className={styles.soft}>Ожидается: {text}</span>
+  );
+}
+
+/** The same once more, or kept for later: one press each, by forms that the page has once. */
+function Again({ line: { id, brand, article, name, number } }: { line: Line }) {
+  return (
+    number !== null && (
+      <div className={styles.again}>
+        <button
+          type="submit"
+          form={REPEAT_FORM}
+          name="line"
+          value={id}
+          aria-label={`Снова в корзину: ${brand} ${article}`}
+        >
+          Снова в корзину
+        </button>
+        <FavoriteButton product={{ number, name }} />
+      </div>
+    )
   );
 }
 

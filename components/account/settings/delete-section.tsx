@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { DeleteForm } from './delete-form';
 import styles from './delete-section.module.css';
@@ -33,7 +34,7 @@ export function DeleteSection({
       {hasService && (
         <p>
           Входите только через сервис и не знаете пароля?{' '}
-          <a href={routes.resetPassword()}>Задайте новый по почте</a>.
+          <a href={signInRoutes.resetPassword()}>Задайте новый по почте</a>.
         </p>
       )}
       <DeleteForm owner={owner} email={email} />

@@ -1,5 +1,6 @@
 import { unbind } from '@/lib/accounts/account/actions';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import { ButtonForm } from '../button-form';
 import type { Owner } from '@/components/private-form/use-private-form';
 import styles from './rows.module.css';
@@ -36,7 +37,7 @@ export function Services({ owner, services }: { owner: Owner; services: Service[
           {!isBound && isOffered && (
             <a
               className={styles.link}
-              href={routes.service(name, routes.settings({ section: 'services' }))}
+              href={signInRoutes.service(name, routes.settings({ section: 'services' }))}
               aria-label={`Привязать ${title}`}
             >
               Привязать

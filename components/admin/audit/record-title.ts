@@ -28,6 +28,7 @@ const SETTING_NAMES: Record<string, string> = {
   closed_days: 'Нерабочие дни',
   supplier_names: 'Имена поставщиков',
   least_markup_percent: 'Наименьшая наценка на закупку, %',
+  vin_answer_hours: 'Ответ на запрос подбора, часов',
   order_cut_off: 'Заказы на сегодня до',
   group_companies: 'Группа компаний',
   second_factor_roles: 'Кому обязателен вход в два шага',

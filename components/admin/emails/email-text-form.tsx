@@ -36,6 +36,7 @@ const BETWEEN = {
   order: 'состав заказа',
   changes: 'что изменилось',
   proposals: 'что предлагается',
+  selected: 'подобранные детали',
 };
 
 /** The words of an email, what they may name, and how they read. */

@@ -14,7 +14,7 @@ const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получени
  * @param role who looks: the warehouse has nothing to do with accounts
  */
 export function OrderFacts({
-  order: { customer, company, contact, delivery, payment, clientNumber, comment },
+  order: { customer, company, contact, delivery, payment, clientNumber, comment, car },
   role,
 }: {
   order: AdminOrder;
@@ -52,6 +52,12 @@ export function OrderFacts({
         <div>
           <dt>Номер покупателя</dt>
           <dd>{clientNumber}</dd>
+        </div>
+      )}
+      {car && (
+        <div>
+          <dt>Автомобиль</dt>
+          <dd>{[car.name, car.number].filter(Boolean).join(', ')}</dd>
         </div>
       )}
       {comment && (

@@ -75,6 +75,12 @@ function Standing({ line }: { line: AdminOrderLine }) {
         </span>
       )}
       <span>{sourceOf(line)}</span>
+      {line.supplierOrder && (
+        <Link href={adminRoutes.supplierOrder(line.supplierOrder.id)} prefetch={false}>
+          заказ поставщику №{'\u00A0'}
+          {line.supplierOrder.number}
+        </Link>
+      )}
       {reserved > 0 && <span>отложено {formatNumber(reserved)}</span>}
       <ShortMark line={line} />
       {!!costKopecks && <span>закупка {formatMoney(costKopecks)}</span>}

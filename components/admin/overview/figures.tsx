@@ -83,8 +83,14 @@ const orderFigures = ({ waits, overdue, short, unpaid, unread }: Overview['order
   ),
 ];
 
-/** What was written to the shop, and who asks for wholesale prices. */
-const inboxFigures = ({ newMessages, newRequests, lateRequests }: Overview): Figure[] => [
+/** What was written to the shop, who asks for wholesale prices, and who for parts. */
+const inboxFigures = ({
+  newMessages,
+  newRequests,
+  lateRequests,
+  newVinRequests,
+  lateVinRequests,
+}: Overview): Figure[] => [
   waiting(
     newMessages,
     plural(newMessages, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
@@ -103,6 +109,20 @@ const inboxFigures = ({ newMessages, newRequests, lateRequests }: Overview): Fig
       'заявок на\u00A0опт ждут',
     ]) + ' дольше рабочего дня',
     adminRoutes.statusRequests('late'),
+  ),
+  waiting(
+    newVinRequests,
+    plural(newVinRequests, ['новый запрос', 'новых запроса', 'новых запросов']) + ' подбора',
+    adminRoutes.vinRequests('new'),
+  ),
+  waiting(
+    lateVinRequests,
+    plural(lateVinRequests, [
+      'запрос подбора просрочен',
+      'запроса подбора просрочены',
+      'запросов подбора просрочены',
+    ]),
+    adminRoutes.vinRequests('late'),
   ),
 ];
 

@@ -9,6 +9,7 @@ import { OffersForm } from './offers-form';
 import { PlacesForm } from './places-form';
 import { PricesForm } from './prices-form';
 import { RequisitesForm } from './requisites-form';
+import { SelectionForm } from './selection-form';
 import type { StoredSection } from './settings-form';
 import styles from './settings-view.module.css';
 
@@ -32,6 +33,7 @@ const PARTS: [id: string, name: string][] = [
   ['places', 'Пункты и города'],
   ['offers', 'Предложения'],
   ['prices', 'Цены уровней'],
+  ['selection', 'Подбор'],
   ['vat', 'НДС'],
   ['mail', 'Почта'],
   ['factor', 'Вход в два шага'],
@@ -71,6 +73,7 @@ export function SettingsView({ sections, missing, demo, vat, mail, factor }: Pro
       <PlacesForm {...sections.places} />
       <OffersForm {...sections.offers} />
       <PricesForm {...sections.prices} />
+      <SelectionForm {...sections.selection} />
       {vat}
       {mail}
       {factor}

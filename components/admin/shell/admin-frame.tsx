@@ -10,6 +10,7 @@ import { Notices } from './notices';
 import { SearchDialog } from './search-dialog';
 import { SIDE } from './section-link';
 import { useKeptFocus } from './use-kept-focus';
+import { useNotices } from './use-notices';
 import { useShellKeys } from './use-shell-keys';
 import { useSide } from './use-side';
 
@@ -26,6 +27,7 @@ type Props = {
  */
 export function AdminFrame({ shopName, person, isFolded, children }: Props) {
   const side = useSide(isFolded);
+  const notices = useNotices();
   const [dialog, show] = useState<'search' | 'keys' | null>(null);
   useKeptFocus();
   useShellKeys({ role: person.role, onSearch: () => show('search'), onHelp: () => show('keys') });
@@ -62,10 +64,12 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
         >
           <SearchIcon />
         </button>
+        <Notices board={notices} place="bar" />
       </section>
       <AdminSide
         shopName={shopName}
         person={person}
+        notices={notices}
         onFold={side.toggle}
         onSearch={() => show('search')}
         onHelp={() => show('keys')}
@@ -73,7 +77,6 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
       <main className={styles.content} id="content">
         {children}
       </main>
-      <Notices />
       {dialog === 'search' && <SearchDialog role={person.role} onClose={() => show(null)} />}
       {dialog === 'keys' && <KeysDialog role={person.role} onClose={() => show(null)} />}
     </div>

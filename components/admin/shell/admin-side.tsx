@@ -10,12 +10,15 @@ import { ROLE_NAMES } from '../role-names';
 import { groupsFor } from '../sections';
 import { SignOutForm } from '@/components/session/sign-out-form';
 import styles from './admin-side.module.css';
+import { Notices } from './notices';
 import { SectionLink, SIDE } from './section-link';
 import { useCurrentInView } from './use-current-in-view';
+import type { NoticeBoard } from './use-notices';
 
 type Props = {
   shopName: string;
   person: Person;
+  notices: NoticeBoard;
   onFold: () => void;
   onSearch: () => void;
   onHelp: () => void;
@@ -25,7 +28,7 @@ type Props = {
  * The sections of somebody's role, the search, and who is signed in. On a phone it is a sheet over
  * the page.
  */
-export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props) {
+export function AdminSide({ shopName, person, notices, onFold, onSearch, onHelp }: Props) {
   const list = useCurrentInView();
   return (
     <header className={styles.side} id={SIDE} popover="auto">
@@ -70,6 +73,7 @@ export function AdminSide({ shopName, person, onFold, onSearch, onHelp }: Props)
           </div>
         ))}
       </nav>
+      <Notices board={notices} place="side" />
       <SidePerson person={person} onHelp={onHelp} />
     </header>
   );

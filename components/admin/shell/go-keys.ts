@@ -4,11 +4,13 @@ import { sectionsFor } from '../sections';
 
 /**
  * The letter after G, by the section that it leads to. J, K and X are the rows' of a list, which
- * take them first.
+ * take them first; no other was left for requests to select than G once more, and for the words of
+ * the search than a figure.
  */
 const LETTERS: Record<string, string> = {
   [adminRoutes.orders()]: 'O',
   [adminRoutes.statusRequests()]: 'R',
+  [adminRoutes.vinRequests()]: 'G',
   [adminRoutes.messages()]: 'M',
   [adminRoutes.products()]: 'P',
   [adminRoutes.categories()]: 'C',
@@ -27,7 +29,8 @@ const LETTERS: Record<string, string> = {
   [adminRoutes.texts()]: 'W',
   [adminRoutes.searchMisses()]: 'Q',
   [adminRoutes.system()]: 'Y',
-  [adminRoutes.synonyms()]: 'Z',
+  [adminRoutes.supplierOrders()]: 'Z',
+  [adminRoutes.synonyms()]: '1',
 };
 
 /** Where G and a letter lead, for somebody in this role. */

@@ -19,6 +19,8 @@ export function noticeOf(event: LiveEvent): Notice | null {
   if (event.topic === 'orders') return ofOrder(event.action, event.record);
   if (event.topic === 'status_requests')
     return event.action === 'create' ? ofRequest(event.record) : null;
+  if (event.topic === 'vin_requests')
+    return event.action === 'create' ? ofVinRequest(event.record) : null;
   return ofImport(event.record);
 }
 
@@ -64,6 +66,14 @@ const ofRequest = ({ id, number }: Fields): Notice => ({
   href: adminRoutes.statusRequest(id),
   tone: 'news',
   title: 'Новая заявка на\u00A0опт',
+  words: `№\u00A0${String(number)}`,
+});
+
+const ofVinRequest = ({ id, number }: Fields): Notice => ({
+  key: `vin request ${id}`,
+  href: adminRoutes.vinRequest(id),
+  tone: 'news',
+  title: 'Новый запрос подбора',
   words: `№\u00A0${String(number)}`,
 });
 

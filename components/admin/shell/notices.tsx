@@ -1,51 +1,41 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
-import { CloseIcon } from '@/components/ui/icons';
-import { useLive } from '@/components/live/use-live';
-import { noticeOf, type Notice } from './notice-of';
+import { useEffect, useRef } from 'react';
+import { BellIcon, CloseIcon } from '@/components/ui/icons';
+import type { Notice } from './notice-of';
 import styles from './notices.module.css';
+import type { NoticeBoard } from './use-notices';
 
 /** How long one stays, ms; under the pointer or with the focus in it longer. */
 const STAYS_MS = 12_000;
-/** More than anybody reads. */
-const SHOWN = 3;
+
+type Props = {
+  board: NoticeBoard;
+  /**
+   * Where it stands: with the sections at a desk, else in the bar (on a phone in place of the
+   * shop's name, beside folded sections as a bell). The other one is hidden.
+   */
+  place: 'side' | 'bar';
+};
 
 /**
  * Tells, on whatever page, what has just happened: a new order, request or message, a price list
- * that is done or failed.
+ * that is done or failed. It has a place of its own, since in a busy shop there is always one:
+ * over the page it would cover for hours what is worked with.
  */
-export function Notices() {
-  const [notices, show] = useState<Notice[]>([]);
-  const told = useRef(new Set<string>());
-  const [held, hold] = useState('');
-  const path = usePathname();
-  useLive(['feedback', 'import_jobs', 'orders', 'status_requests'], (event) => {
-    const notice = noticeOf(event);
-    if (!notice || told.current.has(notice.key)) return;
-    told.current.add(notice.key);
-    if (path !== notice.href)
-      show((before) => [
-        ...before.filter(({ key }, at) => key === held || at > before.length - SHOWN),
-        notice,
-      ]);
-  });
-  const drop = (key: string) => show((before) => before.filter((notice) => notice.key !== key));
+export function Notices({ board, place }: Props) {
   return (
-    <div className={styles.place} role="status" aria-label="Что произошло">
-      {notices.length > 0 && (
+    <div className={styles[place]} role="status" aria-label="Что произошло">
+      {board.notices.length > 0 && (
         <ul className={styles.notices}>
-          {notices.map((notice) => (
+          {board.notices.map((notice) => (
             <Toast
               key={notice.key}
               notice={notice}
-              isHeld={held === notice.key}
-              onHold={(isHeld) =>
-                hold((before) => (isHeld ? notice.key : before === notice.key ? '' : before))
-              }
-              onDrop={() => drop(notice.key)}
+              isHeld={board.held === notice.key}
+              onHold={(isHeld) => board.hold(notice.key, isHeld)}
+              onDrop={() => board.drop(notice.key)}
             />
           ))}
         </ul>
@@ -72,6 +62,7 @@ function Toast({ notice: { href, tone, title, words }, isHeld, onHold, onDrop }:
   return (
     <li
       className={`${styles.toast} ${styles[tone] ?? ''}`}
+      title={`${title}: ${words}`}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}
       onFocus={() => onHold(true)}
@@ -79,7 +70,8 @@ function Toast({ notice: { href, tone, title, words }, isHeld, onHold, onDrop }:
     >
       <div>
         <Link href={href} prefetch={false} onClick={onDrop}>
-          {title}
+          <BellIcon />
+          <span>{title}</span>
         </Link>
         <p>{words}</p>
       </div>

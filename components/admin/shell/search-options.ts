@@ -10,6 +10,7 @@ const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> 
   order: { group: 'Заказы', href: (id) => adminRoutes.order(id) },
   customer: { group: 'Покупатели', href: (id) => adminRoutes.customer(id) },
   message: { group: 'Сообщения', href: adminRoutes.message },
+  vin_request: { group: 'Запросы подбора', href: (id) => adminRoutes.vinRequest(id) },
   product: { group: 'Товары', href: adminRoutes.product },
   brand: { group: 'Производители', href: (id) => adminRoutes.brand(id) },
   category: { group: 'Категории', href: (id) => adminRoutes.categories({ open: id }) },

@@ -11,8 +11,8 @@ export const switchShortcutKeys = (on: boolean): void =>
   on ? localStorage.removeItem(MEMORY) : localStorage.setItem(MEMORY, 'off');
 
 /**
- * The letter that a key stands for, by its place on the keyboard: on a Russian one «J» is «О».
- * @returns 'A' … 'Z', '[' or ']'; undefined where it is typed, belongs to a dialog, or letters are
+ * The letter or figure that a key stands for, by its place on the keyboard: on a Russian one «J» is «О».
+ * @returns 'A' … 'Z', '0' … '9', '[' or ']'; undefined where it is typed, belongs to a dialog, or letters are
  * no keys
  */
 export function shortcutOf({
@@ -33,7 +33,9 @@ export function shortcutOf({
     !hasShortcutKeys()
   )
     return undefined;
-  return /^Key([A-Z])$/.exec(code)?.[1] ?? { BracketLeft: '[', BracketRight: ']' }[code];
+  return (
+    /^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1] ?? { BracketLeft: '[', BracketRight: ']' }[code]
+  );
 }
 
 /** Whether what is pressed there is text; a box is ticked by the space bar alone. */

@@ -7,8 +7,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 const MARGIN = 48;
 
 /**
- * Brings the section that one is in into view within the list of sections: on each page, and
- * whenever the list appears. By hand, since `scrollIntoView` moves the page too.
+ * Brings the section that one is in into view within the list of sections: on each page, whenever
+ * the list appears, and when a notice takes room from it, but never while somebody is at the list.
+ * By hand, since `scrollIntoView` moves the page too.
  */
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
@@ -19,7 +20,11 @@ export function useCurrentInView(): RefObject<HTMLElement | null> {
     if (!current || !here) return undefined;
     // It tells of the size that the list has from the beginning, and of the one that it gets when
     // its sheet opens.
+    let isShown = false;
     const watch = new ResizeObserver(() => {
+      const isPointedAt = isShown && current.matches(':hover, :focus-within');
+      isShown = current.clientHeight > 0;
+      if (isPointedAt) return;
       const [box, at] = [current.getBoundingClientRect(), here.getBoundingClientRect()];
       const [above, below] = [box.top - at.top, at.bottom - (box.bottom - MARGIN)];
       if (above > 0) current.scrollTop -= above + MARGIN;

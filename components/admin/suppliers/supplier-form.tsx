@@ -4,6 +4,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Check } from '@/components/ui/forms/check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
+import { typedRoubles } from '@/lib/format/money';
 import { leadField } from '@/lib/lead-time';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveSupplier } from '@/lib/suppliers/actions';
@@ -27,6 +28,7 @@ const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = {
   active: true,
   lead_min_h: 0,
   lead_max_h: 0,
+  min_order_kopecks: 0,
   updatedAt: '',
 };
 
@@ -40,8 +42,7 @@ export function SupplierForm({
   owner: Owner;
   done: boolean;
 }) {
-  const { id, name, public_name, code, kind, active, lead_min_h, lead_max_h, updatedAt } =
-    supplier ?? BLANK;
+  const { id, name, public_name, code, kind, active, ...terms } = supplier ?? BLANK;
   return (
     <RecordForm
       title="Кто это"
@@ -54,10 +55,11 @@ export function SupplierForm({
         code,
         kind,
         active: active ? 'on' : '',
-        lead_min_h: leadField(lead_min_h),
-        lead_max_h: leadField(lead_max_h),
+        lead_min_h: leadField(terms.lead_min_h),
+        lead_max_h: leadField(terms.lead_max_h),
+        min_order_kopecks: typedRoubles(terms.min_order_kopecks),
       }}
-      seen={updatedAt}
+      seen={terms.updatedAt}
       owner={owner}
       done={done && 'Сохранено.'}
       hidden={{ id }}
@@ -101,6 +103,12 @@ function SupplierFields({ of, box }: { of: FieldOf; box: BoxOf }) {
           {...of('lead_max_h', 'Если в прайс-листе срока нет')}
         />
       </div>
+      <Field
+        label="Минимальный заказ, ₽"
+        inputMode="decimal"
+        maxLength={12}
+        {...of('min_order_kopecks', 'Меньше он не\u00A0отправляет. Пусто — любой заказ')}
+      />
       <Check {...box('active')}>Показывать его предложения покупателям</Check>
     </>
   );

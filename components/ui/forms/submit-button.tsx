@@ -17,6 +17,10 @@ type Props = {
   disabled?: boolean;
   tone?: Tone;
   /** Read out instead of the words. */ label?: string;
+  /** Tells which of several buttons of a form was pressed. */ named?: {
+    name: string;
+    value: string;
+  };
   /** Where the browser sends the form while scripts do not run. */ unscripted?: {
     action: string;
     name: string;
@@ -32,6 +36,7 @@ export function SubmitButton({
   disabled = false,
   tone = 'main',
   label,
+  named,
   unscripted,
 }: Props) {
   const { pending } = useFormStatus();
@@ -42,6 +47,7 @@ export function SubmitButton({
     <button
       type="submit"
       className={`${styles.button} ${styles[tone]}`}
+      {...named}
       {...elsewhere}
       disabled={pending || disabled}
       aria-label={label}

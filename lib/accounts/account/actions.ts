@@ -5,6 +5,7 @@ import { customerAction } from '../../actions/define-action.ts';
 import { AppError } from '../../errors.ts';
 import { orNull } from '../../pocketbase/errors.ts';
 import { routes } from '../../routes.ts';
+import { signInRoutes } from '../../sign-in-routes.ts';
 import { endSession, startSession } from '../../session/session.ts';
 import { endOneSession, endOtherSessions } from '../sessions/repository.ts';
 import { ownSessionSchema } from '../sessions/schema.ts';
@@ -101,5 +102,5 @@ export const signOutEverywhere = customerAction(buttonSchema, async (_nothing, {
 export const deleteAccount = customerAction(deleteAccountSchema, async ({ password }, { pb }) => {
   await account.deleteAccount(pb, password);
   await endSession();
-  redirect(routes.accountDeleted());
+  redirect(signInRoutes.accountDeleted());
 });

@@ -1,4 +1,5 @@
 import { EMAILS_FOR_ADMINS } from './for-admins.ts';
+import { EMAILS_OF_VIN_REQUESTS } from './for-vin-requests.ts';
 import { withoutButton, type EmailKind } from './email-kind.ts';
 
 export type { EmailGroup, EmailKind } from './email-kind.ts';
@@ -156,6 +157,7 @@ const KINDS = {
       after: 'Если что-то изменится, отправьте новую заявку: данные прежней уже будут в форме.',
     },
   },
+  ...EMAILS_OF_VIN_REQUESTS,
   password_reset: {
     group: 'accounts',
     name: 'Новый пароль',

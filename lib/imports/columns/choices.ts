@@ -8,6 +8,7 @@ import { JOINED } from './mapping.ts';
  */
 export const CHOICES: readonly string[] = [
   ...FIELDS.filter((field) => field !== 'rate' && field !== 'repeats'),
+  'multiple+priceUnit',
   'name+article',
   'name+brand',
   'name+article+brand',
@@ -19,12 +20,15 @@ export const CONSTANT_FIELDS = [
   'category',
   'stock',
   'leadTime',
+  'priceUnit',
   'warehouse',
   'repeats',
   'rate',
 ] as const satisfies readonly Field[];
 
 const INSIDE: Partial<Record<Field, string>> = { article: 'артикул', brand: 'производитель' };
+/** Packages that are priced as they are sold. */
+const PACKAGE = 'multiple+priceUnit';
 const ASKED: Partial<Record<Field, string>> = {
   article: 'Выберите столбец, в котором стоит артикул',
   brand:
@@ -37,6 +41,7 @@ const fieldsOf = (choice: string): Field[] =>
 
 /** «Наименование, в нём артикул». */
 export function choiceTitle(choice: string): string {
+  if (choice === PACKAGE) return 'Штук в упаковке: кратность и единица цены';
   const [first, ...inside] = choice.split('+') as Field[];
   const title = first ? FIELD_TITLES[first] : 'Не читать';
   return inside.length > 0
@@ -85,6 +90,8 @@ export function takeOffer(
 ): Chosen {
   const others = { ...constants };
   delete others[field];
+  // What the price of a hundred is divided by is nothing to another price.
+  if (field === 'cost' || field === 'retail') delete others.priceUnit;
   if (field === 'stock' && others.repeats === 'warehouses') delete others.repeats;
   if (columns) {
     const all = without(choices, field).map((choice, at) =>

@@ -2,7 +2,8 @@ import { articleInside, brandInside } from '../values/inside-name.ts';
 import { plainText } from '../values/parsed.ts';
 import { parseLeadTime } from '../values/lead-time.ts';
 import { splitNumbers } from '../values/part-numbers.ts';
-import { parsePrice } from '../values/price.ts';
+import { decimalMark, isAmbiguousPrice, parsePrice } from '../values/price.ts';
+import { parsePriceUnit } from '../values/price-unit.ts';
 import { parseStock } from '../values/stock.ts';
 import { isCarMake } from './car-makes.ts';
 import { isKnownBrand } from './known-brands.ts';
@@ -26,10 +27,15 @@ export type Contents = {
   /** Prices above zero, and those with pence. */
   positive: number;
   decimals: number;
+  /** Prices of which nothing tells whether their mark parts thousands or kopecks. */
+  unclear: number;
   /** Kopecks; 0 where there are no prices. */
   medianPrice: number;
   stocks: number;
   terms: number;
+  /** Numbers of pieces that a price may be for, and 1, 10, 100 and so on among them. */
+  units: number;
+  tens: number;
   barcodes: number;
   lists: number;
   /** Words that tell what a thing is, in capitals, too. */
@@ -63,6 +69,8 @@ export type Contents = {
 
 const NUMBER_SIGNS = /^[0-9A-ZА-ЯЁ][0-9A-ZА-ЯЁ \-./()*+]{2,39}$/i;
 const PATH = /^(?:https?:|www\.|[\w.-]*\/[\w.-]+\/)|\.(?:jpe?g|png|gif|webp|bmp|pdf|html?)$/i;
+/** «12.5 USD», as cells with a format of money are read. */
+const AMOUNT = /^[\d.,\s]+ [A-Z]{3}$/;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
 const SIZE =
   /^(?:\d{3}\/\d{2,3}(?: ?Z?R\d{2}C?)?|R\d{2}C?|\d{2,3}(?:\/\d{2,3})?[A-Z]|\d{1,2}W-?\d{2}|\d{1,2}[.,]?\d? ?[xх] ?\d{2}.*|ET ?\d{1,2}|\d[xх]\d{2,3}(?:[.,]\d)?)$/i;
@@ -82,12 +90,14 @@ export function describeColumn(
   sample: readonly string[],
   isBrand: (text: string) => boolean = () => false,
 ): Contents {
-  const cells = sample.map((cell) => plainText(cell.slice(0, LONGEST))).filter(Boolean);
-  const share = (test: (cell: string) => boolean) =>
+  const whole = sample.map((cell) => cell.slice(0, LONGEST)).filter((cell) => plainText(cell));
+  const cells = whole.map(plainText);
+  const share = (test: (cell: string, at: number) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   const kinds = new Set(cells.map((cell) => cell.toLowerCase()));
   const amounts = cells.map((cell) => kopecks(cell));
   const prices = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
+  const above = prices.filter((amount) => amount > 0);
   return {
     filled: sample.length === 0 ? 0 : cells.length / sample.length,
     count: cells.length,
@@ -97,14 +107,19 @@ export function describeColumn(
     mixed: share((cell) => looksLikeArticle(cell) && !/^\d+(?:[.,]\d+)?$/.test(cell)),
     integers: share((cell) => /^\d{1,9}$/.test(cell)),
     prices: cells.length === 0 ? 0 : prices.length / cells.length,
-    positive: cells.length === 0 ? 0 : prices.filter((amount) => amount > 0).length / cells.length,
-    decimals: share((cell) => /^[\d\s]+[.,]\d{1,2}(?:\D*)$/.test(cell) && !/^0\d/.test(cell)),
-    medianPrice: prices[Math.floor(prices.length / 2)] ?? 0,
+    positive: cells.length === 0 ? 0 : above.length / cells.length,
+    decimals: share(
+      (cell) => /^(?:[$€₴₸]\s*)?[\d\s]+[.,]\d{1,2}(?:\D*)$/.test(cell) && !/^0\d/.test(cell),
+    ),
+    unclear: decimalMark(cells) ? 0 : share(isAmbiguousPrice),
+    medianPrice: above[Math.floor(above.length / 2)] ?? 0,
     stocks: share((cell) => 'value' in parseStock(cell)),
     terms: share((cell) => 'value' in parseLeadTime(cell)),
+    units: share((cell) => 'value' in parsePriceUnit(cell)),
+    tens: share(isTens),
     barcodes: share((cell) => /^(\d{8}|\d{12,14})$/.test(cell)),
-    lists: share(isListOfNumbers),
-    texts: share((cell) => /[a-zа-яёіїєґ]{3,}/i.test(cell) && cell.length >= 5 && !PATH.test(cell)),
+    lists: share((_, at) => isListOfNumbers(whole[at] ?? '')),
+    texts: share(isText),
     phrases: share((cell) => (cell.match(WORDS)?.length ?? 0) >= 2),
     names: share((cell) => /^[^\d]{2,40}$/.test(cell) && cell.split(' ').length <= 3),
     known: share((cell) => isBrand(cell) || isKnownBrand(cell)),
@@ -120,6 +135,11 @@ export function describeColumn(
   };
 }
 
+function isTens(cell: string): boolean {
+  const parsed = parsePriceUnit(cell);
+  return 'value' in parsed && /^10*$/.test(String(parsed.value));
+}
+
 function insideNames(cells: readonly string[]) {
   const found = cells.map((cell) => ({ article: articleInside(cell), brand: brandInside(cell) }));
   const whole = found.filter(({ article }) => article);
@@ -132,6 +152,13 @@ function insideNames(cells: readonly string[]) {
   };
 }
 
+/** Tells what a thing is; «1 234,50 руб.» is a price. */
+const isText = (cell: string): boolean =>
+  /[a-zа-яёіїєґ]{3,}/i.test(cell) &&
+  cell.length >= 5 &&
+  !PATH.test(cell) &&
+  (!/^\D{0,6}\d/.test(cell) || kopecks(cell) === null);
+
 /**
  * Has a digit, and no word of small letters; letters that stand against digits («6cf4ecfa-489c»)
  * are no word.
@@ -141,6 +168,7 @@ function looksLikeArticle(cell: string): boolean {
     /\d/.test(cell) &&
     NUMBER_SIGNS.test(cell) &&
     !DATE.test(cell) &&
+    !AMOUNT.test(cell) &&
     !/(?<![0-9а-яёa-z])[а-яёa-z]{4,}(?![0-9а-яёa-z])/.test(cell)
   );
 }
@@ -159,6 +187,7 @@ function running(cells: readonly string[]): number {
 
 function kopecks(cell: string): number | null {
   if (!/\d/.test(cell)) return null;
-  const parsed = parsePrice(cell);
+  // Of whatever currency: that is asked by itself.
+  const parsed = parsePrice(cell, undefined, 1);
   return 'value' in parsed ? parsed.value : /^0+(?:[.,]0+)?$/.test(cell) ? 0 : null;
 }

@@ -24,7 +24,40 @@ export function findHeader(rows: readonly (readonly string[])[]): FoundHeader | 
     const score = headerScore(cells);
     if (score > best.score) best = { at, score };
   });
-  return best.at < 0 ? null : headerAt(rows, best.at);
+  const at = best.at < 0 ? rows.findIndex((_, row) => standsAboveNumbers(rows, row)) : best.at;
+  return at < 0 ? null : headerAt(rows, at);
+}
+
+const isNumber = (cell: string | undefined): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell ?? '');
+/** Rows below that must have numbers where this one has words, and the columns of them. */
+const ROWS_BELOW = 3;
+const COLUMNS_OF_NUMBERS = 2;
+
+/** Whether a row names columns in a language that we do not know. */
+function standsAboveNumbers(rows: readonly (readonly string[])[], at: number): boolean {
+  const cells = rows[at] ?? [];
+  const below = rows.slice(at + 1, at + 1 + ROWS_BELOW);
+  const words = cells.filter(Boolean);
+  if (words.length < 3 || below.length < ROWS_BELOW || words.some((cell) => /\d/.test(cell)))
+    return false;
+  const numbers = cells.filter(
+    (cell, column) => cell && below.every((row) => isNumber(row[column])),
+  );
+  return numbers.length >= COLUMNS_OF_NUMBERS;
+}
+
+/** Different fields that a row must name to be the header of another table. */
+const ANOTHER_FROM = 3;
+
+/** Whether a row names the columns of a table: no digit, and names that leave no doubt. */
+export function namesColumns(cells: readonly string[]): boolean {
+  if (cells.length < ANOTHER_FROM || cells.some((cell) => /\d/.test(cell))) return false;
+  const named = cells.filter(Boolean).map(headerWord);
+  return (
+    named.every(isHeaderWord) &&
+    FIELDS.filter((field) => named.some((word) => nameFit(word, field) >= 0.85)).length >=
+      ANOTHER_FROM
+  );
 }
 
 /** The header that begins in this row, with the storeys that belong to it. */

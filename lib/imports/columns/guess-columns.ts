@@ -1,30 +1,26 @@
 import { FIELDS, REQUIRED_FIELDS } from '../model.ts';
-import type { Field, Mapping, REPEATS } from '../model.ts';
+import type { Field, REPEATS } from '../model.ts';
 
 import { describeColumn } from './contents.ts';
 import { currencyOf } from './currency.ts';
-import { bestNameFit, headerWord, isStranger, nameFit } from './header-terms.ts';
+import {
+  bestNameFit,
+  headerWord,
+  isDiscount,
+  isOtherUnit,
+  isSize,
+  isStranger,
+  nameFit,
+} from './header-terms.ts';
 import type { Offer } from './offer.ts';
+import { askForNamed, doubtAll, firstTable, sumColumns } from './misleading.ts';
 import { refineChoice } from './refine-choice.ts';
-import type { Candidate, Seen } from './refine-choice.ts';
+import type { Guess } from './guess.ts';
+import type { Candidate, Seen } from './seen.ts';
+import { settlePriceUnit } from './price-unit.ts';
 import type { Surroundings } from './surroundings.ts';
 import { brandOutside } from './surroundings.ts';
 import { columnFit, TAKEN_FROM } from './signals.ts';
-
-export type Guess = {
-  mapping: Mapping;
-  /** 0 to 1 for each mapped field; below `SURE_FROM` it should be looked at. */
-  confidence: Partial<Record<Field, number>>;
-  /** Why each mapped field was taken, in Russian. */
-  reasons: Partial<Record<Field, string>>;
-  /** The best candidates of each field, at most three, the one taken among them. */
-  offers: Partial<Record<Field, Offer[]>>;
-  /**
-   * Of article, brand, name, a price and stock (in this order): what was not found. `cost` stands
-   * for any price.
-   */
-  missing: Field[];
-};
 
 const EXPECTED: readonly Field[] = [...REQUIRED_FIELDS, 'name', 'cost', 'stock'];
 const OFFERED = 3;
@@ -42,12 +38,17 @@ export function guessColumns(
   around: Surroundings = NOWHERE,
 ): Guess {
   const columns = columnsOf(header, sampleRows, around);
-  const all = candidates(columns);
+  const table = firstTable(columns);
+  const visible = columns.map((seen) => (seen.isHidden ? { ...seen, ...BLANK } : seen));
+  const all = candidates(columns).filter(({ column }) => column < table);
   const chosen = bestOf(all);
-  const stocks = refineChoice(chosen, all, columns);
+  const stocks = refineChoice(chosen, all, visible.slice(0, table));
+  if (table < columns.length) doubtAll(chosen);
   const guess = guessOf(chosen, columns, all);
+  settlePriceUnit(guess, visible.slice(0, table));
+  askForNamed(guess.mapping, guess.offers, columns);
   if (stocks.length > 1) offerStocks(guess, stocks, columns);
-  settleBrand(guess, columns, around);
+  settleBrand(guess, visible, around);
   const { mapping } = guess;
   const found = (field: Field) =>
     mapping.columns[field] !== undefined ||
@@ -59,42 +60,100 @@ export function guessColumns(
 function columnsOf(
   header: readonly string[],
   rows: readonly (readonly string[])[],
-  { isBrand }: Surroundings,
+  { isBrand, hidden }: Surroundings,
 ): Seen[] {
   const width = Math.max(header.length, 0, ...rows.map((cells) => cells.length));
   return Array.from({ length: width }, (_, column) => {
     const name = header[column] ?? '';
     const cells = rows.map((row) => row[column] ?? '');
-    return { name, word: headerWord(name), contents: describeColumn(cells, isBrand), cells };
+    const contents = describeColumn(cells, isBrand);
+    return {
+      name,
+      word: headerWord(name),
+      contents,
+      cells,
+      isHidden: hidden?.has(column) ?? false,
+    };
   });
 }
 
 function candidates(columns: readonly Seen[]): Candidate[] {
   const isOwn = inOwnCurrency(columns);
+  const sums = sumColumns(columns);
   return FIELDS.flatMap((field) =>
-    columns.flatMap(({ name, word, contents }, column) => {
+    columns.flatMap(({ name, word, contents, isHidden }, column) => {
+      if (isDiscount(name)) return discounted(field, column, contents);
       if (isStranger(word) || !isOwn(field, column)) return [];
+      if (isElsewhere(field, name, word, sums.includes(column))) return [];
       const named = nameFit(word, field);
       // A column of names is not even offered for a maker.
       if (field === 'brand' && named === 0 && bestNameFit(word) >= 1) return [];
       const { fit, reasons } = columnFit(field, named, contents, bestNameFit(word));
-      return { field, column, fit, reason: inWords(named > 0 ? name : '', reasons) };
+      const reason = inWords(named > 0 ? name : '', reasons);
+      if (isHidden) return asHidden({ field, column, fit, reason });
+      if (isPrice(field) && isOtherUnit(word)) return asAsked(field, column, fit, name);
+      return { field, column, fit, reason };
     }),
   );
 }
 
-/** Of prices in several currencies the shop's own count. */
+/** Sums are no prices, sizes no articles, and money is no stock: «Остаток, руб.». */
+const isElsewhere = (field: Field, name: string, word: string, isSum: boolean): boolean =>
+  (isSum && isPrice(field)) ||
+  (field === 'article' && isSize(word)) ||
+  (field === 'stock' && currencyOf(name) !== null);
+
+const BLANK = { name: '', word: '', cells: [] as string[], contents: describeColumn([]) };
+
+/** Offered, and typed for who lets the likely be typed. */
+const HIDDEN_FIT = TAKEN_FROM - 0.05;
+/** Offered, and not typed for anybody. */
+const OTHER_UNIT_FIT = 0.3;
+
+/** Prices after a discount stand in for prices where a person says so. */
+const discounted = (field: Field, column: number, { prices, distinct }: Seen['contents']) =>
+  isPrice(field) && prices >= 0.7 && distinct >= 0.3
+    ? { field, column, fit: OTHER_UNIT_FIT, reason: 'похоже на цену со скидкой' }
+    : [];
+
+/** A hidden column is offered, and somebody must say where it would be taken if it were not. */
+const asHidden = ({ fit, reason, ...one }: Candidate): Candidate => ({
+  ...one,
+  fit: Math.min(fit, HIDDEN_FIT),
+  reason: ['столбец скрыт в файле', reason].filter(Boolean).join(', '),
+});
+
+/** Prices of a hundred pieces, or in kopecks, are offered and never taken. */
+const asAsked = (field: Field, column: number, fit: number, name: string): Candidate => ({
+  field,
+  column,
+  fit: Math.min(fit, OTHER_UNIT_FIT),
+  reason: `судя по названию «${name}», это не рубли за штуку: укажите единицу цены, например 100`,
+});
+
+/** So many times a bare number is more than a foreign one of roubles. */
+const ROUBLES_TIMES = 10;
+
+/**
+ * Of prices in several currencies the shop's own count: those that are called so, or are so much
+ * higher that they can be nothing else.
+ */
 function inOwnCurrency(columns: readonly Seen[]): (field: Field, column: number) => boolean {
-  const prices = columns.flatMap(({ name, word }, column) =>
+  const prices = columns.flatMap(({ name, word, contents: { medianPrice } }, column) =>
     nameFit(word, 'cost') > 0 || nameFit(word, 'retail') > 0
-      ? [{ column, isForeign: (currencyOf(name) ?? 'RUB') !== 'RUB' }]
+      ? [{ column, currency: currencyOf(name), medianPrice }]
       : [],
   );
-  const foreign = prices.filter(({ isForeign }) => isForeign).map(({ column }) => column);
-  const isMixed = foreign.length < prices.length;
+  const foreign = prices.filter(({ currency }) => (currency ?? 'RUB') !== 'RUB');
+  const most = Math.max(...foreign.map(({ medianPrice }) => medianPrice)) * ROUBLES_TIMES;
+  const isMixed = prices.some(
+    ({ currency, medianPrice }) => currency === 'RUB' || (currency === null && medianPrice >= most),
+  );
   return (field, column) =>
-    !isMixed || (field !== 'cost' && field !== 'retail') || !foreign.includes(column);
+    !isMixed || !isPrice(field) || !foreign.some((one) => one.column === column);
 }
+
+const isPrice = (field: Field): boolean => field === 'cost' || field === 'retail';
 
 const inWords = (name: string, reasons: readonly string[]): string =>
   [name && `столбец называется «${name}»`, ...reasons].filter(Boolean).join(', ');
@@ -142,6 +201,7 @@ function guessOf(
       fit: shown(fit),
       reason,
       samples: samplesOf(columns[column]!.cells),
+      ...(columns[column]!.isHidden && { isHidden: true }),
     }));
     if (offers.length > 0) guess.offers[field] = offers;
   }
@@ -178,7 +238,7 @@ function offerStocks(
     column,
     columns: [...stocks],
     text,
-    fit: single[0]?.fit ?? TAKEN_FROM,
+    fit: Math.max(single[0]?.fit ?? 0, TAKEN_FROM),
     reason,
     samples: stocks.map((one) => samplesOf(columns[one]!.cells)[0] ?? '').slice(0, OFFERED),
   });

@@ -7,6 +7,10 @@ export type Offer = {
   columns?: number[];
   /** 0 to 1. */
   fit: number;
+  /** The list calls it so, or shows it plainly, and yet it cannot be taken: somebody must say. */
+  mustAsk?: boolean;
+  /** The file hides the column: it is never taken by itself. */
+  isHidden?: boolean;
   /** Russian: why it may be it, or why it was not taken. */
   reason: string;
   /** Three different values, as they stand in the file. */

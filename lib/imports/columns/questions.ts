@@ -1,6 +1,6 @@
 import { REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
-import type { Guess } from './guess-columns.ts';
+import type { Guess } from './guess.ts';
 import { typedMapping } from './mapping.ts';
 import type { Offer } from './offer.ts';
 import { SURE_FROM, TAKEN_FROM } from './signals.ts';
@@ -17,11 +17,18 @@ export type Question = {
 /** What is less likely is offered, and not typed for anybody. */
 const LIKELY_FROM = 0.33;
 /** What must not be wrong: it decides which part is meant, and what it costs. */
-const HELD: readonly Field[] = ['brand', 'article', 'cost', 'retail', 'stock'];
+const HELD: readonly Field[] = ['brand', 'article', 'cost', 'retail', 'priceUnit', 'stock'];
 
-/** Of several warehouses none was taken: left out unasked, all would be sold out. */
-const isUndecided = (field: Field, [best]: readonly Offer[]): boolean =>
-  field === 'stock' && best !== undefined && best.fit >= TAKEN_FROM;
+/**
+ * Of several warehouses, or of a column that is called so or hidden, none was taken: left out unasked, all
+ * would be sold out, or have no price.
+ */
+const isUndecided = (field: Field, [best]: readonly Offer[], isPriced: boolean): boolean => {
+  if (!best) return false;
+  if (best.isHidden && field !== 'brand' && field !== 'article') return best.mustAsk === true;
+  const isNeeded = field === 'stock' || field === 'priceUnit' || (field === 'cost' && !isPriced);
+  return isNeeded && (best.mustAsk === true || best.fit >= TAKEN_FROM);
+};
 
 /** What is to be asked of a list whose columns were guessed. */
 export function openQuestions(
@@ -33,7 +40,8 @@ export function openQuestions(
   return HELD.filter((field) =>
     isMapped(field)
       ? (confidence[field] ?? 1) < SURE_FROM
-      : REQUIRED_FIELDS.includes(field) || isUndecided(field, offers[field] ?? []),
+      : REQUIRED_FIELDS.includes(field) ||
+        isUndecided(field, offers[field] ?? [], isMapped('cost') || isMapped('retail')),
   ).map((field) => ({ field, isTaken: isMapped(field), offers: offers[field] ?? [] }));
 }
 

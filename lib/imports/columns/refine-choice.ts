@@ -1,13 +1,9 @@
 import type { Field } from '../model.ts';
-import type { Contents } from './contents.ts';
 import { isStranger, nameFit } from './header-terms.ts';
+import { namelessStocks } from './misleading.ts';
 import { fieldsOfName } from './parted-names.ts';
+import type { Candidate, Seen } from './seen.ts';
 import { columnFit, SURE_FROM, TAKEN_FROM } from './signals.ts';
-
-/** A field and a column that may hold it. `fit`: 0 to 1; `reason`: Russian. */
-export type Candidate = { field: Field; column: number; fit: number; reason: string };
-/** A column as it is looked at. */
-export type Seen = { name: string; word: string; contents: Contents; cells: string[] };
 
 /**
  * What one column by itself does not tell: each changes what was chosen.
@@ -65,26 +61,77 @@ function addCross(chosen: Candidate[], columns: readonly Seen[]): void {
   chosen.push({ field: 'crossNumber', column, fit: brand.fit, reason });
 }
 
+/** Nobody sells below what he pays. */
+function doubtPrices(...prices: Candidate[]): void {
+  for (const one of prices) {
+    one.fit = Math.min(one.fit, SURE_FROM - 0.05);
+    one.reason += ', но закупочная цена выше розничной';
+  }
+}
+
+/** Of two prices the one that only some goods have: a sale's. */
+function sparseOf(
+  cost: Candidate,
+  retail: Candidate,
+  columns: readonly Seen[],
+): Candidate | undefined {
+  const count = ({ column }: Candidate) => columns[column]!.contents.count;
+  return [cost, retail].find((one) => count(one) * 2 < Math.max(count(cost), count(retail)));
+}
+
+const withoutDigits = (word: string): string => word.replace(/\d+/g, '#');
+/** «Цена на 24.11» and «Цена на 24.10»: one price of several days or quantities. */
+const areVariants = (one: string, other: string): boolean =>
+  one !== withoutDigits(one) && withoutDigits(one) === withoutDigits(other);
+
+/** Prices of these names are one price, with and without tax. */
+const areTaxed = (...words: string[]): boolean => words.every((word) => /ндс|пдв|vat/.test(word));
+
 /**
- * Of two prices whose names do not tell, the lower one is what we pay; a price with and one without
- * tax are one price.
+ * Of two prices whose names do not tell, the lower one is what we pay, and both are shown to be
+ * looked at; a price with and one without tax are one price, and so are those of several days or
+ * quantities.
  */
 function orderPrices(chosen: Candidate[], columns: readonly Seen[]): void {
   const cost = chosen.find(({ field }) => field === 'cost');
   const retail = chosen.find(({ field }) => field === 'retail');
   if (!cost || !retail) return;
   const [one, other] = [columns[cost.column]!, columns[retail.column]!];
-  if (nameFit(one.word, 'cost') === 1 || nameFit(other.word, 'retail') === 1) return;
-  if (/ндс|пдв|vat/.test(one.word) && /ндс|пдв|vat/.test(other.word))
+  const isDearer = one.contents.medianPrice > other.contents.medianPrice;
+  if (nameFit(one.word, 'cost') === 1 || nameFit(other.word, 'retail') === 1)
+    return isDearer ? doubtPrices(cost, retail) : undefined;
+  const only = onePrice(cost, retail, columns);
+  if (only) {
+    Object.assign(cost, only);
     return void chosen.splice(chosen.indexOf(retail), 1);
-  if (one.contents.medianPrice > other.contents.medianPrice)
-    [cost.column, retail.column] = [retail.column, cost.column];
+  }
+  cost.fit = Math.min(cost.fit, SURE_FROM - 0.05);
+  cost.reason = 'из двух цен, по названиям которых не понять, эта ниже';
+  if (isDearer) [cost.column, retail.column] = [retail.column, cost.column];
+}
+
+/** What of two prices to take where they are one in two shapes; null where they are not. */
+function onePrice(
+  cost: Candidate,
+  retail: Candidate,
+  columns: readonly Seen[],
+): Partial<Candidate> | null {
+  const [one, other] = [columns[cost.column]!, columns[retail.column]!];
+  if (areTaxed(one.word, other.word)) return { column: cost.column };
+  const sparse = sparseOf(cost, retail, columns);
+  if (sparse) return { column: (sparse === cost ? retail : cost).column };
+  if (!areVariants(one.word, other.word)) return null;
+  return {
+    column: Math.min(cost.column, retail.column),
+    fit: Math.min(cost.fit, SURE_FROM - 0.05),
+    reason: 'первая из цен, которые называются почти одинаково',
+  };
 }
 
 /** Stocks of several warehouses: their sum where the list has it, else the person says which. */
 function oneStock(chosen: Candidate[], columns: readonly Seen[]): number[] {
   const stock = chosen.find(({ field }) => field === 'stock');
-  if (!stock) return [];
+  if (!stock) return namelessStocks(chosen, columns);
   const fits = columns.flatMap(({ word, contents }, column) => {
     const { fit } = columnFit('stock', nameFit(word, 'stock'), contents);
     return fit >= stock.fit - 0.1 &&

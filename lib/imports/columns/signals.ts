@@ -33,13 +33,24 @@ const NO_PRICES = veto(
   'это не цены',
   ({ prices, positive, texts }) => prices < 0.7 || positive < 0.3 || texts > 0.3,
 );
+const ROW_NUMBERS = veto(
+  'это номера строк',
+  // All different, and in the middle of them stands half of their number.
+  ({ running, distinct, count, medianPrice }) =>
+    running > 0.9 && distinct === 1 && medianPrice <= (count / 2 + 2) * 100,
+);
 const NO_PIECES = veto(
   'это не штуки',
   ({ integers, medianPrice }) => integers < 0.9 || medianPrice > 10_000_00,
 );
 
+const NUMBERS_OF_PIECES = veto(
+  'это 1, 10, 100, а не цены',
+  ({ tens, kinds, count }) => tens === 1 && count >= 8 && kinds > 1 && kinds <= 4,
+);
+
 const PRICE: Sight = {
-  vetoes: [NO_PRICES, PATHS, DATES],
+  vetoes: [NO_PRICES, NUMBERS_OF_PIECES, PATHS, DATES, ROW_NUMBERS],
   signals: [
     signal(0.5, 'все числа похожи на цены', ({ prices }) => prices),
     signal(0.3, 'суммы больше десяти рублей или с копейками', ({ medianPrice, decimals }) =>
@@ -130,6 +141,10 @@ const SIGHTS: Record<Field, Sight> = {
   },
   multiple: PIECES,
   minimum: PIECES,
+  priceUnit: {
+    vetoes: [veto('это не числа штук', ({ units }) => units < 0.9)],
+    signals: [signal(1, '1, 10, 100 или 1000', ({ tens }) => (tens === 1 ? 1 : tens * 0.4))],
+  },
   leadTime: {
     vetoes: [veto('это не сроки', ({ terms }) => terms < 0.8)],
     signals: [signal(1, 'сроки', ({ terms }) => terms)],
@@ -209,10 +224,22 @@ export function columnFit(field: Field, name: number, contents: Contents, elsewh
   const reasons = signals.filter(({ of }) => of(contents) >= 0.6).map(({ says }) => says);
   const believed = (alone?.(contents) ?? 0) * (elsewhere >= NAMED_ELSEWHERE ? 0.5 : 1);
   const whole = name > 0 ? name * NAME_WEIGHT + held * (1 - NAME_WEIGHT) : held * believed;
-  return field === 'brand'
-    ? brandFit({ fit: whole, reasons }, name, contents)
+  if (field === 'brand') return brandFit({ fit: whole, reasons }, name, contents);
+  return SIGHTS[field] === PRICE
+    ? priceFit({ fit: whole, reasons }, contents)
     : { fit: whole, reasons };
 }
+
+/** So many prices that may be read in two ways are no exception. */
+const UNCLEAR_FROM = 0.2;
+
+const priceFit = (found: Fit, { unclear }: Contents): Fit =>
+  unclear > UNCLEAR_FROM
+    ? {
+        fit: Math.min(found.fit, SURE_FROM - 0.05),
+        reasons: ['не понять, тысячи или копейки стоят после запятой или точки'],
+      }
+    : found;
 
 /** What stands alike in each row, and makes of cars, are brands only where the name says so. */
 function brandFit(found: Fit, name: number, contents: Contents): Fit {

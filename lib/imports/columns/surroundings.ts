@@ -5,6 +5,8 @@ import type { Offer } from './offer.ts';
 
 /** What stands beside a table and may tell of it. */
 export type Surroundings = {
+  /** Columns that the file hides. */
+  hidden?: ReadonlySet<number>;
   /** Titles between the goods. */
   titles: readonly string[];
   /** Names of the sheets with this header. */

@@ -1,8 +1,9 @@
+import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { CsvRecords } from './csv-records.ts';
 import type { Layout } from './csv-records.ts';
 import { detectLayout } from './delimiter.ts';
-import { detectEncoding } from './encoding.ts';
+import { detectEncoding, isPlainAscii } from './encoding.ts';
 import { readLines } from './lines.ts';
 import { withinLimits } from './price-file.ts';
 import type { Encoding } from './model.ts';
@@ -21,7 +22,7 @@ export async function openCsv(
   size: number,
   known: { encoding?: Encoding; delimiter?: string; name?: string },
 ): Promise<PriceFile> {
-  const encoding = known.encoding ?? detectEncoding(head);
+  const encoding = known.encoding ?? detectEncoding(await tellingBytes(path, head));
   const layout = detectLayout(await firstLines(path, encoding), known.delimiter);
   const name = known.name ?? basename(path);
   return {
@@ -38,6 +39,15 @@ export async function openCsv(
     ],
     close: () => Promise.resolve(),
   };
+}
+
+/** The first bytes that are more than ASCII: Russian names may begin far below. */
+async function tellingBytes(path: string, head: Buffer): Promise<Buffer> {
+  if (!isPlainAscii(head)) return head;
+  for await (const chunk of createReadStream(path, { start: head.length })) {
+    if (!isPlainAscii(chunk as Buffer)) return chunk as Buffer;
+  }
+  return head;
 }
 
 async function firstLines(path: string, encoding: Encoding): Promise<string[]> {

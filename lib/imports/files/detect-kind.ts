@@ -19,6 +19,13 @@ const REFUSED: [RegExp, string][] = [
     'Это архив, но не ZIP: загрузите сам прайс-лист или архив ZIP',
   ],
   [/^\{\\rtf/, `Это документ RTF: ${ADVICE}`],
+  [
+    /^(?:\xef\xbb\xbf)?(?:[\w-]+:[^\r\n]*\r?\n(?:[ \t][^\r\n]*\r?\n)*){0,20}MIME-Version:/i,
+    `Это веб-страница, сохранённая одним файлом (MHT): ${ADVICE}`,
+  ],
+  [/^socialcalc:version:/, `Это таблица SocialCalc: ${ADVICE}`],
+  // Some programs write its numbers with a comma, which parts its values, too: 12,5 would be 12.
+  [/^(?:\xef\xbb\xbf)?TABLE\r?\n0,1\r?\n/, `Это таблица DIF: ${ADVICE}`],
 ];
 
 /** What Excel and LibreOffice put beside a table as long as somebody has it open. */
@@ -77,6 +84,7 @@ function kindOf(head: Buffer): BeginsAs {
     /^\t[\0\x02\x04\x08][\0-\x08]\0/.test(bytes)
   )
     return 'xls';
+  if (isSylk(bytes)) return 'sylk';
   if (dbfLayout(head)) return 'dbf';
   if (!looksLikeUtf16(head) && isBinary(bytes))
     throw new PriceListError(`Это двоичный файл, а не таблица: ${ADVICE}`);
@@ -88,6 +96,10 @@ function kindOf(head: Buffer): BeginsAs {
       .toLowerCase(),
   );
 }
+
+/** Its first line reads as names of columns, too: «ID;Price». */
+const isSylk = (bytes: string): boolean =>
+  /^(?:\xef\xbb\xbf)?ID;P/.test(bytes) && /\n[BCF];(?:[A-Z0-9]*;)*[XY]\d/.test(bytes);
 
 function textKind(text: string): BeginsAs {
   if (!text.startsWith('<')) return 'csv';

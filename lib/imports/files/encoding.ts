@@ -8,6 +8,21 @@ import type { Encoding } from './model.ts';
 const FREQUENT = new Set('оеаинтсрвлкмдпуяыізьбгчй');
 const CYRILLIC = /[А-Яа-яЁёІіЇїЄєҐґ]/;
 
+/** Of one byte a character; of two that read a text alike the first counts. */
+const BYTE_ENCODINGS: readonly Encoding[] = ['windows-1251', 'cp866', 'koi8-u', 'maccyrillic'];
+/** So much of a text tells enough. */
+const TELLING_BYTES = 16_384;
+/** Pairs of letters that Russian and Ukrainian words are full of, in capitals, too. */
+const PAIRS = new Set(
+  (
+    'ст но то на ен ов ни ра во ко ро го по пр ер ре ос ка ор ло ла ал ль не от та ли ол ан ом од ' +
+    'ат ва ти ет ри те да ин ск ел ит ле ес ой за ом об до де ер ар ня ия ие ый ая ий ки ма мо ме ' +
+    'ми ик ны тр ру ру ус ту бо ба ль нд нт рт кл кр кт фи ил льт то рм мо зн зо дн бр бе ля ам ем ' +
+    'ок ак ук ек ул лк уп ун оз нь ть ще щи ши ше ча че чк шк ца це ци вт вы ве ви вн га гр аг уг аж жн жи ' +
+    'ві ід ін ні ір рі лі ик ки ів ці ть сь'
+  ).split(' '),
+);
+
 /**
  * Tells in which encoding a text is.
  * @param head its first bytes; may end inside a character
@@ -17,9 +32,27 @@ export function detectEncoding(head: Buffer): Encoding {
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (looksLikeUtf16(head)) return zeros(head, 1) >= zeros(head, 0) ? 'utf-16le' : 'utf-16be';
   if (isUtf8(wholeCharacters(head))) return 'utf-8';
-  const foreign = Buffer.from(head.filter((byte) => byte >= 0x80 || byte === 0x20));
-  return likeness(foreign, 'cp866') > likeness(foreign, 'windows-1251') ? 'cp866' : 'windows-1251';
+  const foreign = foreignWords(head);
+  const found = BYTE_ENCODINGS.map((encoding) => ({
+    encoding,
+    score: likeness(foreign, encoding),
+  }));
+  return found.reduce((best, other) => (other.score > best.score ? other : best)).encoding;
 }
+
+/** What is not ASCII, a blank for what is. */
+const foreignWords = (head: Buffer): Buffer =>
+  Buffer.from(
+    head
+      .map((byte) => (byte < 0x80 ? 0x20 : byte))
+      .filter((byte, at, bytes) => byte !== 0x20 || bytes[at - 1] !== 0x20),
+  ).subarray(0, TELLING_BYTES);
+
+/** Whether an encoding of one byte a character was told by likeness only. */
+export const isLikely = (encoding: Encoding): boolean => BYTE_ENCODINGS.includes(encoding);
+
+/** Whether nothing in it tells one encoding of a byte a character from another. */
+export const isPlainAscii = (bytes: Buffer): boolean => bytes.every((byte) => byte < 0x80);
 
 /**
  * Whether every other byte tends to be the same small number, as in texts of two bytes a character.
@@ -46,8 +79,8 @@ const zeroBytes = (head: Buffer, from: 0 | 1) =>
   head.filter((byte, at) => at % 2 === from && byte === 0).length;
 
 /**
- * How much like a language the bytes read in this encoding: frequent letters count, signs inside
- * words count against.
+ * How much like a language the bytes read in this encoding: frequent letters and pairs of letters
+ * count, signs inside words and capitals after small letters count against.
  */
 function likeness(bytes: Buffer, encoding: Encoding): number {
   const text = iconv.decode(bytes, encoding);
@@ -57,7 +90,9 @@ function likeness(bytes: Buffer, encoding: Encoding): number {
     if (FREQUENT.has(letter)) score += 2;
     else if (CYRILLIC.test(letter)) score += 1;
     else if (letter !== ' ' && !'№«»–—°'.includes(letter)) score -= 3;
-    if (/[а-я]/.test(text.charAt(at - 1)) && /[А-Я]/.test(letter)) score -= 2;
+    const pair = text.slice(at - 1, at + 1);
+    if (PAIRS.has(pair.toLowerCase())) score += 5;
+    if (/[а-я][А-Я]/.test(pair)) score -= 6;
   }
   return score;
 }

@@ -33,32 +33,51 @@ async function openContent(source: Source, close: () => void): Promise<PriceFile
   const tables = await tablesOf(source);
   return {
     kind: 'ods',
-    sheets: tables.map(({ name, hidden }, place) => ({
+    sheets: tables.map(({ name, hidden, layout }, place) => ({
       name,
       hidden,
       bytes: source.bytes,
+      layout: () => Promise.resolve(layout),
       read: (options) => readOdsSheet(source.read(options?.signal), { name, place }, options),
     })),
     close: () => Promise.resolve(close()),
   };
 }
 
-async function tablesOf(source: Source): Promise<{ name: string; hidden: boolean }[]> {
-  const tables: { name: string; hidden: boolean }[] = [];
+type Table = {
+  name: string;
+  hidden: boolean;
+  layout: { hiddenColumns: Set<number>; hiddenRows: number };
+};
+const MOST_COLUMNS = 16_384;
+/** So many alike are the empty rest of a sheet. */
+const MOST_ROWS = 1_000;
+
+const isHidden = (attributes: Record<string, string>): boolean =>
+  /^(collapse|filter)$/.test(attributes['table:visibility'] ?? '');
+const times = (attributes: Record<string, string>): number =>
+  Number(
+    attributes['table:number-columns-repeated'] ?? attributes['table:number-rows-repeated'] ?? 1,
+  ) || 1;
+
+async function tablesOf(source: Source): Promise<Table[]> {
+  const tables: Table[] = [];
   const hiding = new Set<string>();
   const path: string[] = [];
   let style = '';
+  let column = 0;
   let isSpreadsheet = false;
   await readXml(source.read(), {
     open: (name, attributes) => {
       if (name === 'style') style = attributes['style:name'] ?? '';
       if (name === 'table-properties' && attributes['table:display'] === 'false') hiding.add(style);
       if (name === 'spreadsheet') isSpreadsheet = true;
-      if (name === 'table' && path.at(-1) === 'spreadsheet')
-        tables.push({
-          name: attributes['table:name'] ?? '',
-          hidden: hiding.has(attributes['table:style-name'] ?? ''),
-        });
+      if (name === 'table' && path.at(-1) === 'spreadsheet') {
+        tables.push(tableOf(attributes, hiding));
+        column = 0;
+      }
+      if (name === 'table-column') column = addHidden(tables.at(-1), column, attributes);
+      if (name === 'table-row') countHidden(tables.at(-1), attributes);
       path.push(name);
     },
     close: () => path.pop(),
@@ -68,6 +87,29 @@ async function tablesOf(source: Source): Promise<{ name: string; hidden: boolean
       'Это документ OpenDocument, но не таблица: сохраните прайс-лист как XLSX или CSV',
     );
   return tables;
+}
+
+const tableOf = (attributes: Record<string, string>, hiding: ReadonlySet<string>): Table => ({
+  name: attributes['table:name'] ?? '',
+  hidden: hiding.has(attributes['table:style-name'] ?? ''),
+  layout: { hiddenColumns: new Set(), hiddenRows: 0 },
+});
+
+/** @returns the column after those that this mark stands for */
+function addHidden(
+  table: Table | undefined,
+  from: number,
+  attributes: Record<string, string>,
+): number {
+  const next = Math.min(from + times(attributes), MOST_COLUMNS);
+  for (let column = from; isHidden(attributes) && column < next; column += 1)
+    table?.layout.hiddenColumns.add(column);
+  return next;
+}
+
+function countHidden(table: Table | undefined, attributes: Record<string, string>): void {
+  const rows = times(attributes);
+  if (table && isHidden(attributes) && rows < MOST_ROWS) table.layout.hiddenRows += rows;
 }
 
 async function isLocked(zip: Zip): Promise<boolean> {

@@ -1,6 +1,9 @@
+import { currencyOf } from '../columns/currency.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
 import { withinLimits } from './price-file.ts';
+import { isColumnMerge, MergedCells } from './merged-cells.ts';
+import type { Merge } from './merged-cells.ts';
 import type { ReadOptions, Row } from './price-file.ts';
 import { shownNumber } from './number-formats.ts';
 import { parseXml } from './xml.ts';
@@ -42,6 +45,9 @@ class TableReader {
   #cells: string[] = [];
   #column = 0;
   #cell: Cell | null = null;
+  readonly #merged = new MergedCells();
+  /** Joined cells that begin in this row. */
+  #begun: { merge: Merge; value: string }[] = [];
   /** Inside of a note that somebody has pinned to a cell. */
   #inNote = 0;
 
@@ -102,7 +108,11 @@ class TableReader {
 
   #endCell(): void {
     if (!this.#cell) return;
-    const { value, repeat } = this.#cell;
+    const { value, repeat, rows } = this.#cell;
+    const first = this.#row + 1;
+    const merge = { column: this.#column, first, last: first + rows - 1 };
+    // Rows below are filled, not this one.
+    if (isColumnMerge(merge, this.#cell.columns)) this.#begun.push({ merge, value });
     const end = Math.min(this.#column + repeat, MOST_COLUMNS);
     if (value) {
       while (this.#cells.length < this.#column) this.#cells.push('');
@@ -115,7 +125,11 @@ class TableReader {
   #endRow(): void {
     const first = this.#row + 1;
     this.#row += this.#rowRepeat;
+    const begun = this.#begun;
+    this.#begun = [];
     if (this.#cells.length === 0) return;
+    this.#merged.fill(first, this.#cells);
+    for (const { merge, value } of begun) this.#merged.open(merge, value);
     if (this.#rows.length + this.#rowRepeat > MOST_AT_ONCE)
       throw new PriceListError(
         `Строка ${first} повторяется больше ${MOST_AT_ONCE.toLocaleString('ru-RU')} раз — это не прайс-лист`,
@@ -126,8 +140,17 @@ class TableReader {
 }
 
 /** What one cell, or several alike side by side, hold. */
+/** «12.5 USD»; roubles are what a bare number is, too. */
+function withCurrency(number: string, shown: string): string {
+  const currency = /^[-\d\s.,%]*$/.test(shown) ? null : currencyOf(shown);
+  return number && currency && currency !== 'RUB' ? `${number} ${currency}` : number;
+}
+
 class Cell {
   readonly repeat: number;
+  /** How many of both it stands for where cells are joined. */
+  readonly rows: number;
+  readonly columns: number;
   inText = false;
   readonly #attributes: Record<string, string>;
   #text = '';
@@ -136,6 +159,8 @@ class Cell {
   constructor(attributes: Record<string, string>) {
     this.#attributes = attributes;
     this.repeat = times(attributes['table:number-columns-repeated']);
+    this.rows = times(attributes['table:number-rows-spanned']);
+    this.columns = times(attributes['table:number-columns-spanned']);
   }
 
   /** What stands inside of the cell. */
@@ -161,7 +186,7 @@ class Cell {
       case 'float':
       case 'currency':
       case 'percentage':
-        return numberText(told('value'), text);
+        return withCurrency(numberText(told('value'), text), told('currency') || text);
       case 'date':
         return dateText(told('date-value')) || text;
       case 'boolean':

@@ -21,9 +21,14 @@ export type ReadOptions = {
   onBytes?: (bytes: number) => void;
 };
 
+/** What a sheet hides from who looks at it, and yet holds. */
+export type SheetLayout = { hiddenColumns: ReadonlySet<number>; hiddenRows: number };
+
 export type Sheet = {
   name: string;
   hidden: boolean;
+  /** Absent where nothing can be hidden. */
+  layout?: (signal?: AbortSignal) => Promise<SheetLayout>;
   /** Bytes to be read for the whole sheet: the measure of progress. */
   bytes: number;
   /**

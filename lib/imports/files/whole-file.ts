@@ -8,11 +8,13 @@ import { ZipFile } from 'yazl';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
 import { compoundFileProblem } from './compound-file.ts';
-import { detectEncoding } from './encoding.ts';
-import { shownNumber } from './number-formats.ts';
+import { detectEncoding, isLikely, isPlainAscii } from './encoding.ts';
+import { formatOfCode, shownNumber } from './number-formats.ts';
 import { withinLimits } from './price-file.ts';
-import type { Encoding } from './model.ts';
-import type { PriceFile, ReadOptions, Row, Sheet } from './price-file.ts';
+import type { Encoding, FileKind } from './model.ts';
+import { isColumnMerge, MergedCells, MOST_MERGES } from './merged-cells.ts';
+import type { Merge } from './merged-cells.ts';
+import type { PriceFile, ReadOptions, Row, Sheet, SheetLayout } from './price-file.ts';
 import type { Zip } from './zip.ts';
 
 set_cptable(codepages);
@@ -20,14 +22,15 @@ set_cptable(codepages);
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';
 const BATCH_ROWS = 1000;
 /**
- * Formulas, styles and images are not even looked at; a table in HTML keeps its texts («0012» stays
+ * Formulas and images are not even looked at; a table in HTML keeps its texts («0012» stays
  * so).
  */
 const OPTIONS = {
   dense: true,
   cellFormula: false,
   cellHTML: false,
-  cellStyles: false,
+  // Without it nothing tells which columns are hidden.
+  cellStyles: true,
   cellNF: true,
   bookVBA: false,
   raw: true,
@@ -35,12 +38,12 @@ const OPTIONS = {
 
 /**
  * Opens what can only be read as a whole: old workbooks (at most 65,536 rows a sheet), tables in
- * HTML, XML spreadsheets.
+ * HTML, XML spreadsheets, SYLK.
  * @throws PriceListError when it is too large, locked, cut or no table at all
  */
 export async function openWhole(
   path: string,
-  kind: 'xls' | 'html' | 'xml',
+  kind: 'xls' | 'html' | 'xml' | 'sylk',
   size: number,
   known: { encoding?: Encoding },
 ): Promise<PriceFile> {
@@ -49,10 +52,7 @@ export async function openWhole(
       `Файл больше ${LIMITS.wholeFileBytes / 1024 ** 2} МБ: сохраните прайс-лист как XLSX или CSV`,
     );
   const bytes = await readFile(path);
-  const encoding =
-    kind === 'xls'
-      ? undefined
-      : (known.encoding ?? declaredEncoding(bytes) ?? detectEncoding(bytes.subarray(0, 65_536)));
+  const encoding = kind === 'xls' ? undefined : (known.encoding ?? encodingOf(bytes));
   const book = encoding
     ? parse(markup(bytes, encoding, kind), 'string')
     : parse(workbook(bytes), 'buffer');
@@ -97,6 +97,7 @@ function fileOf(
             name,
             hidden,
             bytes: size,
+            layout: () => Promise.resolve(layoutOf(sheet)),
             read: (options) =>
               readSheet(sheet, name, size, book.Workbook?.WBProps?.date1904 ? 1904 : 1900, options),
           },
@@ -123,8 +124,10 @@ function workbook(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function markup(bytes: Buffer, encoding: Encoding, kind: 'html' | 'xml' | 'xls'): string {
+function markup(bytes: Buffer, encoding: Encoding, kind: FileKind): string {
   const text = iconv.decode(bytes, encoding);
+  if (kind === 'sylk' && !/\nE\s*$/.test(text.slice(-100))) throw new PriceListError(DAMAGED);
+  if (kind === 'sylk') return text;
   if (kind === 'html' && !/<tr\b/i.test(text))
     throw new PriceListError('В файле HTML нет таблицы: сохраните прайс-лист как XLSX или CSV');
   if (!(kind === 'html' ? /<\/table\s*>/i : /<\/(?:\w+:)?Workbook\s*>/).test(text.slice(-200_000)))
@@ -132,13 +135,46 @@ function markup(bytes: Buffer, encoding: Encoding, kind: 'html' | 'xml' | 'xls')
   return text;
 }
 
+/** Programs that write UTF-8 may still say what their page has always said. */
+function encodingOf(bytes: Buffer): Encoding {
+  const head = bytes.subarray(0, 65_536);
+  const found = detectEncoding(head);
+  const isCertain = !isLikely(found) && !isPlainAscii(head);
+  return isCertain ? found : (declaredEncoding(bytes) ?? found);
+}
+
 /** What the document says of itself, when it is one of ours. */
 function declaredEncoding(bytes: Buffer): Encoding | undefined {
   const [, name = ''] =
     /(?:encoding|charset)\s*=\s*["']?\s*([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096)) ?? [];
   if (/^(windows-1251|cp1251|x-cp1251)$/i.test(name)) return 'windows-1251';
-  return /^(cp866|ibm866)$/i.test(name) ? 'cp866' : undefined;
+  if (/^(cp866|ibm866)$/i.test(name)) return 'cp866';
+  if (/^koi8-[ru]$/i.test(name)) return 'koi8-u';
+  return /^(x-mac-cyrillic|maccyrillic)$/i.test(name) ? 'maccyrillic' : undefined;
 }
+
+const hidden = (places: readonly ({ hidden?: boolean } | undefined)[] = []): number[] =>
+  places.flatMap((place, at) => (place?.hidden ? [at] : []));
+
+function layoutOf(sheet: WorkSheet): SheetLayout {
+  const data = (sheet['!data'] ?? []) as unknown[];
+  return {
+    hiddenColumns: new Set(hidden(sheet['!cols'])),
+    hiddenRows: hidden(sheet['!rows']).filter((row) => data[row]).length,
+  };
+}
+
+/** Cells of one column that are joined, by their first rows. */
+const mergesOf = (sheet: WorkSheet): Merge[] =>
+  (sheet['!merges'] ?? [])
+    .slice(0, MOST_MERGES)
+    .map(({ s, e }) => ({
+      merge: { column: s.c, first: s.r + 1, last: e.r + 1 },
+      columns: e.c - s.c + 1,
+    }))
+    .filter(({ merge, columns }) => isColumnMerge(merge, columns))
+    .map(({ merge }) => merge)
+    .sort((one, other) => one.first - other.first);
 
 async function* readSheet(
   sheet: WorkSheet,
@@ -148,12 +184,17 @@ async function* readSheet(
   { signal, onBytes }: ReadOptions = {},
 ): AsyncGenerator<Row[]> {
   const data = (sheet['!data'] ?? []) as ((CellObject | undefined)[] | undefined)[];
+  const merged = new MergedCells(mergesOf(sheet));
   for (let from = 0; from < data.length; from += BATCH_ROWS) {
     signal?.throwIfAborted();
     // Not `map`: a row without cells is a hole in the library's array, and `map` hands holes on.
     yield Array.from(data.slice(from, from + BATCH_ROWS), (cells, at): Row => {
       const row = from + at + 1;
-      return { sheet: name, row, cells: withinLimits(textsOf(cells ?? [], calendar), row) };
+      return {
+        sheet: name,
+        row,
+        cells: withinLimits(merged.fill(row, textsOf(cells ?? [], calendar)), row),
+      };
     });
     onBytes?.(Math.round((bytes * Math.min(from + BATCH_ROWS, data.length)) / data.length));
   }
@@ -164,13 +205,7 @@ const textsOf = (cells: (CellObject | undefined)[], calendar: 1900 | 1904) =>
 
 function textOf(cell: CellObject, calendar: 1900 | 1904): string {
   if (cell.t === 'n') {
-    const code = String(cell.z ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-    const date = /[ymdhs]/i.test(code) && !/general/i.test(code);
-    return shownNumber(
-      String(cell.v),
-      date ? 'date' : /^0{2,}$/.test(code) ? { digits: code.length } : 'plain',
-      calendar,
-    );
+    return shownNumber(String(cell.v), formatOfCode(String(cell.z ?? '')), calendar);
   }
   if (cell.t === 'd') return shownNumber(String(cell.v), 'date', calendar);
   if (cell.t === 'b') return cell.v ? 'ИСТИНА' : 'ЛОЖЬ';

@@ -2,6 +2,8 @@ import { readNumberFormats } from './number-formats.ts';
 import type { PriceFile, Sheet } from './price-file.ts';
 import { SharedTexts, readSharedTexts } from './shared-texts.ts';
 import { readXml } from './xml.ts';
+import { readXlsxLayout } from './xlsx-layout.ts';
+import type { XlsxLayout } from './xlsx-layout.ts';
 import { readXlsxSheet } from './xlsx-sheet.ts';
 import type { Workbook } from './xlsx-sheet.ts';
 import type { Zip } from './zip.ts';
@@ -37,14 +39,21 @@ function sheetOf(
   zip: Zip,
   { name, hidden }: SheetEntry,
   part: string | undefined,
-  workbook: Workbook,
+  workbook: Omit<Workbook, 'merges'>,
 ): Sheet | null {
   if (!part || !zip.size(part)) return null; // a chart, or a sheet without content
+  let found: Promise<XlsxLayout> | null = null;
+  const layout = (signal?: AbortSignal) => (found ??= readXlsxLayout(zip.read(part, signal)));
   return {
     name,
     hidden,
     bytes: zip.size(part),
-    read: (options) => readXlsxSheet(zip.read(part, options?.signal), name, workbook, options),
+    layout,
+    async *read(options) {
+      const { merges } = await layout(options?.signal);
+      const pieces = zip.read(part, options?.signal);
+      yield* readXlsxSheet(pieces, name, { ...workbook, merges }, options);
+    },
   };
 }
 

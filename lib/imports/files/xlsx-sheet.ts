@@ -1,4 +1,6 @@
 import { withinLimits } from './price-file.ts';
+import { MergedCells } from './merged-cells.ts';
+import type { Merge } from './merged-cells.ts';
 import type { ReadOptions, Row } from './price-file.ts';
 import { shownNumber } from './number-formats.ts';
 import type { NumberFormat } from './number-formats.ts';
@@ -8,7 +10,13 @@ import { parseXml } from './xml.ts';
 import type { XmlHandlers } from './xml.ts';
 
 /** What the cells of all sheets refer to. */
-export type Workbook = { texts: SharedTexts; formats: NumberFormat[]; calendar: 1900 | 1904 };
+export type Workbook = {
+  texts: SharedTexts;
+  formats: NumberFormat[];
+  calendar: 1900 | 1904;
+  /** Of the sheet, by their first rows. */
+  merges: readonly Merge[];
+};
 
 /** Excel's own width: anything beyond is a broken reference. */
 const MOST_COLUMNS = 16_384;
@@ -23,8 +31,9 @@ export async function* readXlsxSheet(
   options: ReadOptions = {},
 ): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
+  const merged = new MergedCells(workbook.merges);
   const reader = new RowReader(workbook, (row, cells) =>
-    rows.push({ sheet, row, cells: withinLimits(cells, row) }),
+    rows.push({ sheet, row, cells: withinLimits(merged.fill(row, cells), row) }),
   );
   for await (const bytes of parseXml(pieces, reader.handlers())) {
     options.onBytes?.(bytes);

@@ -58,7 +58,9 @@ export function answersOf(
   const isAbsent = (field: Field) =>
     EXPECTED.includes(field) && !(field === 'cost' && mapping.columns.retail !== undefined);
   const rank = ({ sureness }: Answer) => RANKS[sureness] ?? LAST;
-  return FIELDS.filter((field) => field !== 'repeats' && (isTold(field) || isAbsent(field)))
+  return FIELDS.filter(
+    (field) => field !== 'repeats' && (isTold(field) || isAbsent(field) || asked.includes(field)),
+  )
     .map((field): Answer => {
       const columns = mapping.columns[field] ?? [];
       const text = mapping.constants[field] ?? '';

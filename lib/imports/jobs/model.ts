@@ -147,6 +147,8 @@ export type JobPreview = {
   offers?: Partial<Record<Field, Offer[]>>;
   /** Of the prices; null: the list does not say it. Absent in older jobs. */
   currency?: Currency | null;
+  /** What is not read of the file, or may surprise: sentences. Absent in older jobs. */
+  notes?: string[];
   fingerprint: string;
 };
 

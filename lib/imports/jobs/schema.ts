@@ -34,6 +34,8 @@ const offer = z.object({
   column: z.int().nullable(),
   text: z.string(),
   columns: z.array(z.int()).exactOptional(),
+  mustAsk: z.boolean().exactOptional(),
+  isHidden: z.boolean().exactOptional(),
   fit: z.number(),
   reason: z.string(),
   samples: z.array(z.string()),
@@ -54,6 +56,7 @@ export const previewSchema = z.object({
   reasons: z.partialRecord(field, z.string()).optional(),
   offers: z.partialRecord(field, z.array(offer)).optional(),
   currency: z.enum(CURRENCIES).nullish(),
+  notes: z.array(z.string()).optional(),
   fingerprint: z.string(),
 }) satisfies z.ZodType<JobPreview>;
 

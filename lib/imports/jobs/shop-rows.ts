@@ -1,6 +1,6 @@
 import { articleKey } from '../../articles/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
-import { currencyProblem } from '../columns/currency.ts';
+import { pricesProblem } from '../columns/price-unit.ts';
 import { REQUIRED_FIELDS } from '../model.ts';
 import type { Mapping, PriceListItem } from '../model.ts';
 import { PriceListError } from '../price-list-error.ts';
@@ -97,9 +97,9 @@ const placeWords = ({ warehouse, stock }: NonNullable<PriceListItem['places']>[n
     : warehouse;
 
 function sorterOf(preview: JobPreview, mapping: Mapping): RowSorter {
-  const { kind, header, sample, sheets } = preview;
+  const { kind, header, sample, sheets, currency = null } = preview;
   const sheet = sheets.find(({ leftOut }) => leftOut === '')?.name ?? '';
-  const start = { kind, sheet, header, goods: sample.map(({ cells }) => cells) };
+  const start = { kind, sheet, header, goods: sample.map(({ cells }) => cells), currency };
   return new RowSorter({ header, goodsFrom: 0 }, mapping, rowContext(start, mapping));
 }
 
@@ -109,10 +109,10 @@ function withUnknown({ columns, constants }: Mapping): Mapping {
   return { columns, constants: { ...constants, ...unknown } };
 }
 
-/** Without prices while their currency has no rate, or one that is no number. */
-function priced(mapping: Mapping, { currency = null }: JobPreview): Mapping {
+/** Without prices while nobody has said by what they are counted. */
+function priced(mapping: Mapping, { currency = null, header }: JobPreview): Mapping {
   try {
-    if (!currencyProblem(currency, mapping)) return mapping;
+    if (!pricesProblem(currency, mapping, header)) return mapping;
   } catch (error) {
     if (!(error instanceof PriceListError)) throw error;
   }

@@ -1,12 +1,14 @@
 import type { SheetRows } from '../jobs/model.ts';
-import type { PriceListItem } from '../model.ts';
+import type { PriceListItem, Refusal } from '../model.ts';
 import type { PriceList } from '../price-list.ts';
+import type { CarBook } from '../reference-lists/car-book.ts';
 import { BrandBook } from './brand-book.ts';
 import { categoryFinder } from './category-rules.ts';
 import { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
 import type { ImportContext } from './repository.ts';
 import { rowBrand, type OfferRow } from './to-row.ts';
+import { ToldFitments } from './told-fitments.ts';
 import { WarehouseBook } from './warehouse-book.ts';
 import { DEFAULT_MARKUP } from '../../suppliers/model.ts';
 
@@ -22,6 +24,8 @@ export type Reading = {
   repeated: number;
   /** The first of them. */
   repeats: Repeat[];
+  /** What it tells of cars. */
+  fitments: ToldFitments;
 };
 
 /** A row that is overruled; `by`: the row that counts. */
@@ -39,6 +43,8 @@ type Options = {
   context: ImportContext;
   report: ReportFile;
   path: string;
+  /** The cars of the shop, where what the list tells of them is to be read. */
+  cars?: CarBook | null;
   signal?: AbortSignal;
   onProgress?: () => void;
 };
@@ -59,6 +65,7 @@ export async function prepareList({
   context,
   report,
   path,
+  cars,
   signal,
   onProgress,
 }: Options): Promise<Reading> {
@@ -74,6 +81,7 @@ export async function prepareList({
     separated: new Set(context.separated.map(({ brand, key }) => `${brand} ${key}`)),
   });
   const sheets = new Map<string, SheetRows>();
+  const fitments = new ToldFitments(cars);
   const list = await PreparedList.create(path, isSummed);
   const repeats = new Repeats(report, isSummed);
   try {
@@ -82,36 +90,45 @@ export async function prepareList({
       const sheet = sheetOf(sheets, entry.sheet);
       sheet.rows += 1;
       if ('rejected' in entry) {
-        sheet.refused += 1;
-        report.refuse(entry, entry.rejected);
+        refuse(report, sheet, entry, entry.rejected);
         continue;
       }
       const made = toRow(entry.item);
       if ('problem' in made) {
         const { field, problem: reason } = made;
         const raw = entry.item[field === 'brand' ? 'brand' : 'article'];
-        sheet.refused += 1;
-        report.refuse(entry, [{ field, reason, raw }]);
+        refuse(report, sheet, entry, [{ field, reason, raw }]);
         continue;
       }
       report.note(entry, entry.warnings);
+      fitments.note(brands.idOf(entry.item.brand, false), entry.item);
       repeats.note(entry, entry.item, await addAll(list, entry, made.rows));
     }
     await list.flush();
-    const { count: repeated, first } = repeats;
     return {
       list,
       brands,
       warehouses,
       sheets: [...sheets.values()],
       isSummed,
-      repeated,
-      repeats: first,
+      repeated: repeats.count,
+      repeats: repeats.first,
+      fitments,
     };
   } catch (error) {
     await list[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+function refuse(
+  report: ReportFile,
+  sheet: SheetRows,
+  place: Place,
+  refusals: readonly Refusal[],
+): void {
+  sheet.refused += 1;
+  report.refuse(place, refusals);
 }
 
 function sheetOf(sheets: Map<string, SheetRows>, name: string): SheetRows {

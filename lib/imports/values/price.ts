@@ -1,14 +1,18 @@
+import { currencyOf } from '../columns/currency.ts';
 import type { Parsed } from './parsed.ts';
 import { plainText } from './parsed.ts';
 
-export type DecimalMark = '.' | ',';
+/** `.,`: both, as in workbooks with numbers and texts. */
+export type DecimalMark = '.' | ',' | '.,';
 
 /** The collections hold no more: 100,000,000 roubles. */
 const MAX_KOPECKS = 10_000_000_000;
+/** Said of a price that is zero. */
+export const ZERO_PRICE = 'Цена равна нулю';
 const NO_PRICE = /^(?:[-–—]+|по запросу|звоните|уточняйте|договорная|нет цены|нет|call|n\/a)$/;
 const ROUBLES = /(?:рублей|рубля|рубль|руб|р|rub|rur|₽)\.?/;
-const FOREIGN = /[$€£¥₴₸]|usd|eur|uah|грн|kzt|тенге|byn/;
-const FOREIGN_SIGN = /[$€£¥₴₸]|(?:usd|euro?|uah|грн|kzt|тенге|byn)\.?/g;
+const FOREIGN_SIGN =
+  /[$€£¥₴₸]|(?:usd|euro?|uah|kzt|byn|byr|cny|rmb|грн|гривн[а-яі]*|те[нң]ге|тг|долл?[а-я]*|у\.? ?е|є?е?вро|юан[а-я]*|бел\.? ?руб[а-я]*)\.?/g;
 const WITH_CURRENCY = new RegExp(
   `^(?:${ROUBLES.source}\\s*)?([-−–]?[\\d.,\\s'’]+?)(?:\\s*${ROUBLES.source})?$`,
 );
@@ -29,11 +33,15 @@ export function parsePrice(
 ): Parsed<number | null> {
   const text = plainText(cell).toLowerCase();
   if (!text || NO_PRICE.test(text)) return { value: null };
-  if (!FOREIGN.test(text)) return inRoubles(text, decimal, rate);
+  if (!isForeign(text)) return inRoubles(text, decimal, rate);
   return rate === undefined
     ? { problem: 'Цена в другой валюте: укажите курс' }
     : inRoubles(text.replace(FOREIGN_SIGN, '').trim(), decimal, rate);
 }
+
+/** Most cells are bare numbers: nothing is looked for in those. */
+const isForeign = (text: string): boolean =>
+  !/^[-\d\s.,]+$/.test(text) && (text.includes('£') || (currencyOf(text) ?? 'RUB') !== 'RUB');
 
 function inRoubles(text: string, decimal?: DecimalMark, rate = 1): Parsed<number | null> {
   const bare = WITH_CURRENCY.exec(text)?.[1]
@@ -55,7 +63,7 @@ function inKopecks(digits: string, decimal: DecimalMark | undefined): Parsed<num
   const cents = `${fraction}000`;
   const kopecks =
     Number(whole || '0') * 100 + Number(cents.slice(0, 2)) + (cents.charAt(2) >= '5' ? 1 : 0);
-  if (kopecks === 0) return { problem: 'Цена равна нулю' };
+  if (kopecks === 0) return { problem: ZERO_PRICE };
   if (kopecks > MAX_KOPECKS) return { problem: 'Цена слишком велика' };
   return { value: kopecks };
 }
@@ -84,21 +92,27 @@ function decimalMarkOf(digits: string, known: DecimalMark | undefined): DecimalM
   const single = digits.indexOf(last) === digits.lastIndexOf(last);
   if (!single) return '';
   const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
-  return ambiguous && known !== last ? '' : last;
+  return ambiguous && !known?.includes(last) ? '' : last;
 }
+
+/** Whether «12,560» may be twelve and a half, or twelve thousand. */
+export const isAmbiguousPrice = (cell: string): boolean =>
+  /^\D{0,3}[1-9]\d{0,2}[.,]\d{3}\D*$/.test(plainText(cell));
 
 /**
  * The decimal mark of a column, by the values that can be read in one way only.
  * @returns undefined when no value tells
  */
-export function decimalMark(cells: readonly string[]): DecimalMark | undefined {
+export function decimalMark(cells: readonly string[]): '.' | ',' | undefined {
   let dots = 0;
   let commas = 0;
   for (const cell of cells) {
     const found =
       /^[^.,]*\d([.,])(\d+)\D*$/.exec(plainText(cell)) ??
       /[.,]\d{3}([.,])(\d+)\D*$/.exec(plainText(cell));
-    if (!found || (found[2]?.length === 3 && !/^0[.,]/.test(plainText(cell)))) continue;
+    // «5877,560» groups no thousands, «877,560» may.
+    if (!found || (found[2]?.length === 3 && !/^0[.,]|\d{4}[.,]\d{3}\D*$/.test(plainText(cell))))
+      continue;
     if (found[1] === '.') dots += 1;
     else commas += 1;
   }

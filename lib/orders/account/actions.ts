@@ -86,9 +86,9 @@ export const writeToShop = customerAction(schema.messageSchema, async ({ order, 
   redirect(`${routes.order(order, { done: 'sent' })}#messages`);
 });
 
-/** Fills the cart with what was ordered, and leads there. */
-export const repeat = customerAction(schema.repeatSchema, async ({ order }, { pb, me }) => {
-  await rememberRepeated({ account: me.id, order, ...(await repeatOrder(pb, order)) });
+/** Fills the cart with what was ordered, or with one line of it, and leads there. */
+export const repeat = customerAction(schema.repeatSchema, async ({ order, line }, { pb, me }) => {
+  await rememberRepeated({ account: me.id, order, ...(await repeatOrder(pb, order, line)) });
   await copyCart(pb);
   redirect(routes.cart({ repeated: order }));
 });

@@ -58,7 +58,8 @@ export const messageSchema = z.object({
   text: z.string().trim().min(1, 'Напишите сообщение').max(MAX.message, tooLong(MAX.message)),
 });
 
-export const repeatSchema = z.object({ order });
+/** `line`: only this one. */
+export const repeatSchema = z.object({ order, line: recordId.optional() });
 
 /**
  * What the address of an order says: what has just been done there, and for which line a form is

@@ -92,6 +92,7 @@ const line = z.object({
   reason: text,
   promisedAt: moment,
   supplier: text,
+  supplierOrder: z.object({ id: text, number: text }).nullable(),
   warehouse: text,
   own: z.boolean(),
   splitOf: text,
@@ -120,6 +121,7 @@ const order = z.object({
   company: text,
   clientNumber: text,
   comment: text,
+  car: z.object({ name: text, number: text }).nullable(),
   customer: z.object({ id: text, name: text, email: text }),
   contact: z.object({ name: text, phone: text, email: text }),
   delivery: z.object({

@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../documents/model.ts';
 import type { StockKind } from '../../products/model.ts';
 import type { PublicSettings } from '../../settings/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
-import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
+import type { Delivery, LineState, OrderCar, OrderState, Payment } from '../model.ts';
 import type { PaymentKind } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
 import type { LastStep } from '../undo/model.ts';
@@ -37,6 +37,8 @@ export type AdminOrderLine = {
   reason: string;
   promisedAt: string;
   supplier: string;
+  /** The order to the supplier in which it stands. */
+  supplierOrder: { id: string; number: string } | null;
   warehouse: string;
   own: boolean;
   splitOf: string;
@@ -90,6 +92,8 @@ export type AdminOrder = {
   company: string;
   clientNumber: string;
   comment: string;
+  /** That it is for, with its VIN or frame number; null where nobody has said. */
+  car: OrderCar | null;
   contact: { name: string; phone: string; email: string };
   delivery: { kind: Delivery; kopecks: number; details: Record<string, string> };
   payment: Payment;

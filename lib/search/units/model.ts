@@ -55,8 +55,8 @@ function viscosity(first: string, second: string): Measure | null {
 
 function quantity(first: string, second: string): Measure | null {
   const [, digits = '', letters = ''] = /^(\d+)([a-zа-я]*)$/.exec(first) ?? [];
-  const unit = unitOf(letters || second);
-  if (!digits || !unit) return null;
+  const unit = digits ? unitOf(letters || second) : null;
+  if (!unit) return null;
   return {
     length: letters ? 1 : 2,
     ways: unit.written.flatMap((words) => [[digits, ...words], glued(digits, words)]),

@@ -1,7 +1,5 @@
-import { open } from 'node:fs/promises';
-import { AppError } from '../../errors.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { kindOf, TELLING_BYTES } from './model.ts';
+import { requireKind } from '../../require-kind.ts';
 import { addRequestFile } from './repository.ts';
 
 /**
@@ -15,12 +13,6 @@ export async function addCheckedFile(
   name: string,
   request: string,
 ): Promise<string> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(new Uint8Array(TELLING_BYTES), 0, TELLING_BYTES, 0);
-    if (!kindOf(buffer)) throw new AppError('file_kind');
-  } finally {
-    await file.close();
-  }
+  await requireKind(path);
   return addRequestFile(pb, path, name, request);
 }

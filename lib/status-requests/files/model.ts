@@ -11,7 +11,7 @@ export const MAX_FILES = 10;
 const MAX_NAME = 120;
 
 /** What is taken, and the endings by which people know it. */
-export const FILE_KINDS = {
+const FILE_KINDS = {
   pdf: { type: 'application/pdf', endings: ['pdf'] },
   jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'] },
   png: { type: 'image/png', endings: ['png'] },
@@ -58,3 +58,9 @@ export function tidyName(given: string, kind: FileKind): string {
 /** A sign that was cut in two is left out. */
 const whole = (text: string): string =>
   text.replace(/[\ud800-\udbff]$/, '').replace(/(^|[^\ud800-\udbff])[\udc00-\udfff]/g, '$1');
+
+/** The type of a file that has been taken: its ending was made of what it is. */
+export const typeOf = (name: string): string =>
+  Object.values(FILE_KINDS).find(({ endings }) =>
+    endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
+  )?.type ?? 'application/octet-stream';

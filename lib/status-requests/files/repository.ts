@@ -4,7 +4,7 @@ import type { Backend } from '../../pocketbase/client.ts';
 import { openFileAs } from '../../pocketbase/files.ts';
 import { getRecord, listAllRecords } from '../../pocketbase/records.ts';
 import * as contracts from '../contract.ts';
-import { FILE_KINDS } from './model.ts';
+import { typeOf } from './model.ts';
 
 /** A paper of a request. `request`: '' while it waits for its customer's next one; `at`: UTC. */
 export type RequestFile = { id: string; request: string; name: string; bytes: number; at: string };
@@ -43,7 +43,7 @@ export async function listRequestFiles(pb: Backend, request?: string): Promise<R
   const filter = request ? pb.filter('request = {:request}', { request }) : '';
   const rows = await listAllRecords(pb, 'status_request_files', {
     filter,
-    sort: 'created',
+    sort: 'created,@rowid',
     fields: 'id,request,name,bytes,created',
   });
   return rows.map(({ id, request: of, name, bytes, created }) => ({
@@ -70,9 +70,3 @@ export async function openRequestFile(
   const body = await openFileAs(pb, 'status_request_files', id, file);
   return body && { name, body, type: typeOf(name) };
 }
-
-/** The ending was made of what the file is. */
-const typeOf = (name: string): string =>
-  Object.values(FILE_KINDS).find(({ endings }) =>
-    endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`)),
-  )?.type ?? 'application/octet-stream';

@@ -44,17 +44,23 @@ function forget(tx: core.App, customer: core.Record): void {
 }
 
 /**
- * Only a confirmed address proves that the messages from it, and the answers to them, are his own.
+ * Only a confirmed address proves that the messages from it, requests that were sent without signing
+ * in, and the answers to them, are his own.
  */
 function forgetMessages(tx: core.App, email: string): void {
   execute(
     tx,
-    "DELETE FROM outbox WHERE template = 'feedback_answer' AND recipient = {:email} COLLATE NOCASE",
+    "DELETE FROM outbox WHERE template IN ('feedback_answer', 'vin_submit', 'vin_question', 'vin_select', 'vin_close') AND recipient = {:email} COLLATE NOCASE",
     { email },
   );
   execute(
     tx,
     "UPDATE feedback SET name = '—', email = '', phone = '' WHERE email = {:email} COLLATE NOCASE",
+    { email },
+  );
+  execute(
+    tx,
+    "UPDATE vin_requests SET contact_name = '—', contact_email = '', contact_phone = '' WHERE contact_email = {:email} COLLATE NOCASE AND user = ''",
     { email },
   );
 }

@@ -14,6 +14,8 @@ const ORDER = {
   email: '',
   total: 0,
   comment: '',
+  car: '',
+  carNumber: '',
 };
 const ORDER_LINE = {
   order: '',
@@ -38,7 +40,7 @@ export function exportOwnData(e: RouteEvent<typeof contracts.exportOwnData>) {
     ),
     favorites: own(
       { product: '', name: '', added: '' },
-      'SELECT f.product AS product, p.name AS name, f.created AS added FROM favorites f JOIN products p ON p.id = f.product WHERE f.user = {:id} ORDER BY f.created, f.id',
+      'SELECT f.product AS product, p.name AS name, f.created AS added FROM favorites f JOIN products p ON p.id = f.product WHERE f.user = {:id} ORDER BY f.created, f.rowid',
     ),
     cart: own(
       { product: '', quantity: 0, added: '' },
@@ -46,6 +48,7 @@ export function exportOwnData(e: RouteEvent<typeof contracts.exportOwnData>) {
     ),
     ...ordersOf(own),
     ...requestsOf(own),
+    ...vinRequestsOf(own),
     consents: own(
       { document: '', version: '', form: '', given_at: '', withdrawn_at: '' },
       'SELECT document, version, form, given_at, withdrawn_at FROM consents WHERE subject = {:id} ORDER BY given_at',
@@ -76,13 +79,13 @@ const addressesOf = (own: Own) =>
       comment: '',
       is_default: false,
     },
-    'SELECT title, city, street, flat, postal_code, comment, is_default FROM addresses WHERE user = {:id} ORDER BY created, id',
+    'SELECT title, city, street, flat, postal_code, comment, is_default FROM addresses WHERE user = {:id} ORDER BY created, rowid',
   );
 
 const ordersOf = (own: Own) => ({
   orders: own(
     ORDER,
-    'SELECT number, created AS placed, state, contact_name AS name, contact_phone AS phone, contact_email AS email, total_kopecks AS total, comment FROM orders WHERE user = {:id} ORDER BY created, id',
+    'SELECT number, created AS placed, state, contact_name AS name, contact_phone AS phone, contact_email AS email, total_kopecks AS total, comment, car, car_number AS carNumber FROM orders WHERE user = {:id} ORDER BY created, rowid',
   ),
   orderLines: own(
     ORDER_LINE,
@@ -111,5 +114,20 @@ const requestsOf = (own: Own) => ({
   statusRequestFiles: own(
     { name: '', bytes: 0, sent: '' },
     'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created',
+  ),
+});
+
+const vinRequestsOf = (own: Own) => ({
+  vinRequests: own(
+    { number: '', sent: '', state: '', words: '', car: '', year: 0, vin: '', frame: '' },
+    'SELECT number, created AS sent, state, words, car, year, vin, frame FROM vin_requests WHERE user = {:id} ORDER BY created',
+  ),
+  vinRequestMessages: own(
+    { request: '', written: '', byShop: false, text: '' },
+    `SELECT r.number AS request, e.created AS written, e.actor_kind = 'admin' AS byShop, e.text AS text FROM vin_requests r JOIN vin_request_events e ON e.request = r.id WHERE r.user = {:id} AND e.text != '' ORDER BY e.created`,
+  ),
+  vinRequestFiles: own(
+    { request: '', name: '', bytes: 0, sent: '' },
+    'SELECT r.number AS request, f.name AS name, f.bytes AS bytes, f.created AS sent FROM vin_requests r JOIN vin_request_files f ON f.request = r.id WHERE r.user = {:id} ORDER BY f.created',
   ),
 });

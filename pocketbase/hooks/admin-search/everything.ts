@@ -1,5 +1,6 @@
 import type * as contracts from '../../../lib/admin-search/contract.ts';
 import type { Found } from '../../../lib/admin-search/model.ts';
+import { foldVin, isVin } from '../../../lib/garage/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
@@ -26,7 +27,9 @@ export function adminSearch(e: RouteEvent<typeof contracts.adminSearch>) {
   const opens = (...roles: Role[]) => hasRole(e.auth, roles);
   const items = [
     ...(opens('owner', 'manager', 'warehouse') ? orders(e.app, storefrontOf(e), query) : []),
-    ...(opens('owner', 'manager') ? [...customers(e.app, query), ...messages(e, query)] : []),
+    ...(opens('owner', 'manager')
+      ? [...customers(e.app, query), ...messages(e, query), ...vinRequests(e, query)]
+      : []),
     ...products(e.app, query),
     ...(opens('owner', 'manager', 'content')
       ? named(
@@ -142,6 +145,30 @@ function messages(e: core.RequestEvent, query: string): Found[] {
         ...wordValues(words),
         storefront: storefrontOf(e),
         number: /^\d{1,9}$/.test(query) ? Number(query) : 0,
+        digits: phoneDigits(query),
+        address: within(query),
+      },
+    ),
+  );
+}
+
+/** Requests to have parts selected, by number, VIN, name, phone or address, the newest first. */
+function vinRequests(e: core.RequestEvent, query: string): Found[] {
+  const words = wordsOf(query);
+  return ofKind(
+    'vin_request',
+    select(
+      e.app,
+      FOUND,
+      `
+    SELECT id, '№ ' || number || CASE WHEN contact_name != '' THEN ', ' || contact_name ELSE '' END AS title, substr(words, 1, 80) AS note FROM vin_requests
+    WHERE storefront = {:storefront} AND (number = {:query} OR vin = {:vin} OR ${hasTerms('contact_name', words)} OR contact_email GLOB {:address} OR ({:digits} != '' AND contact_phone LIKE '%' || {:digits} || '%'))
+    ORDER BY created DESC LIMIT ${OTHERS}`,
+      {
+        ...wordValues(words),
+        storefront: storefrontOf(e),
+        query: query.trim(),
+        vin: isVin(foldVin(query)) ? foldVin(query) : '-',
         digits: phoneDigits(query),
         address: within(query),
       },

@@ -23,7 +23,7 @@ export function setLine(e: RouteEvent<typeof contracts.setLine>) {
     wanted === 0 ? removeLine(e.app, user, offer) : putLine(e.app, user, offer, wanted);
   return e.json(200, {
     quantity,
-    lines: select(e.app, { offer: '', quantity: 0 }, QUANTITIES, { user }),
+    lines: quantitiesOf(e.app, user),
   });
 }
 
@@ -40,6 +40,10 @@ export function emptyCart(e: RouteEvent<typeof contracts.emptyCart>) {
 const QUANTITIES = `
   SELECT c.offer AS offer, c.quantity AS quantity FROM cart_items c LEFT JOIN offers o ON o.id = c.offer
   WHERE c.user = {:user} AND EXISTS (SELECT 1 FROM products WHERE id = COALESCE(o.product, c.product)) ORDER BY c.rowid`;
+
+/** The lines of a customer's cart without what they cost. */
+export const quantitiesOf = (app: core.App, user: string) =>
+  select(app, { offer: '', quantity: 0 }, QUANTITIES, { user });
 
 function cartOf(app: core.App, user: string, storefront: string) {
   const placeOf = visiblePlaces(app, storefront);

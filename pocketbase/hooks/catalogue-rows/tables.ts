@@ -49,6 +49,16 @@ export const REFERENCE_TABLES: { [name: string]: Table } = {
       marking_group: 'text',
     },
   },
+  category_attributes: {
+    columns: {
+      category: { idOf: 'categories' },
+      name: 'text',
+      kind: { oneOf: ['text', 'number', 'choice'] },
+      unit: 'text',
+      choices: 'text',
+    },
+    fixed: ['category'],
+  },
   // Only ever added: what customers pay by is changed by people, and retail by nobody.
   price_levels: {
     columns: {

@@ -1,30 +1,90 @@
+import { EXACT_COUNT } from '../../../lib/constants.ts';
 import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
-import { carOf } from './list-filters.ts';
-import { NO_FILTER } from './list-branches.ts';
+import { chosenAttributes, NOTHING_CHOSEN } from './attribute-filters.ts';
+import { filterOf } from './filter-of.ts';
+import { NO_FILTER, type Filter } from './list-branches.ts';
+import { carOf, NO_LIST_FILTERS } from './list-filters.ts';
 import { fittedSql } from './list-of-car.ts';
+import { productsSql } from './list-sql.ts';
 
 /** Makers that a side column can show. */
 const MAX_BRANDS = 60;
 
 /** @throws 404 for an unknown category or car; 400 `invalid_input` */
 export function facets(e: RouteEvent<typeof contracts.facets>) {
-  const slug = e.request.url.query().get('category');
-  const ids = slug ? descendants(e.app, findCategory(e.app, slug).path) : null;
+  const query = e.request.url.query();
+  const slug = query.get('category');
+  const category = slug ? findCategory(e.app, slug) : null;
+  const ids = category && descendants(e.app, category.path);
   const car = carOf(e);
-  if (car) return e.json(200, facetsOfCar(e.app, car, ids));
-  const categories = ids && JSON.stringify(ids);
-  return e.json(200, { brands: brands(e.app, categories), ...prices(e.app, categories) });
+  const { filters: attributes } =
+    category && ids
+      ? chosenAttributes(e.app, category.path, ids, query.get('attr'))
+      : NOTHING_CHOSEN;
+  const places = ids && JSON.stringify(ids);
+  if (attributes.length === 0)
+    return e.json(200, car ? facetsOfCar(e.app, car, ids) : facetsOf(e.app, places));
+  const narrowed = filterOf(e.app, { ...NO_LIST_FILTERS, car }, ids, attributes);
+  return e.json(
+    200,
+    car
+      ? underAttributes(e.app, narrowed, facetsOfCar(e.app, car, ids))
+      : underAttributes(e.app, narrowed, {
+          brands: brandsIn(e.app, places!),
+          ...prices(e.app, places),
+        }),
+  );
 }
 
+type Brand = { name: string; slug: string; count: number | null };
+type Found = { brands: Brand[]; priceFrom: number | null; priceTo: number | null };
+
+const facetsOf = (app: core.App, categories: string | null): Found => ({
+  brands: brands(app, categories),
+  ...prices(app, categories),
+});
+
+/**
+ * The same with brands as they are left under chosen attributes, the fullest first; of more products
+ * than are counted exactly without a number.
+ */
+function underAttributes(app: core.App, narrowed: Filter, found: Found): Found {
+  const { sql, values } = productsSql(narrowed, EXACT_COUNT + 1, 'brand');
+  const rows = select(
+    app,
+    { slug: '', count: 0 },
+    `WITH s AS MATERIALIZED (${sql}) SELECT b.slug AS slug, n.count AS count
+    FROM (SELECT brand, COUNT(*) AS count FROM s GROUP BY brand) n JOIN brands b ON b.id = n.brand`,
+    values,
+  );
+  const whole = rows.reduce((sum, { count }) => sum + count, 0);
+  const counts = new Map(rows.map(({ slug, count }) => [slug, count]));
+  const counted = found.brands
+    .map((brand) => ({ ...brand, count: counts.get(brand.slug) ?? 0 }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_BRANDS);
+  return {
+    ...found,
+    brands: whole > EXACT_COUNT ? counted.map((brand) => ({ ...brand, count: null })) : counted,
+  };
+}
+
+/** All brands that have something there, none of it counted: a look into the index for each. */
+const brandsIn = (app: core.App, categories: string): Brand[] =>
+  select(
+    app,
+    { name: '', slug: '' },
+    `SELECT b.name AS name, b.slug AS slug FROM brands b WHERE b.active = TRUE AND EXISTS (
+      SELECT 1 FROM json_each({:categories}) c CROSS JOIN listings l ON l.brand = b.id AND l.category = c.value) ORDER BY b.name`,
+    { categories },
+  ).map((brand) => ({ ...brand, count: null }));
+
 /** Counted in an index that begins with the brand, and never read from the rows. */
-function brands(
-  app: core.App,
-  categories: string | null,
-): { name: string; slug: string; count: number }[] {
+function brands(app: core.App, categories: string | null): Brand[] {
   const rows = select(
     app,
     { name: '', slug: '', count: 0 },

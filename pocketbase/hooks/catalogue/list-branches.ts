@@ -1,5 +1,6 @@
 import type { FoundCar } from '../vehicles/found-car.ts';
 import { carValues, fitsRow } from '../vehicles/fits.ts';
+import { attributeValues, hasValues, type AttributeFilter } from './list-of-attributes.ts';
 
 /** Best first, the cheapest or the dearest first. */
 export const SORTS = ['default', 'price', '-price'] as const;
@@ -19,6 +20,10 @@ export type Filter = {
   car: FoundCar | null;
   /** Whether so few products fit it here that all of them may be read and sorted. */
   carIsSmall: boolean;
+  /** All of them have to be met; of the categories, so never without those. */
+  attributes: AttributeFilter[];
+  /** Whether so few products meet them that all of them may be read and sorted. */
+  attributesAreSmall: boolean;
 };
 
 /** Everything there is. */
@@ -31,6 +36,8 @@ export const NO_FILTER: Filter = {
   priceTo: null,
   car: null,
   carIsSmall: false,
+  attributes: [],
+  attributesAreSmall: false,
 };
 
 type Values = { [name: string]: string | number };
@@ -57,6 +64,7 @@ export function branchesOf(filter: Filter, use: Use): { where: string[]; values:
     brandSource(filter, use),
     rankSource(filter, use),
     carSource(filter),
+    attributeSource(filter),
   ];
   const where = sources.reduce<string[]>(
     (all, { conditions }) =>
@@ -119,6 +127,11 @@ function carSource({ car, categories, brandIds }: Filter): Source {
   const withUniversal = categories !== null || brandIds.length > 0;
   return { conditions: [fitsRow(car, 'listings')], values: carValues(car, withUniversal) };
 }
+
+const attributeSource = ({ attributes }: Filter): Source => ({
+  conditions: [hasValues(attributes, 'listings.product').join(' AND ') || 'TRUE'],
+  values: attributeValues(attributes),
+});
 
 const isPriced = ({ priceFrom, priceTo }: Filter) => priceFrom !== null || priceTo !== null;
 

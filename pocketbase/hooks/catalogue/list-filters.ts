@@ -16,6 +16,15 @@ export type ListFilters = {
   car: FoundCar | null;
 };
 
+/** Nothing is left out. */
+export const NO_LIST_FILTERS: ListFilters = {
+  brands: [],
+  availableOnly: false,
+  priceFrom: null,
+  priceTo: null,
+  car: null,
+};
+
 /** More than a side column shows. */
 const MAX_BRANDS = 20;
 const SLUGS = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;

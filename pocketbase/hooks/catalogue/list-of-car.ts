@@ -23,24 +23,3 @@ export function fittedSql({ car, categories, brandIds }: CarFilter): {
     },
   };
 }
-
-/** A source of few rows that is filtered and sorted, in place of the branches of an index. */
-export function smallSource(filter: CarFilter): { from: string; where: string; values: object } {
-  const { brandIds, availableOnly, priceFrom, priceTo } = filter;
-  const { sql, values } = fittedSql(filter);
-  const isPriced = priceFrom !== null || priceTo !== null;
-  const where = [
-    brandIds.length > 0 && 'brand IN (SELECT value FROM json_each({:brands}))',
-    availableOnly && 'availability_rank = 0',
-    isPriced && 'price_kopecks BETWEEN {:priceFrom} AND {:priceTo}',
-  ].filter(Boolean);
-  return {
-    from: `(${sql}) CROSS JOIN listings USING (product)`,
-    where: where.join(' AND ') || 'TRUE',
-    values: {
-      ...values,
-      ...(brandIds.length > 0 && { brands: JSON.stringify(brandIds) }),
-      ...(isPriced && { priceFrom: priceFrom ?? 1, priceTo: priceTo ?? Number.MAX_SAFE_INTEGER }),
-    },
-  };
-}

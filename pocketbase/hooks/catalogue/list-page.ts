@@ -12,19 +12,22 @@ import { requirePage } from '../request/require-page.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { namedCar } from '../vehicles/find-car.ts';
-import { NO_FILTER, type Filter } from './list-branches.ts';
-import { fittedSql, type CarFilter } from './list-of-car.ts';
+import { chosenAttributes, NOTHING_CHOSEN } from './attribute-filters.ts';
+import { filterOf } from './filter-of.ts';
+import type { Filter } from './list-branches.ts';
 import { formatCursor, listRequest, type ListRequest } from './list-request.ts';
 import { countSql, orderOf, pageSql } from './list-sql.ts';
-
-/** Products that are sorted in no time. */
-const SMALL = 3_000;
 
 /** @throws 404 for an unknown category, brand or car, or a page behind the last one; 400 `invalid_input` */
 export function listPage(e: RouteEvent<typeof contracts.listPage>) {
   const request = listRequest(e);
   const category = request.category ? findCategory(e.app, request.category) : null;
-  const filter = filterOf(e.app, request, category && descendants(e.app, category.path));
+  const categories = category && descendants(e.app, category.path);
+  const attributes =
+    category && categories
+      ? chosenAttributes(e.app, category.path, categories, request.attributes)
+      : NOTHING_CHOSEN;
+  const filter = filterOf(e.app, request, categories, attributes.filters);
   const rows = readPage(e.app, filter, request);
   if (!request.after) requirePage(request.page, rows);
   const items = rows.slice(0, PAGE_SIZE);
@@ -39,42 +42,13 @@ export function listPage(e: RouteEvent<typeof contracts.listPage>) {
     },
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     car: request.car && namedCar(request.car),
+    attributes: attributes.chosen,
     items: items.map(listedProduct),
     count: count(e.app, filter),
     page: request.page,
     hasNext,
     next: hasNext && last ? formatCursor(last) : null,
   });
-}
-
-function filterOf(
-  app: core.App,
-  { brands, availableOnly, priceFrom, priceTo, car }: ListRequest,
-  categories: string[] | null,
-): Filter {
-  const brandIds = brands.map(({ id }) => id);
-  const carIsSmall = car !== null && fitsFew(app, { ...NO_FILTER, categories, brandIds, car });
-  return {
-    categories,
-    brandIds,
-    brandsAreSmall: !carIsSmall && brandIds.length > 0 && areSmall(app, brandIds),
-    availableOnly,
-    priceFrom,
-    priceTo,
-    car,
-    carIsSmall,
-  };
-}
-
-function fitsFew(app: core.App, filter: CarFilter): boolean {
-  const { sql, values } = fittedSql(filter);
-  const few = `SELECT COUNT(*) AS count FROM (${sql} LIMIT ${SMALL})`;
-  return (selectOne(app, { count: 0 }, few, values)?.count ?? 0) < SMALL;
-}
-
-function areSmall(app: core.App, brandIds: string[]): boolean {
-  const { sql, values } = countSql({ ...NO_FILTER, brandIds, brandsAreSmall: true }, SMALL);
-  return (selectOne(app, { count: 0 }, sql, values)?.count ?? 0) < SMALL;
 }
 
 /** One row more than a page: whether there is a next one. */

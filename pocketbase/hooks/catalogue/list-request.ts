@@ -7,6 +7,8 @@ import type { Cursor } from './list-sql.ts';
 
 export type ListRequest = ListFilters & {
   category: string;
+  /** Parts as lib/products/attributes/choices/model.ts reads them, parted by commas. */
+  attributes: string;
   sort: Sort;
   page: number;
   after: Cursor | null;
@@ -26,6 +28,7 @@ export function listRequest(e: core.RequestEvent): ListRequest {
   if (!after && page > NUMBERED_PAGES) throw new NotFoundError('');
   return {
     category: query.get('category'),
+    attributes: query.get('attr'),
     ...listFilters(e),
     sort: oneOf(query.get('sort') || 'default', SORTS, 'sort'),
     page,

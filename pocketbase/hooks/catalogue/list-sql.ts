@@ -1,5 +1,5 @@
 import { branchesOf, type Filter, type Sort } from './list-branches.ts';
-import { smallSource, type CarFilter } from './list-of-car.ts';
+import { isSmall, smallSource } from './small-source.ts';
 
 /** The sort key of the last row of a page; `price` 0 stands for a row without one. */
 export type Cursor = { rank: number; price: number; number: number };
@@ -47,23 +47,27 @@ export function pageSql(
 
 /** A query for `count`, that never counts beyond `most`. */
 export function countSql(filter: Filter, most: number): { sql: string; values: object } {
-  const { from, where, values } = sourceOf(filter, 'count');
-  const branches = where.map((condition) => `SELECT 1 FROM ${from} WHERE ${condition}`);
-  return {
-    sql: `SELECT COUNT(*) AS count FROM (${branches.join(' UNION ALL ')} LIMIT ${most})`,
-    values,
-  };
+  const { sql, values } = productsSql(filter, most, '1');
+  return { sql: `SELECT COUNT(*) AS count FROM (${sql})`, values };
 }
 
-/** Rows of `listings` in the order of an index, or the few that fit a car. */
+/** A query for a column of the rows in no order, `most` of them. */
+export function productsSql(
+  filter: Filter,
+  most: number,
+  column = 'product',
+): { sql: string; values: object } {
+  const { from, where, values } = sourceOf(filter, 'count');
+  const branches = where.map((condition) => `SELECT ${column} FROM ${from} WHERE ${condition}`);
+  return { sql: `${branches.join(' UNION ALL ')} LIMIT ${most}`, values };
+}
+
+/** Rows of `listings` in the order of an index, or the few that fit a car or have attributes. */
 function sourceOf(filter: Filter, use: Sort | 'count') {
-  if (!isSmallOfCar(filter)) return { from: 'listings', ...branchesOf(filter, use) };
+  if (!isSmall(filter)) return { from: 'listings', ...branchesOf(filter, use) };
   const { from, where, values } = smallSource(filter);
   return { from, where: [where], values };
 }
-
-const isSmallOfCar = (filter: Filter): filter is CarFilter =>
-  filter.car !== null && filter.carIsSmall;
 
 /** The order of a finished page, for the statement that joins the rest to its keys. */
 export function orderOf(sort: Sort, alias: string): string {

@@ -1,15 +1,13 @@
 import { CROSS_REASONS } from '../../../lib/crosses/model.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select } from '../sql/select.ts';
-import { CANDIDATES } from './candidates.ts';
+import { CANDIDATES, type CrossedProduct } from './candidates.ts';
+import { replacementChain } from './replacement-chain.ts';
 
 /** Products of one group that a page shows; the search by number knows the rest. */
 const PER_GROUP = 30;
 /** Numbers without a product that a page names. */
 const MAX_NUMBERS = 100;
-
-/** The product whose crosses are asked for; `successor` is '' for none. */
-export type CrossedProduct = { id: string; brand: string; key: string; successor: string };
 
 const PART = { replacements: 0, originals: 1, analogs: 2, numbers: 3 } as const;
 /** Reasons below this one make a replacement. */
@@ -47,6 +45,7 @@ export function productCrosses(app: core.App, product: CrossedProduct) {
   const products = (group: number) =>
     of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why]! }));
   return {
+    chain: replacementChain(app, product),
     originals: products(PART.originals),
     replacements: products(PART.replacements),
     analogs: products(PART.analogs),

@@ -47,6 +47,7 @@ export function moveRecords(tx: core.App, from: string, to: string): Moved {
     consents: execute(tx, 'UPDATE consents SET subject = {:to} WHERE subject = {:from}', both),
   };
   execute(tx, 'UPDATE garage_cars SET user = {:to}, chosen = FALSE WHERE user = {:from}', both);
+  execute(tx, 'UPDATE vin_requests SET user = {:to} WHERE user = {:from}', both);
   execute(tx, 'UPDATE cart_merges SET user = {:to} WHERE user = {:from}', both);
   for (const table of ['favorites', 'cart_items', 'carts'])
     execute(tx, `DELETE FROM ${table} WHERE user = {:from}`, both);

@@ -20,6 +20,13 @@ const TABLES: Record<NonNullable<EmailKind['table']>, Row[]> = {
     { name: `${FILTER}, 2\u00A0шт.`, note: 'Заказано у поставщика → Готово к выдаче', sum: '' },
     { ...TOTAL, name: 'Итого по заказу' },
   ],
+  selected: [
+    {
+      name: `${FILTER}, 2\u00A0шт.`,
+      note: 'Подходит к вашему двигателю',
+      sum: '2\u202F450\u00A0₽',
+    },
+  ],
   proposals: [
     {
       name: `Вместо: ${PADS}, 1\u00A0компл.`,

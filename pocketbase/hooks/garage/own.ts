@@ -56,7 +56,7 @@ const ROW = {
 };
 
 /** In the order in which they were added. A car that the shop no longer knows keeps its title. */
-function carsOf(app: core.App, user: string): GarageCar[] {
+export function carsOf(app: core.App, user: string): GarageCar[] {
   const rows = select(
     app,
     ROW,

@@ -72,6 +72,6 @@ export const knownWarehouse = (app: core.App, supplier: string): string =>
   selectOne(
     app,
     { id: '' },
-    'SELECT id FROM (SELECT id FROM warehouses WHERE supplier = {:supplier} ORDER BY created, id)',
+    'SELECT id FROM (SELECT id FROM warehouses WHERE supplier = {:supplier} ORDER BY created, rowid)',
     { supplier },
   )?.id ?? '';

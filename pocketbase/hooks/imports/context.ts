@@ -15,7 +15,7 @@ export function importContext(e: RouteEvent<typeof contracts.importContext>) {
     brands: select(
       app,
       { id: '', name: '', slug: '' },
-      'SELECT id, name, slug FROM brands ORDER BY created, id',
+      'SELECT id, name, slug FROM brands ORDER BY created, rowid',
     ),
     aliases: select(
       app,
@@ -56,7 +56,7 @@ function supplierOf(app: core.App, known: string) {
   const warehouses = select(
     app,
     { id: '', name: '' },
-    'SELECT id, name FROM warehouses WHERE supplier = {:id} ORDER BY created, id',
+    'SELECT id, name FROM warehouses WHERE supplier = {:id} ORDER BY created, rowid',
     { id: found.id },
   );
   return {

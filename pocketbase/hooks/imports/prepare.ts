@@ -8,7 +8,7 @@ import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { knownWarehouse } from './check.ts';
 import { ensureCategories } from './default-categories.ts';
-import { noteMadeBrands } from './made-brands.ts';
+import { noteMade } from './made-records.ts';
 import { importers } from './runs.ts';
 
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -29,10 +29,17 @@ export function prepareImport(e: RouteEvent<typeof contracts.prepareImport>) {
   const made: string[] = [];
   e.app.runInTransaction((tx) => {
     const owner = supplier === undefined ? '' : ensureSupplier(e, tx, supplier);
-    for (const warehouse of warehouses) ensureWarehouse(tx, owner, warehouse);
+    const shelves = warehouses.filter((warehouse) => ensureWarehouse(tx, owner, warehouse));
     ensureCategories(tx);
     for (const brand of brands) if (ensureBrand(tx, brand)) made.push(brand.id);
-    if (owner) noteMadeBrands(tx, owner, made);
+    if (owner) noteMade(tx, 'brands', owner, made);
+    if (owner)
+      noteMade(
+        tx,
+        'warehouses',
+        owner,
+        shelves.map(({ id }) => id),
+      );
     for (const alias of aliases) ensureAlias(e, tx, alias);
     if (e.auth && made.length > 0)
       writeLog(tx, actorOf(e, e.auth), {
@@ -88,16 +95,21 @@ const areWarehouses = (value: unknown): value is { id: string; name: string }[] 
       name.length <= 120,
   );
 
-/** One that the list names. @throws 400 `invalid_input` without a supplier */
+/**
+ * One that the list names.
+ * @returns whether it was made
+ * @throws 400 `invalid_input` without a supplier
+ */
 function ensureWarehouse(
   tx: core.App,
   supplier: string,
   { id, name }: { id: string; name: string },
-): void {
+): boolean {
   if (!supplier) throw refuse('invalid_input', 'supplier');
-  if (selectOne(tx, { id: '' }, 'SELECT id FROM warehouses WHERE id = {:id}', { id })) return;
+  if (selectOne(tx, { id: '' }, 'SELECT id FROM warehouses WHERE id = {:id}', { id })) return false;
   const made = { id, supplier, name, active: true };
   tx.save(new Record(tx.findCollectionByNameOrId('warehouses'), made));
+  return true;
 }
 
 const makeWarehouse = (tx: core.App, supplier: string, name: string): void =>

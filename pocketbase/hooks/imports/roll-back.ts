@@ -8,7 +8,7 @@ import { refreshListings } from '../catalogue-rows/listings.ts';
 import { NOW } from '../sql/time.ts';
 import { inBulk, tellEverything } from './bulk.ts';
 import { finishDue } from './deferred-listings.ts';
-import { removeMadeBrands } from './made-brands.ts';
+import { removeMade } from './made-records.ts';
 import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts';
 
 /** Offers taken back by one request. */
@@ -25,8 +25,11 @@ export function rollBack(e: RouteEvent<typeof contracts.rollBack>) {
     const restored = restoreOld(tx, run);
     const removed = restored > 0 ? 0 : removeNew(tx, run);
     const links = restored + removed > 0 ? 0 : removeLinks(tx, run) + removeBarcodes(tx, run);
-    const brands = restored + removed + links > 0 ? 0 : removeMadeBrands(tx, run);
-    result = { restored, removed, left: restored + removed + links + brands > 0 };
+    const made =
+      restored + removed + links > 0
+        ? 0
+        : removeMade(tx, 'brands', run) + removeMade(tx, 'warehouses', run);
+    result = { restored, removed, left: restored + removed + links + made > 0 };
     if (!result.left) close(e, tx, run);
   });
   return e.json(200, result);

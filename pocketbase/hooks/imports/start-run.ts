@@ -6,7 +6,7 @@ import { refuse } from '../request/refuse.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { warehouseOf } from './check.ts';
-import { claimMadeBrands } from './made-brands.ts';
+import { claimMade } from './made-records.ts';
 import { importers, openRun, type Run } from './runs.ts';
 
 /** A run whose last sign is older belongs to a command that died, ms. */
@@ -29,7 +29,7 @@ export function startRun(e: RouteEvent<typeof contracts.startRun>) {
     execute(tx, 'DELETE FROM import_seen');
     const job = wanted.job ? jobOf(tx, wanted.job) : null;
     const run = newRun(tx, job?.getString('ordered_by') || (e.auth?.id ?? ''), wanted);
-    claimMadeBrands(tx, wanted.supplier, run.id);
+    claimMade(tx, wanted.supplier, run.id);
     if (job) noteRun(tx, job, run.id);
     if (e.auth)
       writeLog(tx, actorOf(e, e.auth), {

@@ -10,7 +10,7 @@ import { awaitBatch, onChunk } from './chunk-order.ts';
 import { compareRows, type Comparison } from './comparison.ts';
 import { requireSound, settleIds } from './fresh-products.ts';
 import { writeManyDue } from './deferred-listings.ts';
-import { forgetMadeBrands } from './made-brands.ts';
+import { forgetMade } from './made-records.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
 import { stage } from './staging.ts';
 import { inBatches } from './batches.ts';
@@ -170,5 +170,5 @@ function clearOldUndo(tx: core.App, run: Run): void {
     'DELETE FROM import_barcodes WHERE run IN (SELECT id FROM import_runs WHERE supplier = {:supplier} AND id != {:id})',
     { id, supplier },
   );
-  forgetMadeBrands(tx, run);
+  forgetMade(tx, run);
 }

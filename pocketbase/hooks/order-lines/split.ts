@@ -6,6 +6,7 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
+import { followSplit } from '../supplier-orders/follow.ts';
 import { lineFor, type Line } from './line.ts';
 
 /** @throws 401; 403 for a customer; 404; 400 `invalid_input`; 409 `line_moved`, `wrong_step` for a line that is over */
@@ -79,6 +80,7 @@ export function splitOff(
     `UPDATE order_items SET quantity = quantity - {:quantity}, reserved = reserved - {:reserved}, updated = ${NOW} WHERE id = {:from}`,
     part,
   );
+  followSplit(tx, from, id);
   const left = whole - quantity;
   settle(
     tx,

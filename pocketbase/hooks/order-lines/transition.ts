@@ -30,12 +30,18 @@ export function moveLines(e: RouteEvent<typeof contracts.moveLines>) {
   const asked = requestedLinesIn(e.requestInfo().body);
   let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
   e.app.runInTransaction((tx) => {
-    reply = move(tx, orderActor, asked);
+    reply = moveWithin(tx, orderActor, asked);
   });
   return e.json(200, reply);
 }
 
-function move(
+/**
+ * Lines take the steps that are asked for, as far as they may.
+ * @param tx the transaction of what they are wanted for
+ * @returns ids of those that moved, new ones for parts, and those that did not
+ * @throws 409 with the code of the first when none could
+ */
+export function moveWithin(
   tx: core.App,
   orderActor: OrderActor,
   { moves, reason, restock, unpaid, short }: Asked,

@@ -1,5 +1,6 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { PAGE_SIZE } from '../../../lib/constants.ts';
+import { foldFrame, foldVin } from '../../../lib/garage/model.ts';
 import { ORDER_STATES, type OrderState } from '../../../lib/orders/model.ts';
 import { queryWords, tidyQuery } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
@@ -20,6 +21,8 @@ const ORDER = {
   isUnread: false,
 };
 
+/** Of a VIN people remember its end. */
+const LEAST_OF_VIN = 6;
 /** Longer than anything that was typed: the rest is not even tidied. */
 const LONGEST = 2_000;
 
@@ -59,12 +62,14 @@ function search(text: string): { condition: string; values: { [name: string]: st
     (_, n) =>
       `(i.brand || ' ' || i.article || ' ' || i.name GLOB {:word${n}} OR {:key${n}} != '' AND instr(${KEYS}, {:key${n}}) > 0)`,
   );
+  const inWords = (text: string) => words.map((_, n) => `${text} GLOB {:word${n}}`).join(' AND ');
   const line = `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order LEFT JOIN products p ON p.id = i.product WHERE i."order" = o.id AND ${inLine.join(' AND ')})`;
   return {
-    condition: ` AND ({:number} != '' AND instr(o.number, {:number}) > 0 OR o.client_number GLOB {:text}${words.length > 0 ? ` OR ${line}` : ''})`,
+    condition: ` AND ({:number} != '' AND instr(replace(o.number, '-', ''), {:number}) > 0 OR o.client_number GLOB {:text} OR {:vin} != '' AND (instr(o.car_number, {:vin}) > 0 OR instr(o.car_number, {:frame}) > 0)${words.length > 0 ? ` OR ${inWords('o.comment')} OR ${inWords('o.car')} OR ${line}` : ''})`,
     values: {
-      number: withoutMark(text),
+      number: orderDigits(text),
       text: within(text),
+      ...carNumbers(text),
       ...Object.fromEntries(
         words.flatMap((word, n) => [
           [`word${n}`, within(stemOf(word))],
@@ -75,8 +80,22 @@ function search(text: string): { condition: string; values: { [name: string]: st
   };
 }
 
-/** «№ 26-000041» is copied from pages and papers as it stands there. */
-const withoutMark = (text: string): string => text.replace(/^([Зз]аказ )?№ ?/, '');
+/**
+ * Digits of an order's number, or of a part of it, however it is parted: «№ 26-000041» is copied
+ * from pages and papers, «26000041» is typed. '' for what is no number of an order.
+ */
+function orderDigits(text: string): string {
+  const [, number = ''] = /^(?:[Зз]аказ )?(?:№ ?)?([\d -]+)$/.exec(text) ?? [];
+  return number.replace(/\D/g, '');
+}
+
+/** A part of a VIN or of a frame number, as the garage keeps them; '' for what is too short for one. */
+function carNumbers(text: string): { vin: string; frame: string } {
+  const [vin, frame] = [foldVin(text), foldFrame(text)];
+  return vin.length < LEAST_OF_VIN || /[^A-Z\d-]/.test(vin)
+    ? { vin: '', frame: '' }
+    : { vin, frame };
+}
 
 /** Words in another form are meant as well; a number is meant as it is. */
 const stemOf = (word: string): string => (/^[а-я]+$/.test(word) ? wordStem(word) : word);

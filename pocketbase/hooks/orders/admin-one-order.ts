@@ -20,6 +20,8 @@ const ORDER = {
   company: '',
   clientNumber: '',
   comment: '',
+  carName: '',
+  carNumber: '',
   contactName: '',
   contactPhone: '',
   contactEmail: '',
@@ -50,6 +52,8 @@ const LINE = {
   reason: '',
   promisedAt: '',
   supplier: '',
+  supplierOrder: '',
+  supplierOrderNumber: '',
   warehouse: '',
   own: false,
   splitOf: '',
@@ -91,7 +95,7 @@ export function oneOrder(e: RouteEvent<typeof contracts.oneOrder>) {
     ORDER,
     `
     SELECT o.id AS id, o.number AS number, o.state AS state, o.created AS placedAt, o.updated AS updated, o.user AS user, COALESCE(u.name, '') AS userName, COALESCE(u.email, '') AS userEmail,
-      COALESCE(CASE WHEN json_valid(o.company) THEN o.company ->> 'name' END, '') AS company, o.client_number AS clientNumber, o.comment AS comment, o.contact_name AS contactName, o.contact_phone AS contactPhone,
+      COALESCE(CASE WHEN json_valid(o.company) THEN o.company ->> 'name' END, '') AS company, o.client_number AS clientNumber, o.comment AS comment, o.car AS carName, o.car_number AS carNumber, o.contact_name AS contactName, o.contact_phone AS contactPhone,
       o.contact_email AS contactEmail, o.delivery AS delivery, o.delivery_kopecks AS deliveryKopecks, ${json('o.delivery_details')} AS details, o.payment AS payment, o.items_kopecks AS itemsKopecks,
       o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread
     FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:id}`,
@@ -109,11 +113,14 @@ export function oneOrder(e: RouteEvent<typeof contracts.oneOrder>) {
     delivery,
     deliveryKopecks,
     details,
+    carName: name,
+    carNumber: vin,
     ...rest
   } = order;
   return e.json(200, {
     ...rest,
     customer: { id: user, name: userName, email: userEmail },
+    car: name ? { name, number: vin } : null,
     contact: { name: contactName, phone: contactPhone, email: contactEmail },
     delivery: { kind: delivery, kopecks: deliveryKopecks, details: JSON.parse(details) },
     lines: linesOf(app, id, MOVER_OF_ROLE[e.auth!.getString('role')]!, manages),
@@ -128,24 +135,29 @@ function linesOf(app: core.App, id: string, mover: Mover, buys: boolean) {
     LINE,
     `
     SELECT i.id AS id, i.position AS position, i.product AS product, i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS priceKopecks, i.vat_percent AS vatPercent,
-      i.cost_kopecks AS costKopecks, i.state AS state, i.previous_state AS previousState, i.reason AS reason, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, COALESCE(w.name, '') AS warehouse, i.own AS own,
+      i.cost_kopecks AS costKopecks, i.state AS state, i.previous_state AS previousState, i.reason AS reason, i.promised_at AS promisedAt, COALESCE(s.name, '') AS supplier, COALESCE(d.id, '') AS supplierOrder, COALESCE(d.number, '') AS supplierOrderNumber, COALESCE(w.name, '') AS warehouse, i.own AS own,
       i.split_of AS splitOf, i.replacement_of AS replacementOf, ${json('i.proposal')} AS proposal,
       i.offer AS offer, COALESCE(t.on_hand, 0) AS onHand, COALESCE(t.reserved, 0) AS promised
     FROM order_items i LEFT JOIN suppliers s ON s.id = i.supplier LEFT JOIN warehouses w ON w.id = i.warehouse
-      LEFT JOIN stocks t ON t.offer = i.offer WHERE i."order" = {:id} ORDER BY i.position, i.created`,
+      LEFT JOIN stocks t ON t.offer = i.offer LEFT JOIN supplier_order_lines l ON l.item = i.id LEFT JOIN supplier_orders d ON d.id = l.supplier_order
+    WHERE i."order" = {:id} ORDER BY i.position, i.created`,
     { id },
   );
   const steps = lastSteps(
     app,
     lines.map((line) => line.id),
   );
-  return lines.map(({ costKopecks, proposal, offer, onHand, promised, ...line }) => ({
-    ...line,
-    costKopecks: buys ? costKopecks : null,
-    proposal: JSON.parse(proposal),
-    wayBack: wayBackOf(line, steps[line.id], mover),
-    shelf: line.own && line.reserved > 0 ? { offer, onHand, promised } : null,
-  }));
+  return lines.map(({ costKopecks, proposal, offer, onHand, promised, ...row }) => {
+    const { supplierOrder: id, supplierOrderNumber: number, ...line } = row;
+    return {
+      ...line,
+      supplierOrder: id ? { id, number } : null,
+      costKopecks: buys ? costKopecks : null,
+      proposal: JSON.parse(proposal),
+      wayBack: wayBackOf(line, steps[line.id], mover),
+      shelf: line.own && line.reserved > 0 ? { offer, onHand, promised } : null,
+    };
+  });
 }
 
 /** The step that can be taken back by who asks. */

@@ -6,12 +6,14 @@ import { isStorefront } from '../request/storefront.ts';
 
 /**
  * What is wished for with an order, whoever orders. `key`: under which it is placed, once;
- * `deliverySeen`: what the way was said to cost, kopecks, where that was said.
+ * `deliverySeen`: what the way was said to cost, kopecks, where that was said; `car`: id of a car in
+ * the customer's garage, '' for none.
  */
 export type RequestedOrder = OrderDetails & {
   key: string;
   storefront: string;
   deliverySeen?: number;
+  car?: string;
 };
 
 /** What a customer's request says. `key`: of the cart; `seen`: of what he had before him. */
@@ -20,14 +22,17 @@ export type Request = RequestedOrder & { seen: string; consent: Consent };
 /** @throws 400 `invalid_input` naming the field; `consent_required`, `consent_outdated` */
 export function requestIn(e: core.RequestEvent): Request {
   const { body } = e.requestInfo();
-  const { seen, deliverySeen } = body;
+  const { seen, deliverySeen, car = '' } = body;
   if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen))
     throw refuse('invalid_input', 'seen');
   if (deliverySeen !== undefined && !Number.isInteger(deliverySeen))
     throw refuse('invalid_input', 'deliverySeen');
+  if (typeof car !== 'string' || !/^([a-z0-9]{1,15})?$/.test(car))
+    throw refuse('invalid_input', 'car');
   return {
     ...requestedOrderIn(body),
     seen,
+    car,
     consent: consentIn(e, body),
     ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }),
   };

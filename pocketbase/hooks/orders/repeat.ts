@@ -3,6 +3,7 @@ import type * as contracts from '../../../lib/orders/contract.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { requestedLines, type Line } from '../cart/lines.ts';
 import { openCart, storeLine } from '../cart/own-cart.ts';
+import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { customerActor, orderFor } from './order-actor.ts';
@@ -16,13 +17,15 @@ type Missing = Pick<Wanted, 'product' | 'brand' | 'article' | 'name' | 'quantity
 type Dearer = Pick<Wanted, 'product' | 'brand' | 'article' | 'name'> & { from: number; to: number };
 type Reply = { added: number; missing: Missing[]; dearer: Dearer[] };
 
-/** @throws 401; 404 for somebody else's, too */
+/** @throws 401; 404 for somebody else's and for a line of another order, too */
 export function repeatOrder(e: RouteEvent<typeof contracts.repeatOrder>) {
   const orderActor = customerActor(e, requireCustomer(e));
+  const { line } = e.requestInfo().body;
   let reply: Reply = { added: 0, missing: [], dearer: [] };
   e.app.runInTransaction((tx) => {
     const { id } = orderFor(tx, orderActor, e.request.pathValue('id'));
-    reply = repeat(tx, orderActor.actor.id, wantedOf(tx, id));
+    const wanted = typeof line === 'string' ? wantedLine(tx, id, line) : wantedOf(tx, id);
+    reply = repeat(tx, orderActor.actor.id, wanted);
   });
   return e.json(200, reply);
 }
@@ -41,6 +44,18 @@ const wantedOf = (tx: core.App, order: string): Wanted[] =>
     WHERE dropped = (SELECT MIN(dropped) FROM own) GROUP BY offer ORDER BY MIN(position)`,
     { order },
   );
+
+/** A line that was pointed at, whatever became of it. @throws 404 */
+function wantedLine(tx: core.App, order: string, line: string): Wanted[] {
+  const found = select(
+    tx,
+    ROW,
+    'SELECT offer, product, brand, article, name, quantity, price_kopecks AS price FROM order_items WHERE id = {:line} AND "order" = {:order}',
+    { line, order },
+  );
+  if (found.length === 0) throw refuse('not_found');
+  return found;
+}
 
 function repeat(tx: core.App, user: string, wanted: Wanted[]): Reply {
   const reply: Reply = { added: 0, missing: [], dearer: [] };

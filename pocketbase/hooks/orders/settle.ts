@@ -4,6 +4,7 @@ import { orderState, orderTotals } from '../../../lib/orders/states/model.ts';
 import type { Snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { select } from '../sql/select.ts';
+import { followOrders } from '../supplier-orders/follow.ts';
 import { writeEvents } from './events.ts';
 import type { OrderActor } from './order-actor.ts';
 
@@ -37,6 +38,10 @@ export function settleAll(tx: core.App, orderActor: OrderActor, changed: Changed
     follow(tx, orderActor, change, lines[change.order.id] ?? []),
   );
   writeEvents(tx, orderActor, events);
+  followOrders(
+    tx,
+    changed.map(({ order }) => order.id),
+  );
   for (const { order } of changed) tx.save(order);
 }
 

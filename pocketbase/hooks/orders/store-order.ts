@@ -1,4 +1,5 @@
 import type { Line } from '../cart/lines.ts';
+import { carOfOrder } from '../garage/car-of-order.ts';
 import { refuse } from '../request/refuse.ts';
 import { buyerOf } from './buyer.ts';
 import { deliveryOf } from './delivery.ts';
@@ -46,6 +47,7 @@ export function storeOrder(
     client_number: clientNumber,
     comment,
     idempotency_key: key,
+    ...carOfOrder(tx, user, request.car ?? ''),
     ...buyerOf(tx, user),
   });
   tx.save(order);

@@ -1,11 +1,14 @@
 import { UNDECIDED_STATES } from '../../../lib/imports/jobs/model.ts';
 import type { FrequentMiss, Overview, RecentRun, StaleList } from '../../../lib/overview/model.ts';
+import { vinAnswerHours } from '../../../lib/settings/model.ts';
 import { lateBefore } from '../../../lib/status-requests/model.ts';
 import { STALE_AFTER_DAYS } from '../../../lib/suppliers/model.ts';
+import { lateBefore as vinLateBefore } from '../../../lib/vin-requests/model.ts';
 import type * as contracts from '../../../lib/overview/contract.ts';
 import { emailsByState } from '../emails/mail.ts';
 import { requireRole } from '../request/require-role.ts';
 import { storefrontOf } from '../request/storefront.ts';
+import { settingOf } from '../settings/shop-settings.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
 import { orderFigures } from '../orders/admin-figures.ts';
@@ -39,7 +42,14 @@ export function overview(e: RouteEvent<typeof contracts.overview>) {
 
 type Counts = Pick<
   Overview,
-  'newMessages' | 'newRequests' | 'lateRequests' | 'waitingJobs' | 'products' | 'brands'
+  | 'newMessages'
+  | 'newRequests'
+  | 'lateRequests'
+  | 'newVinRequests'
+  | 'lateVinRequests'
+  | 'waitingJobs'
+  | 'products'
+  | 'brands'
 >;
 
 function counts(app: core.App, storefront: string): Counts {
@@ -47,6 +57,8 @@ function counts(app: core.App, storefront: string): Counts {
     newMessages: 0,
     newRequests: 0,
     lateRequests: 0,
+    newVinRequests: 0,
+    lateVinRequests: 0,
     waitingJobs: 0,
     products: 0,
     brands: 0,
@@ -59,10 +71,18 @@ function counts(app: core.App, storefront: string): Counts {
     SELECT (SELECT COUNT(*) FROM feedback WHERE storefront = {:storefront} AND state = 'new') AS newMessages,
       (SELECT COUNT(*) FROM status_requests WHERE storefront = {:storefront} AND state = 'new') AS newRequests,
       (SELECT COUNT(*) FROM status_requests WHERE storefront = {:storefront} AND (state = 'new' OR state = 'review') AND waits_since < {:late}) AS lateRequests,
+      (SELECT COUNT(*) FROM vin_requests WHERE storefront = {:storefront} AND state = 'new') AS newVinRequests,
+      (SELECT COUNT(*) FROM vin_requests WHERE storefront = {:storefront} AND (state = 'new' OR state = 'in_progress') AND waits_since < {:vinLate}) AS lateVinRequests,
       (SELECT COUNT(*) FROM import_jobs WHERE state IN (${UNDECIDED})) AS waitingJobs,
       (SELECT COALESCE(SUM(products_count), 0) FROM categories WHERE parent = '') AS products,
       (SELECT COUNT(*) FROM brands WHERE active = TRUE) AS brands`,
-      { storefront, late: storedTime(lateBefore(Date.now())) },
+      {
+        storefront,
+        late: storedTime(lateBefore(Date.now())),
+        vinLate: storedTime(
+          vinLateBefore(Date.now(), vinAnswerHours(settingOf(app, storefront, 'vin_answer_hours'))),
+        ),
+      },
     ) ?? none
   );
 }

@@ -5,6 +5,7 @@ import { productFitments } from '../fitments/product-fitments.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
+import { boughtTogether } from './bought-together.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from './listed-product.ts';
 import { publicOffers } from './public-offers.ts';
 
@@ -50,6 +51,7 @@ export function productPage(e: RouteEvent<typeof contracts.productPage>) {
     attributes: attributes(JSON.parse(row.attributes)),
     numbers: numbers(e.app, id),
     offers: publicOffers(e.app, storefrontAsking(e), id),
+    together: boughtTogether(e.app, storefrontAsking(e), id),
     crosses: productCrosses(e.app, {
       id,
       brand: row.brandId,

@@ -10,6 +10,7 @@ import { undoChange } from './bulk/undo.ts';
 import { consequences } from './duplicates/consequences.ts';
 import { mergeProduct } from './duplicates/merge.ts';
 import { splitProduct } from './duplicates/split.ts';
+import { farCrosses } from './far-crosses.ts';
 import { moveProducts } from './move-products.ts';
 import { productPage } from './product-page.ts';
 
@@ -24,6 +25,7 @@ export const routes = {
   consequences,
   mergeProduct,
   splitProduct,
+  farCrosses,
   moveProducts,
   productPage,
 } satisfies Handlers<typeof contracts>;

@@ -98,19 +98,36 @@ export const isFound = (vocabulary: Vocabulary, query: string): boolean =>
 /**
  * The first of the queries that anything on sale answers by its words; else the very first one if
  * it is answered in another way.
- * @param queries each has words
+ * @param queries each has words; those of the shorter ones stand in the first as well
  */
 export function firstFound(vocabulary: Vocabulary, queries: string[]): string | null {
   const asked = queries.map((query) => parseQuery(vocabulary, queryWords(query)));
-  const met = areMet(
-    vocabulary,
-    asked.map(({ slots, widened, brands }) => productMatch(widened ?? slots, 'stem', brands, [])),
-  );
+  const met = areAskedMet(vocabulary, asked);
   const isAnswered = (query: string, at: number) =>
     at === 0 &&
     (described(vocabulary, asked[at]!, 1, 'on_sale').length > 0 ||
       isNumberOfSomething(vocabulary.app, query));
   return queries.find((_, at) => met[at]) ?? queries.find(isAnswered) ?? null;
+}
+
+/**
+ * Of each query whether a product has its words. What has all the words has some of them: a longer
+ * query is looked for when the shorter ones are met, unless it says more by words that are one
+ * thing together.
+ */
+function areAskedMet(vocabulary: Vocabulary, [first, ...others]: ParsedQuery[]): boolean[] {
+  if (!first) return [];
+  const met = (asked: ParsedQuery[]) =>
+    areMet(
+      vocabulary,
+      asked.map(({ slots, widened, brands }) => productMatch(widened ?? slots, 'stem', brands, [])),
+    );
+  const isLonger =
+    (first.widened ?? first.slots).length === first.words.length &&
+    others.every(({ words }) => words.length < first.words.length);
+  if (!isLonger) return met([first, ...others]);
+  const shorter = met(others);
+  return [shorter.every(Boolean) && met([first])[0]!, ...shorter];
 }
 
 const described = (

@@ -16,8 +16,9 @@ const ENOUGH = 500;
  */
 const LOOK_UPS = { asTyped: 250, otherLayout: 100 };
 /**
- * How many words, from the last one on, are left out by turns, of how many at most: many common
- * words that no product has together cost the index a long look each time.
+ * How many words, from the last one on, are left out by turns, of how many at most, those that are
+ * beyond help among them: many common words that no product has together cost the index a long look
+ * each time.
  */
 const LEFT_OUT = { words: 3, of: 5 };
 /** A word that says what is looked for: a number that is short does not. */
@@ -65,7 +66,7 @@ function spelledRight(vocabulary: Vocabulary, asked: Look, mayLeaveOut: boolean)
       : right
           .map((_, at) => right.filter((_word, other) => other !== at))
           .reverse()
-          .slice(0, LEFT_OUT.words);
+          .slice(0, Math.max(0, LEFT_OUT.words - (asked.words.length - right.length)));
   const tried = [right, ...shorter]
     .filter(
       (some) =>

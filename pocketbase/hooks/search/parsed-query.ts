@@ -1,5 +1,6 @@
 import { wordKey } from '../../../lib/search/stems/model.ts';
 import { measureAt } from '../../../lib/search/units/model.ts';
+import { remembered } from './remembered.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -18,8 +19,12 @@ export type ParsedQuery = {
   brands: ReadonlyMap<string, string[]>;
 };
 
-/** What one phrase may mean. */
-const MAX_MEANINGS = 12;
+/**
+ * What one phrase may mean, and what all of a query may mean together: each meaning is one more
+ * list that the index follows, and products that have many things at once are few.
+ */
+const MAX_MEANINGS = { phrase: 12, query: 16 };
+const keyOf = remembered(wordKey);
 
 /**
  * What a query asks for: its words, those that are one thing together, and what the shop calls
@@ -28,8 +33,10 @@ const MAX_MEANINGS = 12;
 export function parseQuery(vocabulary: Vocabulary, words: string[]): ParsedQuery {
   vocabulary.learn(words);
   const slots = plainSlots(words);
-  const widened = words.some((word) => vocabulary.phrases(wordKey(word)).length > 0)
-    ? slotsOf(words, (rest) => meant(vocabulary, rest))
+  const widened = words.some((word) => vocabulary.phrases(keyOf(word)).length > 0)
+    ? slotsOf(words, (rest) =>
+        meant(vocabulary, rest, Math.floor(MAX_MEANINGS.query / words.length)),
+      )
     : [];
   return {
     words,
@@ -60,10 +67,10 @@ function slotsOf(words: string[], meaningAt: (rest: string[]) => Meant | null): 
 }
 
 /** The longest phrase that the words begin with. */
-function meant(vocabulary: Vocabulary, words: string[]): Meant | null {
-  const phrases = vocabulary.phrases(wordKey(words[0]!));
+function meant(vocabulary: Vocabulary, words: string[], most: number): Meant | null {
+  const phrases = vocabulary.phrases(keyOf(words[0]!));
   if (phrases.length === 0) return null;
-  const keys = words.map(wordKey);
+  const keys = words.map(keyOf);
   const said = phrases.filter((phrase) => phrase.keys.every((key, at) => key === keys[at]));
   const length = Math.max(0, ...said.map((phrase) => phrase.keys.length));
   if (length === 0) return null;
@@ -72,5 +79,5 @@ function meant(vocabulary: Vocabulary, words: string[]): Meant | null {
     .filter((phrase) => phrase.keys.length === length)
     .flatMap((phrase) => phrase.meanings)
     .filter((meaning) => meaning.join(' ') !== own);
-  return { length, meanings: meanings.slice(0, MAX_MEANINGS) };
+  return { length, meanings: meanings.slice(0, Math.min(most, MAX_MEANINGS.phrase)) };
 }

@@ -1,9 +1,7 @@
-import type { EmailTemplate } from '../../../lib/emails/built-in/model.ts';
 import { requestTemplate } from '../../../lib/status-requests/emails/model.ts';
 import type { RequestStep } from '../../../lib/status-requests/model.ts';
-import { composed } from '../email-templates/compose.ts';
-import { execute, selectOne } from '../sql/select.ts';
-import { storedNow } from '../sql/time.ts';
+import { putComposed } from '../email-templates/put-composed.ts';
+import { selectOne } from '../sql/select.ts';
 
 /** Where the customer reads on. */
 const PATH = '/profile/status-requests';
@@ -22,7 +20,7 @@ export function enqueueRequestEmail(
     (selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ??
       '');
   if (template)
-    put(
+    putComposed(
       tx,
       {
         event: `request_${step}:${request.id}`,
@@ -31,7 +29,7 @@ export function enqueueRequestEmail(
         recipient,
         user,
       },
-      { number: request.getString('number'), text },
+      { values: { number: request.getString('number'), text }, page: PATH },
     );
 }
 
@@ -42,7 +40,7 @@ export function enqueueRevocationEmail(
   storefront: string,
   reason: string,
 ): void {
-  put(
+  putComposed(
     tx,
     {
       event: `level_revoked:${customer.id}`,
@@ -51,30 +49,6 @@ export function enqueueRevocationEmail(
       recipient: customer.email(),
       user: customer.id,
     },
-    { text: reason },
-  );
-}
-
-type Envelope = {
-  event: string;
-  template: EmailTemplate;
-  storefront: string;
-  recipient: string;
-  user: string;
-};
-
-/** Nobody is renderContent to whose address is not known. */
-function put(
-  tx: core.App,
-  { event, ...envelope }: Envelope,
-  values: { [name: string]: string },
-): void {
-  if (envelope.recipient === '') return;
-  const email = composed(tx, envelope.storefront, envelope.template, { values, page: PATH });
-  execute(
-    tx,
-    `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
-    VALUES ({:event}, {:storefront}, {:template}, {:recipient}, {:user}, '{}', {:subject}, {:text}, {:html}, {:now}, {:now})`,
-    { event: `${event}:${$security.randomString(15)}`, ...envelope, ...email, now: storedNow() },
+    { values: { text: reason }, page: PATH },
   );
 }

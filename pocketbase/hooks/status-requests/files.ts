@@ -32,7 +32,8 @@ export function addFile(e: RouteEvent<typeof contracts.addFile>) {
   return e.json(201, { id });
 }
 
-function kindIn(file: core.UploadedFile): FileKind {
+/** What a file is, by how it begins. @throws 400 `file_kind` */
+export function kindIn(file: core.UploadedFile): FileKind {
   const stream = file.reader.open();
   try {
     const kind = kindOf(toBytes(stream, TELLING_BYTES));

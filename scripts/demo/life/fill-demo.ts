@@ -11,6 +11,8 @@ import { placeOrders } from './place-orders.ts';
 import { bringPriceLists } from './price-lists.ts';
 import { makeRequests } from './requests.ts';
 import { makeStocktakings } from './stocktakings.ts';
+import { makeSupplierOrders } from './supplier-orders.ts';
+import { makeVinRequests } from './vin-requests.ts';
 
 /**
  * `config`: whose backend holds the demo catalogue, and where its folder is. `customerPassword`: by
@@ -25,7 +27,7 @@ export type LifeOptions = {
 
 /**
  * Brings life into a shop that has the demo catalogue: customers, a company with its level, a garage,
- * orders in every state, messages, stocktakings, price lists. Everything is done through the doors that
+ * orders in every state, orders to suppliers, messages, stocktakings, price lists. Everything is done through the doors that
  * people use, so stock, sums, events and emails are as they would be. Done again, it goes on where
  * it broke off; where somebody has begun to trade it does nothing.
  * @throws AppError; the signal's reason when it is aborted
@@ -47,7 +49,9 @@ export async function fillDemo({
     () => makeRequests(owner, people, storefront),
     () => fillGarage(people),
     () => placeOrders(owner, people, goods, storefront),
+    () => makeSupplierOrders(owner),
     () => makeMessages(owner, people, storefront, goods.soldOut),
+    () => makeVinRequests(owner, people, storefront, goods),
     () => makeStocktakings(owner, goods),
     () => bringPriceLists(owner, config, signal),
   ];

@@ -3,13 +3,15 @@ import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
 import type { CallerName, SignedInName } from './customers.ts';
 
 /**
- * `steps`: the states that a line goes through. `part`: so many of its pieces go on alone.
+ * `steps`: the states that a line goes through; `toOrder`: the next one is taken with an order to its
+ * supplier. `part`: so many of its pieces go on alone.
  * `instead`: what becomes of what is proposed in its place.
  */
 export type DemoLine = {
   of: 'own' | 'partner';
   pieces?: number;
   steps?: readonly LineState[];
+  toOrder?: true;
   part?: { pieces: number; steps: readonly LineState[] };
   instead?: 'proposed' | 'accepted';
 };
@@ -31,6 +33,14 @@ const RETURNED = ['return_requested', 'returned'] as const;
 /** Orders of the demo: every state that an order or a line can stand in is there at least once. */
 export const ORDERS: readonly DemoOrder[] = [
   { who: 'buyer', lines: [{ of: 'own', pieces: 2 }, { of: 'partner' }] },
+  {
+    who: 'wholesale',
+    lines: [
+      { of: 'partner', pieces: 2, steps: ['confirmed'], toOrder: true },
+      { of: 'partner', steps: ['confirmed'], toOrder: true },
+      { of: 'partner', pieces: 4, steps: ['confirmed'], toOrder: true },
+    ],
+  },
   {
     who: 'buyer',
     lines: [

@@ -138,10 +138,10 @@ async function leadLine(
   hands: Hands,
   items: OrderItemsRecord[],
   line: OrderItemsRecord,
-  { steps = [], part, instead }: DemoLine,
+  { steps = [], toOrder, part, instead }: DemoLine,
   spare: string,
 ): Promise<void> {
-  if (line.state === 'replaced') return;
+  if (line.state === 'replaced' || (toOrder && line.state === 'ordered')) return;
   await lead(hands, line, steps);
   if (part) await leadPart(hands, items, line, part);
   if (instead) await replace(hands.owner, line, instead, spare);

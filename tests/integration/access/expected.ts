@@ -62,10 +62,16 @@ status_requests             -      -        -        LV     LV       -         -
 status_request_events       -      -        -        LV     LV       -         -       -       -
 level_revocations           -      -        -        LV     LV       -         -       -       -
 status_request_files        -      -        -        LV     LV       -         -       -       -
+vin_requests                -      -        -        LV     LV       -         -       -       -
+vin_request_lines           -      -        -        LV     LV       -         -       -       -
+vin_request_events          -      -        -        LV     LV       -         -       -       -
+vin_request_files           -      -        -        LV     LV       -         -       -       -
 documents                   -      -        -        LV     LV       -         -       -       -
 order_messages              -      -        -        LV     LV       LV        -       -       -
 order_messages: internal    -      -        -        LV     LV       LV        -       -       -
 payments                    -      -        -        LV     LV       LV        -       -       -
+supplier_orders             -      -        -        -      -        -         -       -       -
+supplier_order_lines        -      -        -        -      -        -         -       -       -
 pages                       LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV
 feedback                    -      -        -        LVU    LVU      -         -       -       -
 feedback_answers            -      -        -        LV     LV        -         -       -       -

@@ -9,16 +9,11 @@ import {
 } from '../../support/builders.ts';
 import type { TestShop } from '../../support/pocketbase.ts';
 import { PDF } from '../../support/request-files.ts';
+import { supplierOrderSubjects } from './supplier-order-subjects.ts';
+import { selectionSubjects, type Subject } from './selection-subjects.ts';
 
 type Fields = Record<string, unknown>;
-
-export type Subject = {
-  collection: keyof Records;
-  /** Everything a new record of this kind needs, different each time. */
-  fields: (n: number) => Fields | Promise<Fields>;
-  /** A change that the store itself would accept. */
-  change: Fields;
-};
+export type { Subject };
 
 /** One kind of record for every row of the table of expectations, by its name there. */
 export async function theSubjects(shop: TestShop): Promise<Record<string, Subject>> {
@@ -100,6 +95,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     contact_phone: '+79001234567',
   });
   const wish = await made('status_requests', { ...aWish(0), user: stranger });
+  const selections = await selectionSubjects(of, made, stranger);
 
   return {
     brands: of('brands', (n) => ({ ...named(n), kind: 'both', active: true }), name),
@@ -308,6 +304,8 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
       }),
       { name: 'another.pdf' },
     ),
+    ...selections,
+    ...(await supplierOrderSubjects(of, made, order)),
     orders: of('orders', anOrder, { comment: 'Another comment' }),
     order_items: of(
       'order_items',

@@ -9,6 +9,7 @@ import { aCustomer, anOffer, aProduct } from '../../support/builders.ts';
 import { brokenRules } from '../../support/ordering-invariants.ts';
 import { anOrder } from '../../support/ordering.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { until } from '../../support/shop.ts';
 
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
@@ -21,8 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Products with photos come and go, and somebody orders, until told to stop. */
-async function bustle(over: AbortSignal): Promise<number> {
+/**
+ * Products with photos come and go, and somebody orders, until told to stop.
+ * @param tell hears how many orders there are
+ */
+async function bustle(over: AbortSignal, tell: (orders: number) => void): Promise<void> {
   const [person, { id: offer, product }] = [
     await aCustomer(shop),
     await anOffer(shop, { on_hand: 10_000 }),
@@ -34,14 +38,16 @@ async function bustle(over: AbortSignal): Promise<number> {
     made.push((await aProduct(shop, { brand, category, images })).id);
     if (made.length > 3) await shop.root.collection('products').delete(made.shift()!);
     await anOrder(shop, person, offer);
+    tell(n + 1);
   }
-  return made.length;
 }
 
 test('a copy that is made while people order and photos come and go is the shop of one moment', async () => {
   const over = new AbortController();
-  const busy = bustle(over.signal);
+  let orders = 0;
+  const busy = bustle(over.signal, (count) => (orders = count));
   for (let n = 0; n < 5; n += 1) {
+    await until(() => orders > n * 2, 30_000); // what there is else may be copied before anything happens
     const copy = join(dirname(shop.dataDir), `copy-${n}`);
     await takeSnapshot(shop.dataDir, copy);
     using database = new DatabaseSync(join(copy, 'data.db'));
@@ -59,7 +65,7 @@ test('a copy that is made while people order and photos come and go is the shop 
     expect(missing).toEqual([]);
   }
   over.abort();
-  expect(await busy).toBeGreaterThan(0);
+  await busy;
 });
 
 test('what a killed process left of a copy is removed by the next one, which leaves nothing itself', async () => {

@@ -33,6 +33,9 @@ afterAll(async () => {
   removeData(settings);
 });
 
+/** bench/README.md has what it is; a UI kit or a font library that stays behind is more than this. */
+const MOST_MEMORY_MB = 600;
+
 const firstPage = () => fetch(`http://127.0.0.1:${settings.PORT}/`);
 const pages = (name: string) => join(dataDir, name);
 const backups = (prefix: string) =>
@@ -54,6 +57,16 @@ test('the first start serves pages and shows a sign-in that works', async () => 
   await addBrand(owner, 'kept');
   expect(existsSync(pages('first-run.json'))).toBe(false);
 });
+
+/** Held in memory by a shop's processes together, MB; the system tells it on Linux only. */
+const heldMemory = () =>
+  [shop.process.pid!, ...childrenOf(dataDir)]
+    .map((pid) => readFileSync(`/proc/${pid}/status`, 'utf8'))
+    .reduce((sum, status) => sum + Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024, 0);
+
+test.runIf(process.platform === 'linux')('a shop that has just been opened is small', () =>
+  expect(heldMemory()).toBeLessThan(MOST_MEMORY_MB),
+);
 
 test('what must stay secret is readable by its owner only, and is not printed', () => {
   expect(statSync(pages('secrets.json')).mode & 0o777).toBe(0o600);

@@ -5,7 +5,7 @@ import { FIELDS } from '../../../lib/imports/model.ts';
 import type { Field } from '../../../lib/imports/model.ts';
 import { readPriceList } from '../../../lib/imports/price-list.ts';
 import { SURE_FROM } from '../../../lib/imports/columns/signals.ts';
-import type { Guess } from '../../../lib/imports/columns/guess-columns.ts';
+import type { Guess } from '../../../lib/imports/columns/guess.ts';
 import type { MadeList } from './made-list.ts';
 import type { Truth } from './table.ts';
 

@@ -5,7 +5,14 @@ import { FIELD_HEADERS, headerIn } from './headers.ts';
 import type { HeaderName } from './headers.ts';
 
 export type Cell = string | number | null;
-export type MadeSheet = { name: string; rows: Cell[][] };
+export type MadeSheet = {
+  name: string;
+  rows: Cell[][];
+  /** Columns that nobody sees who looks at it; workbooks only. */
+  hidden?: number[];
+  /** Ranges of joined cells, «A2:A5»; workbooks only. */
+  merges?: string[];
+};
 
 /**
  * Where a field stands: a column (also that of the name, when it stands inside), or a text that
@@ -45,6 +52,7 @@ const OWN: Partial<Record<Field, Column['cell']>> = {
   stock: ({ stock }) => stock,
   multiple: (_, at) => [1, 1, 2, 4, 10][at % 5]!,
   minimum: (_, at) => [1, 1, 1, 5][at % 4]!,
+  priceUnit: (_, at) => [1, 100, 1000, 10][at % 4]!,
   leadTime: (_, at) => ['1-2', '3', '2-5'][at % 3]!,
   oemNumbers: ({ oem }) => oem,
   crossNumber: ({ cross }) => cross,

@@ -68,6 +68,18 @@ describe('settings', () => {
     ]);
   });
 
+  it('a port that no browser opens is refused, of the shop as of its backend', async () => {
+    const isRefused = (PORT: number) => problemsOf({ PORT: String(PORT) }).length > 0;
+    const refused = Array.from({ length: 65_535 }, (_, n) => n + 1).filter(isRefused);
+    const causes = refused.map((number) =>
+      fetch(`http://127.0.0.1:${number}`).catch(({ cause }: Error) => (cause as Error).message),
+    );
+    expect(new Set(await Promise.all(causes))).toEqual(new Set(['bad port']));
+    expect(refused).toHaveLength(82);
+    expect(problemsOf({ POCKETBASE_PORT: '4190' })).toHaveLength(1);
+    expect(problemsOf({ SMTP_PORT: '465' })).toEqual([]);
+  });
+
   it('never repeats a secret in what it says', () =>
     expect(problemsOf({ SESSION_SECRET: 'my-secret', ADMIN_PASSWORD: 'pass' }).join()).not.toMatch(
       /my-secret|pass\b/,

@@ -28,6 +28,8 @@ it.each([
   [routes.favorites({ added: [36, 1], refused: [] }), '/favorites?added=10.1'],
   [routes.favorites({ page: 2 }), '/favorites?page=2'],
   [routes.favorites({ page: 1 }), '/favorites'],
+  [routes.vinRequest(), '/vin-request'],
+  [routes.vinRequest({ q: 'W 712/75' }), '/vin-request?q=W+712%2F75'],
   [routes.feedback(), '/contacts#feedback'],
   [routes.feedback({ product: 'mann-w712-75' }), '/contacts?product=mann-w712-75#feedback'],
   [routes.feedback({ q: 'W 712/75' }), '/contacts?q=W+712%2F75#feedback'],

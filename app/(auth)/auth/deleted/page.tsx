@@ -1,11 +1,11 @@
 import { AccountDeleted } from '@/components/account/account-deleted';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
   title: 'Учётная запись удалена',
   description: 'Учётной записи больше нет.',
-  path: routes.accountDeleted(),
+  path: signInRoutes.accountDeleted(),
   indexed: false,
 });
 

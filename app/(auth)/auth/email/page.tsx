@@ -4,11 +4,12 @@ import { IncompleteLink } from '@/components/auth/incomplete-link';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
   title: 'Новый адрес почты',
   description: 'Смена адреса почты по ссылке из письма.',
-  path: routes.confirmEmail(),
+  path: signInRoutes.confirmEmail(),
   indexed: false,
 });
 

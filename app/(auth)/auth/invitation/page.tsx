@@ -4,11 +4,12 @@ import { InvitationForm } from '@/components/auth/invitation-form';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
   title: 'Пароль сотрудника',
   description: 'Пароль для рабочего места по ссылке из письма.',
-  path: routes.invitation(),
+  path: signInRoutes.invitation(),
   indexed: false,
 });
 

@@ -8,12 +8,13 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({
   title: 'Регистрация',
   description: 'Регистрация покупателя.',
-  path: routes.register(),
+  path: signInRoutes.register(),
   indexed: false,
 });
 

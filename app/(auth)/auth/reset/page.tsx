@@ -5,11 +5,12 @@ import { nextSchema } from '@/lib/accounts/schema';
 import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
   title: 'Восстановление пароля',
   description: 'Новый пароль для личного кабинета.',
-  path: routes.resetPassword(),
+  path: signInRoutes.resetPassword(),
   indexed: false,
 });
 

@@ -5,11 +5,12 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
   title: 'Подтверждение почты',
   description: 'Подтверждение адреса почты по ссылке из письма.',
-  path: routes.verifyEmail(),
+  path: signInRoutes.verifyEmail(),
   indexed: false,
 });
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CategoryView } from '@/components/catalogue/category-view';
 import { CategoryJsonLd } from '@/components/seo/category-json-ld';
 import { readCategoryTree } from '@/lib/categories/public-reads';
-import { readFacets, readFirstPage } from '@/lib/products/public-reads';
+import { readAttributes, readFacets, readFirstPage } from '@/lib/products/public-reads';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { site } from '@/lib/seo/site';
@@ -19,15 +19,24 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage(props: Props) {
-  const [list, tree, facets] = await Promise.all([
+  const { slug } = await props.params;
+  const [list, tree, facets, attributes] = await Promise.all([
     load(props),
     readCategoryTree(),
-    orNotFound(readFacets((await props.params).slug)),
+    orNotFound(readFacets(slug)),
+    orNotFound(readAttributes(slug)),
   ]);
   return (
     <>
       <CategoryJsonLd category={list.category!} site={site()} />
-      <CategoryView list={list} category={list.category!} tree={tree} facets={facets} query={{}} />
+      <CategoryView
+        list={list}
+        category={list.category!}
+        tree={tree}
+        facets={facets}
+        attributes={attributes}
+        query={{}}
+      />
     </>
   );
 }

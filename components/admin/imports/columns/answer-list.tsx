@@ -33,7 +33,7 @@ export const AnswerList = ({ answers, header, onOffer }: Props) => (
       {answers.map((answer) => (
         <li key={answer.field} className={styles[answer.sureness]}>
           <div className={styles.head}>
-            <h3>{answer.field === 'cost' ? 'Цена' : FIELD_TITLES[answer.field]}</h3>
+            <h3>{titleOf(answer.field, answers)}</h3>
             <StateCell tone={TONES[answer.sureness]}>{WORDS[answer.sureness]}</StateCell>
           </div>
           <Taken answer={answer} />
@@ -43,6 +43,10 @@ export const AnswerList = ({ answers, header, onOffer }: Props) => (
     </ul>
   </section>
 );
+
+/** The only price of a list is a price. */
+const titleOf = (field: Field, answers: readonly Answer[]): string =>
+  field === 'cost' && !answers.some((one) => one.field === 'retail') ? 'Цена' : FIELD_TITLES[field];
 
 /** What is in force, and why. */
 function Taken({ answer: { field, columns, text, samples, reason, isApart } }: { answer: Answer }) {
@@ -58,6 +62,9 @@ function Taken({ answer: { field, columns, text, samples, reason, isApart } }: {
         {samples.length > 0 && <span className={styles.samples}> {samples.join(' · ')}</span>}
       </p>
       {reason && <p className={styles.reason}>{sentence(reason)}</p>}
+      {field === 'priceUnit' && !reason && (
+        <p className={styles.reason}>Цены файла делятся на это число</p>
+      )}
       {field === 'stock' && columns.length > 1 && (
         <p className={styles.reason}>
           {isApart ? 'Каждый столбец\u00A0— свой склад' : 'Столбцы складываются'}

@@ -8,7 +8,6 @@ import {
   takeOffer,
   type Chosen,
 } from '@/lib/imports/columns/choices';
-import { CURRENCY_WORDS } from '@/lib/imports/columns/currency';
 import type { Offer } from '@/lib/imports/columns/offer';
 import { answersOf } from '@/lib/imports/jobs/answers';
 import { columnField, constantField } from '@/lib/imports/jobs/forms';
@@ -18,6 +17,7 @@ import type { Field, Mapping } from '@/lib/imports/model';
 import { AnswerList } from './answer-list';
 import styles from './column-choice.module.css';
 import { ColumnsTable } from './columns-table';
+import { countingOf, CountedPrices } from './counted-prices';
 import { FirstRows } from './first-rows';
 import { MarkupNote, type Markup } from './markup-note';
 import { RowRules } from './row-rules';
@@ -43,9 +43,7 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
     setChosen(takeOffer(chosen, field, offer));
     setPressed([...pressed, field]);
   };
-  const { currency } = preview;
-  const hasPrices = draft.columns.cost ?? draft.columns.retail;
-  const foreign = hasPrices && currency !== 'RUB' ? currency : null;
+  const counting = countingOf(draft, preview);
   const texts = {
     chosen,
     presses: pressed.length,
@@ -56,18 +54,12 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
   return (
     <>
       <AnswerList answers={answers} header={preview.header} onOffer={take} />
-      {foreign && (
-        <WholeListFields
-          legend={`Цены в\u00A0${CURRENCY_WORDS[foreign]}: по какому курсу считать рубли?`}
-          fields={['rate']}
-          {...texts}
-        />
-      )}
+      <CountedPrices {...counting} {...texts} />
       <MarkupNote choices={chosen.choices} markup={markup} />
       <FirstRows rows={shopRows(preview, draft, markup.bands)} />
       <WholeListFields
         legend="Одно на весь прайс-лист: столбцов для этого нет"
-        fields={TYPED_FIELDS.filter((field) => field !== 'rate' || !foreign)}
+        fields={TYPED_FIELDS.filter((field) => !isCounted(field, counting))}
         {...texts}
       />
       <RowRules chosen={chosen} presses={pressed.length} of={of} onText={texts.onText} />
@@ -89,6 +81,10 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
     </>
   );
 }
+
+/** What is asked apart from the rest. */
+const isCounted = (field: Field, { currency, name }: ReturnType<typeof countingOf>): boolean =>
+  (field === 'rate' && currency !== null) || (field === 'priceUnit' && name !== '');
 
 /** What was typed before, else the columns in force. */
 function chosenAtFirst(mapping: Mapping, { header, sample }: JobPreview, of: FieldOf): Chosen {

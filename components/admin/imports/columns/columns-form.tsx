@@ -54,6 +54,11 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
           Столбцы те же, что у прежних прайс-листов этого поставщика.
         </FormMessage>
       )}
+      {preview.notes?.map((note) => (
+        <FormMessage key={note} kind="info">
+          {note}
+        </FormMessage>
+      ))}
       {problem && (
         <FormMessage kind="error" answer={parts.state}>
           {problem}.

@@ -18,6 +18,8 @@ const ENCODING_TITLES: Record<Encoding, string> = {
   cp866: 'DOS (CP866)',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16 BE',
+  'koi8-u': 'KOI8',
+  maccyrillic: 'Mac',
 };
 const DELIMITERS: [string, string][] = [
   [';', 'точка с запятой'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countsSql } from '../../../../pocketbase/hooks/catalogue/attribute-counts-sql.ts';
 import { NO_FILTER, type Filter } from '../../../../pocketbase/hooks/catalogue/list-branches.ts';
 import { pageSql } from '../../../../pocketbase/hooks/catalogue/list-sql.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
@@ -13,10 +14,17 @@ afterAll(() => shop?.stop());
 const categories = ['democat00000101', 'democat00000102'];
 const brandIds = ['demobrand000001', 'demobrand000002'];
 
+const attributes = [
+  { slug: 'a', ids: '[1,2]', products: 9_000 },
+  { slug: 'b', ids: '[3]', products: 5_000 },
+];
+
 /** How SQLite reads a page: values stand in the text, since a plan is asked for without binding. */
-function planOf(filter: Partial<Filter>, sort: 'default' | 'price' | '-price'): string[] {
-  const { sql, values } = pageSql({ ...NO_FILTER, ...filter }, sort, null);
-  const bound: Record<string, unknown> = { ...values, limit: 31, offset: 0 };
+const planOf = (filter: Partial<Filter>, sort: 'default' | 'price' | '-price'): string[] =>
+  explain(pageSql({ ...NO_FILTER, ...filter }, sort, null));
+
+function explain({ sql, values }: { sql: string; values: object }): string[] {
+  const bound: Record<string, unknown> = { ...values, limit: 31, offset: 0, ids: '[1,2]' };
   const text = sql.replace(/\{:(\w+)\}/g, (_, name: string) =>
     typeof bound[name] === 'string' ? `'${bound[name]}'` : String(bound[name]),
   );
@@ -40,6 +48,8 @@ it.each([
   ['a range of prices, cheapest first', { categories, priceFrom: 100, priceTo: 900 }, 'price'],
   ['a range of prices, dearest first', { categories, priceFrom: null, priceTo: 900 }, '-price'],
   ['large makers, cheapest first', { brandIds, categories }, 'price'],
+  ['a common value of an attribute', { categories, attributes }, 'default'],
+  ['common values and a maker, cheapest first', { categories, attributes, brandIds }, 'price'],
   ['a range of prices of two makers', { brandIds, priceFrom: 100, priceTo: 900 }, 'default'],
 ] as [string, Partial<Filter>, 'default' | 'price' | '-price'][])(
   'a page of %s is read from indexes in its order: nothing is sorted, no table read through',
@@ -57,3 +67,42 @@ it('of small makers all is sorted: in the order of prices one would look for the
     'idx_listings_brand',
   );
 });
+
+/** Steps that read attributes, and what they look up by. */
+const looks = (plan: string[]) =>
+  plan
+    .map((step) => step.replace(' EXISTS', ''))
+    .flatMap((step) => /(?:SEARCH|SCAN) (?:a\d|r)\b.*/.exec(step) ?? []);
+
+it('of a common value each product met is asked what it says, by its own rows alone', () => {
+  const plan = planOf({ categories: ['democat00000101'], attributes }, 'default');
+  expect(looks(plan)).toEqual(
+    ['a0', 'a1'].map(
+      (row) => `SEARCH ${row} USING COVERING INDEX idx_attributed_products_product (product=?)`,
+    ),
+  );
+});
+
+it('of a rare value its products are looked up and sorted', () => {
+  const plan = planOf({ categories, attributes, attributesAreSmall: true }, '-price');
+  expect(looks(plan)).toEqual([
+    'SEARCH r USING PRIMARY KEY (value=?)',
+    'SEARCH a0 USING COVERING INDEX idx_attributed_products_product (product=?)',
+  ]);
+  expect(plan.filter((step) => /SCAN (?!v |json_each|\()/.test(step))).toEqual([]);
+});
+
+it.each([
+  ['a maker', { categories, brandIds }],
+  ['common values', { categories, attributes }],
+  ['rare values and a price', { categories, attributes, attributesAreSmall: true, priceFrom: 100 }],
+] as [string, Partial<Filter>][])(
+  'what is left of %s is counted by the rows of those products, no table read through',
+  (_what, filter) => {
+    const plan = explain(countsSql({ ...NO_FILTER, ...filter }));
+    expect(looks(plan).at(-1)).toBe(
+      'SEARCH r USING COVERING INDEX idx_attributed_products_product (product=?)',
+    );
+    expect(plan.filter((step) => /SCAN (listings|a\d|r)\b/.test(step))).toEqual([]);
+  },
+);

@@ -131,7 +131,7 @@ test('taken back takes the brands along that were made for it and that nothing e
   await rollBack(begun.run);
   const left = all(on.shop, "SELECT id FROM brands WHERE id LIKE 'madebrand%' ORDER BY id");
   expect(left.map(({ id }) => id)).toEqual([spelled, edited, sold]);
-  expect(all(on.shop, 'SELECT * FROM import_brands')).toEqual([]);
+  expect(all(on.shop, 'SELECT * FROM import_made')).toEqual([]);
 });
 
 describe('a full list', () => {

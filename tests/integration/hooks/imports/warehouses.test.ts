@@ -62,3 +62,40 @@ test('a row of a warehouse that is not of the run is refused, and so is a run of
   expect(lying()).toEqual(before);
   await on.ask(`/${run}/cancel`, {});
 });
+
+test('taken back takes the warehouses along that were made for it, and none that was there', async () => {
+  const [tver, tula] = ['tverwarehouse01', 'tulawarehouse01'];
+  const warehouses = [
+    { id: tver, name: 'Тверь' },
+    { id: tula, name: 'Тула' },
+    { id: KAZAN, name: 'Казань' },
+  ];
+  await on.ask('/prepare', { supplier: { id: on.supplier }, warehouses });
+  const over = { warehouses: warehouses.map(({ id }) => id), fingerprint: 'e'.repeat(64) };
+  const { run } = (await on.start(over)).body;
+  await on.send(run, 1, [
+    { article: 'W 5', warehouse: tver },
+    { article: 'W 6', warehouse: tula },
+  ]);
+  await on.ask(`/${run}/finish`, { errors: [] });
+  on.shop
+    .database()
+    .exec(
+      `UPDATE warehouses SET updated = datetime(created, '+1 hour'), city = 'Тула' WHERE id = '${tula}'`,
+    );
+  while ((await on.ask(`/${run}/rollback`, {})).body.left);
+  expect(all(on.shop, 'SELECT name FROM warehouses ORDER BY name').map(({ name }) => name)).toEqual(
+    ['Казань', 'Омск', 'Север', 'Тула'],
+  );
+});
+
+test("a new supplier's own place comes before those that his first list names", async () => {
+  for (let n = 10; n < 30; n += 1) {
+    const code = `new-${n}`;
+    const warehouses = [{ id: `00000000000000${n}`.slice(-15), name: 'Казань' }];
+    await on.ask('/prepare', { supplier: { code, name: `Новый ${n}` }, warehouses });
+    const { body } = await on.ask(`/context?supplier=${code}`);
+    const names = body.supplier.warehouses.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([`Новый ${n}`, 'Казань']);
+  }
+});

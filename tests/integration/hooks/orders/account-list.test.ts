@@ -46,15 +46,28 @@ beforeAll(async () => {
     (await anOffer(shop, { product: one.id })).id,
     (await anOffer(shop, { product: other.id })).id,
   ];
-  filters = await ordered(anna, 'Заявка Ё-15/б', offer);
-  pads = await ordered(anna, '', another);
-  theirs = await ordered(boris, 'Моя заявка', offer, another);
+  filters = await ordered(
+    anna,
+    { clientNumber: 'Заявка Ё-15/б', comment: 'Позвоните до обеда' },
+    offer,
+  );
+  pads = await ordered(anna, {}, another);
+  theirs = await ordered(
+    boris,
+    { clientNumber: 'Моя заявка', comment: 'Чужое слово' },
+    offer,
+    another,
+  );
 });
 afterAll(() => shop?.stop());
 
-async function ordered(person: Person, clientNumber: string, ...offers: string[]) {
+async function ordered(
+  person: Person,
+  said: { clientNumber?: string; comment?: string },
+  ...offers: string[]
+) {
   for (const offer of offers) await setCartLine(person.pb, offer, 1);
-  return placeOrder(person.pb, await aRequest(shop, person, { clientNumber }));
+  return placeOrder(person.pb, await aRequest(shop, person, said));
 }
 const found = async (find: string, { pb }: Person = anna) =>
   (await listOwnOrders(pb, { find, page: 1 })).orders.map(({ number }) => number);
@@ -74,6 +87,9 @@ describe('an order is found', () => {
     for (const text of [
       filters.number,
       filters.number.slice(-4),
+      filters.number.replace('-', ''),
+      filters.number.replace('-', ' '),
+      filters.number.replace('-', '').slice(1, 6) + filters.number.slice(-2),
       `№ ${filters.number}`,
       `Заказ №\u00A0${filters.number}`,
     ])
@@ -84,9 +100,20 @@ describe('an order is found', () => {
     'by the customer’s own number: %s',
     async (text) => expect(await found(text)).toEqual([filters.number]),
   );
-  it.each(['W 712/75', 'w71275', 'W-712 75', '712/75', 'mann w712', 'MANN-FILTER W 712/75'])(
-    'by the number of a part, with its maker or without: %s',
+  it.each(['до обеда', 'ОБЕД', 'позвоните', 'обеда позвонить'])(
+    'by words of what the customer wrote beside it: %s',
     async (text) => expect(await found(text)).toEqual([filters.number]),
+  );
+  it.each([
+    'W 712/75',
+    'w712-75',
+    'w71275',
+    'W-712 75',
+    '712/75',
+    'mann w712',
+    'MANN-FILTER W 712/75',
+  ])('by the number of a part, with its maker or without: %s', async (text) =>
+    expect(await found(text)).toEqual([filters.number]),
   );
   it.each(['с302', 'c302303', 'С302/303д'])(
     'by a number whose emails look alike in both alphabets: %s',
@@ -117,7 +144,7 @@ it('of a very long text the beginning counts', async () =>
   expect(await found('фильтр '.repeat(1_000) + 'нет')).toEqual([filters.number]));
 
 test('nobody finds an order of somebody else, by nothing that stands in it', async () => {
-  for (const text of [theirs.number, theirs.number.slice(-3), 'Моя заявка'])
+  for (const text of [theirs.number, theirs.number.slice(-3), 'Моя заявка', 'Чужое слово'])
     expect([text, await found(text)]).toEqual([text, []]);
   expect(await found('W 712/75', boris)).toEqual([theirs.number]);
   expect(await found(filters.number, boris)).toEqual([]);
@@ -143,7 +170,7 @@ test('an article is still found when its product has another number or is gone',
     name: 'Крышка',
   });
   const carla = await aCustomer(shop);
-  const { number } = await ordered(carla, '', (await anOffer(shop, { product: product.id })).id);
+  const { number } = await ordered(carla, {}, (await anOffer(shop, { product: product.id })).id);
   await shop.root
     .collection('products')
     .update(product.id, { article: 'OC 91', article_key: 'OC91' });

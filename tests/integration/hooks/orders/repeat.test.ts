@@ -81,6 +81,26 @@ test('parts of a line count together; what was cancelled is left out, unless all
   expect(await repeatOrder(customer.pb, all)).toMatchObject({ added: 1, missing: [] });
 });
 
+test('one line is brought by itself, also one that was cancelled, and none of another order', async () => {
+  const [one, other] = [await anOffer(shop), await anOffer(shop)];
+  const order = await ordered([one.id, 2], [other.id, 3]);
+  const { order: another, line: foreign } = await aLine(shop, customer, one.id, 1);
+  const line = (await linesOf(shop, order))[1]!.id;
+  await lead(shop, customer, line, 'cancelled');
+  expect(await repeatOrder(customer.pb, order, line)).toEqual({
+    added: 1,
+    missing: [],
+    dearer: [],
+  });
+  expect((await cart()).map(([offer, quantity]) => [offer, quantity])).toEqual([[other.id, 3]]);
+  for (const [of, wrong] of [
+    [order, foreign],
+    [another, line],
+    [order, ''],
+  ] as const)
+    await expect(repeatOrder(customer.pb, of, wrong)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test("nobody repeats somebody else's order", async () => {
   const order = await ordered([(await anOffer(shop)).id, 1]);
   await expect(repeatOrder((await aCustomer(shop)).pb, order)).rejects.toMatchObject({

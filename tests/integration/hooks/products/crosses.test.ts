@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { articleKey } from '../../../../lib/articles/model.ts';
+import type { ReplacementStep } from '../../../../lib/crosses/model.ts';
 import { aBrand, aCategory, anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';
@@ -85,6 +86,13 @@ beforeAll(async () => {
   await link(['bosch', 'NEW 2'], ['bosch', 'OLD 2'], { kind: 'replaces', both_ways: true });
 });
 afterAll(() => shop?.stop());
+
+/** «LADA 21080-2», «(BOSCH NEW1)» for a number without a product, «… by supplier». */
+const chainOf = async (id: string): Promise<string[]> =>
+  (await crosses(id)).chain.map(
+    ({ brand, number, product, bySupplier }: ReplacementStep) =>
+      `${product ? `${brand} ${number}` : `(${brand} ${number})`}${bySupplier ? ' by supplier' : ''}`,
+  );
 
 it.each([
   ['a copy shows the part of the car maker', 'mann-w9142', 'originals', ['lada-21081012005: oem']],
@@ -211,4 +219,90 @@ test("a number that dozens of products share leads nowhere: it is nobody's", asy
   expect(await shown('mann-j0', 'analogs')).toHaveLength(30);
   for (let n = 59; n <= 60; n++) await number(await part('zavod', `J ${n}`), 'oem', 'НЕТ НОМЕРА');
   expect(await shown('mann-j0', 'analogs')).toEqual([]);
+});
+
+describe('the chain to the number that is made today', () => {
+  beforeAll(async () => {
+    // Three words of a supplier, the last number in no catalogue; a circle; two who disagree; a
+    // draft at the end.
+    for (const article of ['C 1', 'C 2', 'C 3', 'ROUND 1', 'ROUND 2', 'FORK 1', 'FORK 2', 'FORK 3'])
+      await part('knecht', article);
+    await part('knecht', 'HIDDEN 1');
+    await part('knecht', 'HIDDEN 2', { published: false });
+    for (const [newer, older] of [
+      ['C 2', 'C 1'],
+      ['C 3', 'C 2'],
+      ['C 4', 'C 3'],
+      ['ROUND 1', 'ROUND 2'],
+      ['ROUND 2', 'ROUND 1'],
+      ['FORK 2', 'FORK 1'],
+      ['FORK 3', 'FORK 1'],
+      ['HIDDEN 2', 'HIDDEN 1'],
+    ] as const)
+      await link(['knecht', newer], ['knecht', older], { kind: 'replaces' });
+  });
+
+  it.each([
+    ['of a current one is empty', 'lada-210803', []],
+    ['leads over what came between', 'lada-210801', ['LADA 21080-2', 'LADA 21080-3']],
+    ['begins anywhere in it', 'lada-210802', ['LADA 21080-3']],
+    [
+      'of a supplier ends at a number that nobody here sells',
+      'knecht-c1',
+      ['KNECHT C 2 by supplier', 'KNECHT C 3 by supplier', '(KNECHT C4) by supplier'],
+    ],
+    ['that goes round ends where it began', 'knecht-round1', ['KNECHT ROUND 2 by supplier']],
+    ['that parts in two ends before', 'knecht-fork1', []],
+    ['names no draft', 'knecht-hidden1', []],
+    ['does not go where two stand for each other', 'bosch-old2', []],
+    ['of one that only copies an original is empty', 'mann-w9142', []],
+  ])('%s', async (_, id, chain) => expect(await chainOf(id)).toEqual(chain));
+});
+
+describe('two crosses away', () => {
+  const far = async (id: string): Promise<string[]> => {
+    const { body } = await callBackend(shop, `/api/shop/products/${id}/far-crosses`);
+    return body.items.map(
+      ({ id: other, via }: { id: string; via: { brand: string; number: string } }) =>
+        `${other} via ${via.brand} ${via.number}`,
+    );
+  };
+
+  it('stands what the other end of a cross leads to, over its number as printed, and no draft', async () => {
+    expect(await far('knecht-oc384')).toEqual(['zavod-001 via MANN W 914/2']);
+  });
+
+  it('a number without a product leads on, and what was found one step away is not told again', async () => {
+    await part('bosch', 'FAR 1');
+    await part('knecht', 'FAR 3');
+    await part('zavod', 'FAR 4');
+    await link(['bosch', 'FAR 1'], ['mann', 'FAR 2']);
+    await link(['bosch', 'FAR 1'], ['zavod', 'FAR 4']);
+    await link(['mann', 'FAR 2'], ['knecht', 'FAR 3']);
+    await link(['mann', 'FAR 2'], ['zavod', 'FAR 4']);
+    await link(['mann', 'FAR 2'], ['bosch', 'FAR 1']);
+    expect(await far('bosch-far1')).toEqual(['knecht-far3 via MANN FAR2']);
+    expect(await far('knecht-far3')).toEqual([]);
+  });
+
+  it('a number that very many share leads nowhere', async () => {
+    await part('bosch', 'HUB 1');
+    await part('knecht', 'HUB 3');
+    await link(['bosch', 'HUB 1'], ['mann', 'HUB 2']);
+    await link(['mann', 'HUB 2'], ['knecht', 'HUB 3']);
+    expect(await far('bosch-hub1')).toEqual(['knecht-hub3 via MANN HUB2']);
+    const insert = shop
+      .database()
+      .prepare(
+        `INSERT INTO cross_links (id, from_brand, from_key, to_brand, to_key, kind, both_ways, confidence, source, created, updated) VALUES (?, ?, 'HUB2', ?, ?, 'analog', 0, 0, '', '', '')`,
+      );
+    for (let n = 0; n < 60; n += 1)
+      insert.run(`hub${n}`.padEnd(15, 'x'), brands.mann!, brands.zavod!, `HUBEND${n}`);
+    expect(await far('bosch-hub1')).toEqual([]);
+  });
+
+  it('says nothing of a draft or of nothing', async () => {
+    for (const id of ['zavod-draft', 'nothing'])
+      expect((await callBackend(shop, `/api/shop/products/${id}/far-crosses`)).status).toBe(404);
+  });
 });

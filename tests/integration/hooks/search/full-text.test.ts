@@ -22,6 +22,16 @@ const one = (sql: string) => db.prepare(sql).get()!.n;
 
 /** Every product under its number, and nothing else. */
 function expectComplete(): void {
+  for (const [table, number] of [
+    ['products_fts', 'rowid'],
+    ['article_endings', 'number'],
+    ['listings', 'number'],
+  ])
+    expect(
+      one(
+        `SELECT COUNT(*) AS n FROM ${table} WHERE ${number} NOT IN (SELECT number FROM products)`,
+      ),
+    ).toBe(0);
   expect(hits('"ѣb"*')).toBe(one('SELECT COUNT(*) AS n FROM products'));
   expect(one('SELECT COUNT(*) AS n FROM products_fts')).toBe(
     one('SELECT COUNT(*) AS n FROM products'),
@@ -91,7 +101,33 @@ test('a price or a stock that changes does not touch the full text', () => {
 });
 
 test('a number that a careless save writes back changes nothing', () => {
-  db.exec("UPDATE products SET number = number + 100000, name = name || ' новое' WHERE rowid = 1");
+  db.exec(
+    "UPDATE products SET number = number + 100000, name = name || ' новое', article_key = article_key || 'X', description = 'иное' WHERE rowid = 1",
+  );
   expectComplete();
+  expect(hits('иное', 'descriptions_fts')).toBe(1);
+  expect(
+    one(
+      "SELECT backwards LIKE 'X%' AS n FROM article_endings WHERE number = (SELECT number FROM products WHERE rowid = 1)",
+    ),
+  ).toBe(1);
   expect(hits('новое')).toBe(1);
+});
+
+test('what was written by and by is merged, and everything is found as before', async () => {
+  db.exec("INSERT INTO products_fts(products_fts, rank) VALUES ('automerge', 0)");
+  const segments = 'SELECT COUNT(DISTINCT segid) AS n FROM products_fts_idx';
+  let written = 0;
+  do {
+    written += 1;
+    db.exec(`UPDATE products SET name = name || ' слито' WHERE number = ${written}`);
+  } while (Number(one(segments)) <= 6);
+  const reply = await fetch(`${shop.url}/api/crons/merge-search-index`, {
+    method: 'POST',
+    headers: { Authorization: shop.rootToken },
+  });
+  expect(reply.status).toBe(204);
+  await expect.poll(() => one(segments)).toBe(1);
+  expect(hits('слито')).toBe(written);
+  expectComplete();
 });

@@ -33,6 +33,7 @@ const aSupplier = () =>
     active: true,
     lead_min_h: 24,
     lead_max_h: 48,
+    min_order_kopecks: 0,
   });
 const aWarehouse = async (supplier: string, name: string) =>
   saveWarehouse(

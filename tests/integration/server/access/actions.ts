@@ -68,6 +68,8 @@ lib/garage/actions.ts
   chooseCar                           in     in        in       in     in       in         in       in       in
 lib/favorites/actions.ts
   changeKept                          in     in        in       in     in       in         in       in       in
+app/(shop)/bulk/check-action.ts
+  checkOrderList                      in     in        in       in     in       in         in       in       in
 app/(shop)/cart/place-order-action.ts
   placeOrder                          sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/status-requests/actions.ts
@@ -75,6 +77,15 @@ lib/status-requests/actions.ts
   stepOwnRequest                      sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/status-requests/admin/actions.ts
   decideRequest                       sign   sign      sign     in     in       no         no       sign     sign
+lib/vin-requests/actions.ts
+  sendVinRequest                      in     in        in       in     in       in         in       in       in
+  stepOwnVinRequest                   sign   in        sign     sign   sign     sign       sign     sign     sign
+  stepGuestVinRequest                 in     in        in       in     in       in         in       in       in
+  buySelected                         in     in        in       in     in       in         in       in       in
+lib/vin-requests/admin/actions.ts
+  stepSelection                       sign   sign      sign     in     in       no         no       sign     sign
+  addSelected                         sign   sign      sign     in     in       no         no       sign     sign
+  removeSelected                      sign   sign      sign     in     in       no         no       sign     sign
 lib/companies/actions.ts
   changeCompany                       sign   sign      sign     in     in       no         no       sign     sign
   joinCompany                         sign   sign      sign     in     in       no         no       sign     sign
@@ -169,6 +180,7 @@ lib/settings/actions.ts
   savePlaces                          sign   sign      sign     in     no       no         no       sign     sign
   saveOffersOrder                     sign   sign      sign     in     no       no         no       sign     sign
   saveLeastMarkup                     sign   sign      sign     in     no       no         no       sign     sign
+  saveAnswerHours                     sign   sign      sign     in     no       no         no       sign     sign
 lib/documents/actions.ts
   makeOwnInvoice                      sign   in        sign     sign   sign     sign       sign     sign     sign
 lib/documents/admin/actions.ts
@@ -215,6 +227,12 @@ lib/products/bulk/actions.ts
   markUpMany                          sign   sign      sign     in     in       no         no       sign     sign
   changeFound                         sign   sign      sign     in     in       no         no       sign     sign
   undoFound                           sign   sign      sign     in     in       no         no       sign     sign
+lib/supplier-orders/actions.ts
+  gatherOrder                         sign   sign      sign     in     in       no         no       sign     sign
+  dropOrderLine                       sign   sign      sign     in     in       no         no       sign     sign
+  cancelOrderDraft                    sign   sign      sign     in     in       no         no       sign     sign
+  sendOrder                           sign   sign      sign     in     in       no         no       sign     sign
+  answerOrderLines                    sign   sign      sign     in     in       in         no       sign     sign
 lib/stocktaking/actions.ts
   beginStocktaking                    sign   sign      sign     in     in       in         no       sign     sign
   countScanned                        sign   sign      sign     in     in       in         no       sign     sign
@@ -288,8 +306,11 @@ export function builtForms(): BuiltForm[] {
 
 /** A step of signing in leads whoever has not begun elsewhere, before it shows what became of a form. */
 const STEP = /\/admin\/login\/\w+\/page$/;
-const pageOf = (workers: string[]): string =>
-  workers.find((worker) => !STEP.test(worker)) ?? workers[0]!;
+/** A page of one record is there for whom it is: another one, where there is, is for everybody. */
+const pageOf = (workers: string[]): string => {
+  const whole = workers.filter((worker) => !STEP.test(worker));
+  return whole.find((worker) => !worker.includes('[')) ?? whole[0] ?? workers[0]!;
+};
 
 const pathOf = (worker: string) =>
   worker

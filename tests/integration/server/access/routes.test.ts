@@ -79,11 +79,31 @@ beforeAll(async () => {
     contact_name: 'Покупатель',
     contact_phone: '+79001234567',
   });
+  const link = 'a-secret-of-a-guest'.replaceAll('-', '').padEnd(40, 'x');
+  const selection = await shop.root.collection('vin_requests').create({
+    storefront: 'main',
+    number: '26-000001',
+    state: 'new',
+    words: 'Колодки',
+    guest_key: link,
+    idempotency_key: 'k'.repeat(32),
+  });
+  const supplierOrder = await shop.root.collection('supplier_orders').create({
+    number: '26-000001',
+    supplier: 'supplier',
+    supplier_name: 'Поставщик',
+    warehouse: 'warehouse',
+    warehouse_name: 'Склад',
+    state: 'draft',
+  });
   Object.assign(examples, {
     '/brands/[slug]': brand.slug,
     '/cars/[...car]': (await aGeneration(shop, 'kia.rio.iv')).key.replaceAll('.', '/'),
     '/categories/[slug]': category.slug,
     '/products/[id]': product.id,
+    '/products/[id]/analogs': `/products/${product.id}/analogs`,
+    '/admin/supplier-orders/[id]': supplierOrder.id,
+    '/admin/supplier-orders/[id]/export': `/admin/supplier-orders/${supplierOrder.id}/export`,
     '/diagnostika-avto/[code]': 'p0301',
     '/admin/letters/[id]': email.id,
     '/admin/products/[id]': product.id,
@@ -94,6 +114,9 @@ beforeAll(async () => {
     '/admin/imports/[id]': job.id,
     '/admin/orders/[id]': order.id,
     '/admin/status-requests/[id]': wish.id,
+    '/admin/vin-requests/[id]': selection.id,
+    '/vin-request/[link]': link,
+    '/profile/vin-requests/[id]': 'nobodysrequest1',
     '/admin/brands/[id]': 'new',
     '/admin/category-rules/[id]': 'new',
     '/admin/synonyms/[id]': 'new',
@@ -116,10 +139,13 @@ async function cookieOf({ name, id, token }: Caller): Promise<string> {
   return signedIn(name.endsWith('customer') ? 'authRecord' : 'admin', { id, token });
 }
 
-const address = (route: string) =>
-  examples[route]
-    ? route.replace(/\[(?:\.{3})?\w+\]$/, examples[route])
+const address = (route: string) => {
+  const example = examples[route];
+  if (example?.startsWith('/')) return example;
+  return example
+    ? route.replace(/\[(?:\.{3})?\w+\]$/, example)
     : route.replaceAll(/\[(?:\.{3})?\w+\]/g, 'none-such');
+};
 
 /**
  * Where a page that the router has begun to receive leads on, or that there is none: by then the

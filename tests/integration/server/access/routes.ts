@@ -26,6 +26,8 @@ const TABLE = `
 /profile                    page     guest  ok        over        guest   guest    guest      guest    guest       guest
 /profile/settings           page     guest  ok        over        guest   guest    guest      guest    guest       guest
 /profile/status-requests    page     guest  ok        over        guest   guest    guest      guest    guest       guest
+/profile/vin-requests       page     guest  ok        over        guest   guest    guest      guest    guest       guest
+/profile/vin-requests/[id]  page     guest  none      over        guest   guest    guest      guest    guest       guest
 /profile/export             json     guest  ok        over        guest   guest    guest      guest    guest       guest
 /profile/price-list         csv      guest  none      over        guest   guest    guest      guest    guest       guest
 /admin                      page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
@@ -63,10 +65,14 @@ const TABLE = `
 /admin/orders/new           page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/orders/[id]/print/[paper]  page  staff  staff  staff       none    none     none       none     staff over  staff over
 /files/requests/[id]        file     none   none      none        none    none     none       none     none        none
+/files/vin-requests/[id]    file     none   none      none        none    none     none       none     none        none
 /admin/companies            page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/companies/[id]       page     staff  staff     staff       none    none     none       none     staff over  staff over
 /admin/status-requests      page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/status-requests/[id]  page    staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/vin-requests         page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/vin-requests/export  csv      staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/vin-requests/[id]    page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/orders/[id]/documents/[doc]  page  staff  staff  staff     none    none     none       none     staff over  staff over
 /admin/orders/[id]/documents/[doc]/pdf  pdf  staff  staff  staff  none    none     none       none     staff over  staff over
 /admin/admins               page     staff  staff     staff       ok      none     none       none     staff over  staff over
@@ -93,6 +99,10 @@ const TABLE = `
 /admin/stocktaking          page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
 /admin/stocktaking/shortages  page  staff  staff     staff       ok      ok       ok         none     staff over  staff over
 /admin/stocktaking/[id]     page     staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/supplier-orders      page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/supplier-orders/waiting  page  staff  staff    staff       ok      ok       none       none     staff over  staff over
+/admin/supplier-orders/[id]  page    staff  staff     staff       ok      ok       ok         none     staff over  staff over
+/admin/supplier-orders/[id]/export  csv  staff  staff  staff      ok      ok       none       none     staff over  staff over
 /admin/products             page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
 /admin/products/new         page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/products/[id]        page     staff  staff     staff       ok      ok       ok         ok       staff over  staff over
@@ -113,6 +123,7 @@ const OPEN_TABLE = `
                               status  as     kept by
 /                             200     page   public
 /about                        200     page   public
+/bulk                         200     page   public
 /brands/[slug]                200     page   public
 /cars                         200     page   public
 /cars/[...car]                200     page   public
@@ -123,6 +134,7 @@ const OPEN_TABLE = `
 /diagnostika-avto/[code]      200     page   public
 /privacy                      200     page   public
 /products/[id]                200     page   public
+/products/[id]/analogs        200     page   public
 /quality                      200     page   public
 /auth/deleted                 200     page   public
 /robots.txt                   200     text   public
@@ -133,12 +145,16 @@ const OPEN_TABLE = `
 /debug                        200     page   nobody
 /favorites                    200     page   nobody
 /garage                       200     page   nobody
+/compare                      200     page   nobody
 /orders/success               200     page   nobody
+/vin-request                  200     page   nobody
+/vin-request/[link]           200     page   nobody
 /api/level                    200     json   nobody
 /api/cart                     204     -      nobody
 /api/list-count               400     json   nobody
 /api/suggest                  400     json   nobody
 /api/fits                     400     json   nobody
+/api/cards                    400     json   nobody
 /auth/register/service        307     page   nobody
 /auth/reset                   200     page   nobody
 /auth/reset/confirm           200     page   nobody
@@ -149,12 +165,15 @@ const OPEN_TABLE = `
 /auth/service/[name]          307     -      nobody
 `;
 const POSTED = [
+  '/api/bulk-order',
+  '/api/compare',
   '/api/favorites',
   '/api/garage',
   '/api/uploads/backups',
   '/api/uploads/price-lists',
   '/api/uploads/products/[id]',
   '/api/uploads/status-requests',
+  '/api/uploads/vin-requests',
 ];
 const INTERNAL = /^\/internal\//;
 

@@ -62,6 +62,7 @@ describe('what settings say', () => {
     const filled = {
       ...settings,
       warrantyMonths: 1,
+      vinAnswerHours: 8,
       courierPriceKopecks: 35_000,
       paymentMethods: ['наличными', 'картой', 'по счёту'],
       phones: [{ e164: '+74951234567', shown: '+7 495 123-45-67' }],

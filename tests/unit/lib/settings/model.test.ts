@@ -28,6 +28,7 @@ describe('what the shop says about itself', () => {
       returnDays: 7,
       claimDays: 10,
       warrantyMonths: 0,
+      vinAnswerHours: 8,
     });
   });
 

@@ -10,6 +10,7 @@ import {
   offersSchema,
   pricesSchema,
   requisitesSchema,
+  selectionSchema,
 } from '../../../../lib/settings/schema.ts';
 
 const problems = (
@@ -238,6 +239,7 @@ test('what was stored comes back into the forms as it was typed', () => {
     },
     offers: { offers_order: 'speed', supplier_names: 'shown' },
     prices: { least_markup_percent: '2,5' },
+    selection: { vin_answer_hours: '4' },
   };
   const stored = Object.assign(
     {},
@@ -249,6 +251,7 @@ test('what was stored comes back into the forms as it was typed', () => {
     placesSchema.parse(typed.places).values,
     offersSchema.parse(typed.offers).values,
     pricesSchema.parse(typed.prices).values,
+    selectionSchema.parse(typed.selection).values,
   );
   expect(formValues(stored)).toEqual(typed);
   expect(missingForOrders(stored)).toEqual([]);
@@ -267,6 +270,16 @@ it.each(['-1', '101', '1,234', 'один', '1e1'])('the least markup is no «%s�
   expect(problems(pricesSchema, { least_markup_percent: typed })).toHaveProperty(
     'least_markup_percent',
   ),
+);
+
+it.each([
+  ['nothing typed is what holds by itself', '', 8],
+  ['as many as are typed', ' 24 ', 24],
+])('the hours for an answer: %s', (_, vin_answer_hours, read) =>
+  expect(selectionSchema.parse({ vin_answer_hours }).values).toEqual({ vin_answer_hours: read }),
+);
+it.each(['0', '241', '1,5', 'сутки'])('the hours for an answer are no «%s»', (typed) =>
+  expect(problems(selectionSchema, { vin_answer_hours: typed })).toHaveProperty('vin_answer_hours'),
 );
 
 test('an empty shop is told what it lacks before it may take orders', () => {

@@ -34,6 +34,8 @@ it.each([
   expect(limitedKind(method, path, query === undefined ? '' : `?${query}`)).toBe(kind);
 });
 
+const POSTED = ['cart', 'partLists', 'uploads'];
+
 test.each(Object.entries(LIMITS))(
   '%s: an address has its share, gets it back by the second, and takes nobody else’s',
   (kind, { burst, perMinute }) => {
@@ -42,10 +44,11 @@ test.each(Object.entries(LIMITS))(
       suggestions: '/api/suggest?q=a',
       lists: '/?page=2',
       cart: '/api/cart',
+      partLists: '/bulk',
       uploads: '/api/uploads/status-requests',
       streams: '/api/live?orders=a',
     }[kind]!;
-    const request = asking(url, BROWSER, kind === 'cart' || kind === 'uploads' ? 'POST' : 'GET');
+    const request = asking(url, BROWSER, POSTED.includes(kind) ? 'POST' : 'GET');
     const wait = countRequests();
     for (let n = 0; n < burst; n += 1) expect(wait(request, '203.0.113.7', 0)).toBe(0);
     expect(wait(request, '203.0.113.7', 0)).toBe(1);

@@ -9,6 +9,7 @@ import { fillKeptPage, fillStillParts } from '../../../../server/pages/still-par
 const request = (more = {}) => ({ requestId: 'r', ip: '127.0.0.1', startedAt: 0, ...more });
 const still = (name: string, children: ReactNode) =>
   el(Still, { name, as: 'ul', className: 'list', children });
+const onRequest = { render: renderToStaticMarkup, isKept: () => false };
 const goods = el('li', null, 'Колодки «Ё» & <диски>');
 
 afterEach(() => renderStillWith(undefined));
@@ -16,7 +17,7 @@ afterEach(() => renderStillWith(undefined));
 describe('a still part', () => {
   test('is a place to React, and whole in the page', () =>
     inRequest(request(), () => {
-      renderStillWith(renderToStaticMarkup);
+      renderStillWith(onRequest);
       const rendered = renderToString(still('list', goods));
       expect(rendered).toBe('<ul class="list" data-still="list"><!--still:list--></ul>');
       const html = '<li>Колодки «Ё» &amp; &lt;диски&gt;</li>';
@@ -27,7 +28,7 @@ describe('a still part', () => {
 
   test('keeps apart what is called alike', () =>
     inRequest(request(), () => {
-      renderStillWith(renderToStaticMarkup);
+      renderStillWith(onRequest);
       const both = renderToString(
         el('div', null, still('list', el('li', null, 'one')), still('list', el('li', null, 'two'))),
       );
@@ -36,19 +37,25 @@ describe('a still part', () => {
 
   test('asks for no image ahead of the page', () =>
     inRequest(request(), () => {
-      renderStillWith(renderToStaticMarkup);
+      renderStillWith(onRequest);
       const image = el('img', { src: '/a.jpg', alt: '', fetchPriority: 'high' });
       const html = fillStillParts(renderToString(still('list', el('li', null, image))));
       expect(html).toMatch(/^<ul[^>]*><li><img/);
     }));
 
-  it.each<[string, ReturnType<typeof request>, typeof renderToStaticMarkup | undefined, RegExp]>([
+  it.each<[string, ReturnType<typeof request>, typeof onRequest | undefined, RegExp]>([
     ['whole where nobody fills it in', request(), undefined, /^<ul class="list"><li>/],
     [
       'whole where React asks for its data alone',
       request({ asksForData: true }),
-      renderToStaticMarkup,
+      onRequest,
       /data-still="list"><li>/,
+    ],
+    [
+      'a place where React asks for the data of a page that will be kept',
+      request({ asksForData: true }),
+      { ...onRequest, isKept: () => true },
+      /data-still="list"><!--still:list-->/,
     ],
   ])('is %s', (_, context, renderer, expected) =>
     inRequest(context, () => {
@@ -59,7 +66,7 @@ describe('a still part', () => {
 
   test('stands in a kept page, in its HTML and in the data that a router gets instead', () =>
     inRequest(request(), () => {
-      renderStillWith(renderToStaticMarkup);
+      renderStillWith(onRequest);
       const html = renderToString(still('list', el('li', null, 'a "b"')));
       const data = Buffer.from('1:["$","ul",null,{"__html":"<!--still:list-->"}]\n');
       const page = { html, rscData: data, segmentData: new Map([['/', data]]) };
@@ -72,7 +79,7 @@ describe('a still part', () => {
     }));
 
   test('of another request is filled in nowhere', () => {
-    renderStillWith(renderToStaticMarkup);
+    renderStillWith(onRequest);
     const rendered = inRequest(request(), () => renderToString(still('list', goods)));
     inRequest(request(), () => expect(fillStillParts(rendered)).toBe(rendered));
     expect(fillStillParts(rendered)).toBe(rendered);

@@ -10,6 +10,7 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { readCompanyPage } from '@/lib/pages/public-reads';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
   title: 'Первый вход',
@@ -24,7 +25,7 @@ export default async function RegisterByServicePage({
   const query = await searchParams;
   const { next } = nextSchema.parse(query);
   const service = (await listServices(guestBackend())).find(({ name }) => name === query.name);
-  if (!service) redirect(routes.register(next));
+  if (!service) redirect(signInRoutes.register(next));
   const privacy = await orNotFound(readCompanyPage('privacy'));
   return (
     <AuthPage title="Первый вход" links={[{ href: routes.signIn(next), text: 'Войти с паролем' }]}>

@@ -4,11 +4,12 @@ import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
   title: 'Новый пароль',
   description: 'Новый пароль по ссылке из письма.',
-  path: routes.newPassword(),
+  path: signInRoutes.newPassword(),
   indexed: false,
 });
 
@@ -19,7 +20,7 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/auth
       title="Новый пароль"
       links={[
         { href: routes.signIn(), text: 'Вход' },
-        { href: routes.resetPassword(), text: 'Запросить новую ссылку' },
+        { href: signInRoutes.resetPassword(), text: 'Запросить новую ссылку' },
       ]}
     >
       {token ? <NewPasswordForm token={token} /> : <IncompleteLink />}

@@ -3,7 +3,7 @@ import { listServices } from '@/lib/accounts/repository';
 import { nextSchema } from '@/lib/accounts/schema';
 import { config } from '@/lib/config';
 import { guestBackend } from '@/lib/pocketbase/public-read';
-import { routes } from '@/lib/routes';
+import { signInRoutes } from '@/lib/sign-in-routes';
 import { keepServiceAttempt, takeServiceAttempt } from '@/lib/session/service-attempt';
 
 /** Leaves for the service, remembering in a sealed cookie what it must answer. */
@@ -14,7 +14,7 @@ export async function GET(
   const { name } = await params;
   const { next } = nextSchema.parse(Object.fromEntries(new URL(request.url).searchParams));
   const service = (await listServices(guestBackend())).find((one) => one.name === name);
-  if (!service) redirect(routes.serviceFailed('service', next));
+  if (!service) redirect(signInRoutes.serviceFailed('service', next));
   const before = await takeServiceAttempt();
   const consent = before?.service === name ? before.consent : undefined;
   await keepServiceAttempt({
@@ -24,7 +24,9 @@ export async function GET(
     next,
     consent,
   });
-  return leaveFor(service.authURL + encodeURIComponent(config().siteUrl + routes.serviceReply()));
+  return leaveFor(
+    service.authURL + encodeURIComponent(config().siteUrl + signInRoutes.serviceReply()),
+  );
 }
 
 /**

@@ -6,8 +6,8 @@ import { CustomerPricesMark } from '@/components/session/own-prices-mark';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { readFacetsOf, readFilteredList } from '@/lib/products/public-reads';
-import { listQuerySchema } from '@/lib/products/schema';
+import { readAttributesOf, readFacetsOf, readFilteredList } from '@/lib/products/public-reads';
+import { categoryQuerySchema } from '@/lib/products/schema';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
@@ -21,15 +21,17 @@ const read = cache((slug: string, query: string) =>
 );
 
 async function load({ params, searchParams }: Props) {
-  const query = listQuerySchema.parse(await searchParams);
+  const query = categoryQuerySchema.parse(await searchParams);
   return {
     query,
     list: await listAtCustomerPrices(await read((await params).slug, JSON.stringify(query))),
   };
 }
 
-const facetsOf = async ({ params, searchParams }: Props) =>
-  orNotFound(readFacetsOf(listQuerySchema.parse(await searchParams), (await params).slug));
+async function facetsOf({ params, searchParams }: Props) {
+  const [query, { slug }] = [categoryQuerySchema.parse(await searchParams), await params];
+  return orNotFound(Promise.all([readFacetsOf(query, slug), readAttributesOf(query, slug)]));
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { query, list } = await load(props);
@@ -37,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function FilteredCategoryPage(props: Props) {
-  const [{ query, list }, tree, facets] = await Promise.all([
+  const [{ query, list }, tree, [facets, attributes]] = await Promise.all([
     load(props),
     readCategoryTree(),
     facetsOf(props),
@@ -51,6 +53,7 @@ export default async function FilteredCategoryPage(props: Props) {
         category={list.category!}
         tree={tree}
         facets={await ownFacets(facets)}
+        attributes={attributes}
         query={query}
       />
     </>

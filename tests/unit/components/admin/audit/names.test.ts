@@ -28,6 +28,9 @@ const UNTOLD = new Set([
   'order_items',
   'status_request_events',
   'status_request_files',
+  'supplier_order_lines',
+  'vin_request_events',
+  'vin_request_files',
 ]);
 
 /** Fields of every collection, by its name. */

@@ -35,6 +35,9 @@ test.each([
   ['an exchange file of 1C', Buffer.from('<?xml version="1.0"?><КоммерческаяИнформация/>'), 'XML'],
   ['a piece of one, without its first line', Buffer.from('<Классификатор>\n\t<Ид>07</Ид>'), 'XML'],
   ['a page without a table', Buffer.from('<html><body>Прайс</body></html>'), 'нет таблицы'],
+  ['a page kept in one file', Buffer.from('From: <a>\r\nMIME-Version: 1.0\r\n\r\n<table>'), 'MHT'],
+  ['a table of DIF', Buffer.from('TABLE\r\n0,1\r\n"EXCEL"\r\n'), 'XLSX или CSV'],
+  ['a SYLK cut in the middle', Buffer.from('ID;PWXL;N;E\r\nC;Y1;X1;K"Арт'), 'не до конца'],
   ['a table of HTML cut in the middle', Buffer.from('<table><tr><td>a</td><td>b'), 'не до конца'],
 ])('%s is refused with a clear message', async (_, content, message) => {
   await expect(rowsOf(aFile(content, { name: 'price.xlsx' }))).rejects.toThrow(message);

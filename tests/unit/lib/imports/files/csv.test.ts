@@ -15,7 +15,9 @@ const TABLE = [
 const text = (delimiter: string, table = TABLE) =>
   table.map((cells) => cells.join(delimiter)).join('\r\n') + '\r\n';
 
-test.each(['utf-8', 'windows-1251', 'cp866', 'utf-16le', 'utf-16be'])(
+const BYTES = ['windows-1251', 'cp866', 'koi8-u', 'maccyrillic'];
+
+test.each(['utf-8', ...BYTES, 'utf-16le', 'utf-16be'])(
   'a list in %s is recognised',
   async (encoding) => {
     for (const content of [
@@ -26,11 +28,21 @@ test.each(['utf-8', 'windows-1251', 'cp866', 'utf-16le', 'utf-16be'])(
       ]),
     ]) {
       const path = aFile(content, { encoding });
-      expect((await openFile(path)).encoding).toBe(encoding);
+      // Capitals stand at the same places as in that of DOS.
+      if (encoding !== 'maccyrillic') expect((await openFile(path)).encoding).toBe(encoding);
       expect((await rowsOf(path))[0]?.[0]).toMatch(/артикул/i);
     }
   },
 );
+
+test.each(BYTES)('a short list in %s is read, in capitals, too', async (encoding) => {
+  const lines = ['Фенокс;Ремень ГРМ', 'Белмаг;Ящик', 'ЗМЗ;Втулка', 'Пекар;Щётки стеклоочистителя'];
+  for (const line of lines)
+    for (const shown of [line, line.toUpperCase(), line.toLowerCase()])
+      expect(await rowsOf(aFile(`A1;${shown};5\n`, { encoding }))).toEqual([
+        ['A1', ...shown.split(';'), '5'],
+      ]);
+});
 
 test.each(['utf-8', 'utf-16le', 'utf-16be'])(
   'the mark at the beginning of %s is no part of the first cell',

@@ -69,6 +69,19 @@ async function numbered(path: string) {
   return { kind, rows };
 }
 
+test('a price in a foreign currency says so, one in roubles is a bare number', async () => {
+  const price = (attributes: string, shown: string) =>
+    `<table:table-cell office:value-type="currency" ${attributes} office:value="12.5"><text:p>${shown}</text:p></table:table-cell>`;
+  const cells = [
+    price('office:currency="USD"', '12,50 $'),
+    price('', '12,50 €'),
+    price('office:currency="RUB"', '12,50 ₽'),
+  ];
+  expect((await numbered(ods(table(row(cells.join('')))))).rows).toEqual([
+    [1, ['12.5 USD', '12.5 EUR', '12.5']],
+  ]);
+});
+
 test('a table of LibreOffice is read as it shows itself, packed or flat', async () => {
   expect(await numbered(ods(table(EVERYTHING)))).toEqual({ kind: 'ods', rows: SHOWN });
   const flat = aFile(content(table(EVERYTHING), 'document'), { name: 'price.fods' });

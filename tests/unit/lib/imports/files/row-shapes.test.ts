@@ -99,6 +99,26 @@ describe.each<Kind>([...BOOKS, ...TEXTS])('in %s', (kind) => {
   });
 });
 
+test('a table of SYLK is read in the letters of its program; names of columns are none', async () => {
+  const lines = [
+    'ID;PWXL;N;E',
+    'P;PGeneral',
+    'C;Y1;X1;K"Бренд"',
+    'C;X2;K"Цена"',
+    'C;Y2;X1;K"0012"',
+  ];
+  const text = [...lines, 'C;X2;K12.5', 'E', ''].join('\r\n');
+  for (const encoding of ['windows-1251', 'utf-8'])
+    expect(await rowsOf(aFile(text, { name: 'p.slk', encoding }))).toEqual([
+      ['Бренд', 'Цена'],
+      ['0012', '12.5'],
+    ]);
+  expect(await rowsOf(aFile('ID;Price;Count\nC1;Y2;3\n'))).toEqual([
+    ['ID', 'Price', 'Count'],
+    ['C1', 'Y2', '3'],
+  ]);
+});
+
 test.each(BOOKS)(
   'cells merged over rows and columns in %s stand in the first of them',
   async (kind) => {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../scripts/free-port.ts';
+import { childrenOf } from '../scripts/shop/children.ts';
+import { ROOT } from '../scripts/shop/project.ts';
+import { memoryOf } from './child.ts';
+import { describeMachine } from './report.ts';
+
+/** After the last line of a start, ms: what it has left behind is given back by then. */
+const SETTLES_MS = 60_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'detal-idle-'));
+const env = {
+  ...process.env,
+  NODE_COMPILE_CACHE: undefined,
+  DATA_DIR: dataDir,
+  PORT: String(await freePort()),
+  POCKETBASE_PORT: String(await freePort()),
+};
+
+/** What a process is, by its command line: «web», «backend» … */
+function called(pid: number): string {
+  const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  const script = line.find((part) => /\.m?[jt]s$/.test(part));
+  return script ? basename(script) : basename(line[0]!);
+}
+
+/** `npm start` until the shop has been open for a while; what each of its processes then holds, MB. */
+async function idleShop(): Promise<Record<string, number>> {
+  const shop = spawn('node', [join(ROOT, 'scripts/start.mjs'), 'shop'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => shop.once('close', resolve));
+  for await (const text of shop.stdout.setEncoding('utf8'))
+    if (String(text).includes('Магазин открыт')) break;
+  await sleep(SETTLES_MS);
+  const supervisor = Number(
+    readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim(),
+  );
+  const pids = [shop.pid!, supervisor, ...childrenOf(dataDir)];
+  const held = pids.map((pid) => [called(pid), Math.round(memoryOf(pid)?.nowMb ?? 0)] as const);
+  shop.kill('SIGINT');
+  await ended;
+  return Object.fromEntries([...held, ['all', held.reduce((sum, [, mb]) => sum + mb, 0)]]);
+}
+
+console.log(describeMachine());
+try {
+  console.table({ 'after the first start': await idleShop(), 'after the next': await idleShop() });
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import styles from '@/components/favorites/favorites-form.module.css';
+import {
+  changeCompared,
+  compareCookie,
+  comparedIn,
+  keptCompared,
+  MAX_COMPARED,
+  type CompareOutcome,
+} from '@/lib/compare/model';
+import { routes } from '@/lib/routes';
+import { COMPARE_FORM } from './compare-form-id';
+
+const SAID: Record<CompareOutcome | 'not_kept', string> = {
+  added: 'Добавлено к сравнению',
+  removed: 'Убрано из сравнения',
+  refused: `Сравниваем не больше ${MAX_COMPARED}\u00A0товаров. Уберите лишний, чтобы добавить этот`,
+  not_kept: 'Браузер не разрешает запоминать сравнение: включите для магазина файлы cookie',
+};
+
+/** How long the words stay, ms. */
+const SHOWN_MS = 6_000;
+let timer: number | undefined;
+
+/** Shows on this page what is compared: buttons and counts. */
+function showCompared(): void {
+  const numbers = comparedIn(document.cookie);
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[form=${COMPARE_FORM}]`))
+    button.setAttribute('aria-pressed', String(numbers.includes(Number(button.value))));
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-compare-count]')) {
+    badge.textContent = String(numbers.length);
+    badge.hidden = numbers.length === 0;
+  }
+}
+
+/**
+ * Follows the cookie: now, and when the page comes back from the browser's memory or into view,
+ * since another tab may have changed it. Asked again it goes on as before.
+ */
+export function followCompared(): void {
+  showCompared();
+  window.addEventListener('pageshow', showCompared);
+  document.addEventListener('visibilitychange', showCompared);
+}
+
+/** Answers a press on one of the buttons. @param say shows the words, null takes them away */
+export function pressCompare(button: HTMLButtonElement, say: (words: ReactNode) => void): void {
+  const number = Number(button.value);
+  const kept = comparedIn(document.cookie);
+  const { numbers, outcome } = changeCompared(
+    kept,
+    kept.includes(number) ? { remove: [number] } : { add: number },
+  );
+  document.cookie = compareCookie(keptCompared(numbers), location.protocol === 'https:');
+  followCompared();
+  const isKept = comparedIn(document.cookie).length === numbers.length;
+  say(
+    <p className={styles.words} key={Date.now()}>
+      {SAID[isKept ? outcome : 'not_kept']}
+      {isKept && outcome !== 'removed' && <a href={routes.compare()}>Сравнить</a>}
+    </p>,
+  );
+  clearTimeout(timer);
+  timer = window.setTimeout(() => say(null), SHOWN_MS);
+}

@@ -1,0 +1,30 @@
+import type { LineState, OrderState } from '@/lib/orders/model';
+import type { VinEventKind, VinState } from '@/lib/vin-requests/model';
+
+export const VIN_STATE_NAMES: Record<VinState, string> = {
+  new: 'Новый',
+  in_progress: 'В работе',
+  clarification: 'Уточнение',
+  selected: 'Подобрано',
+  closed: 'Закрыт',
+};
+
+/** The marks of orders that mean the same. */
+export const VIN_MARKS: Record<VinState, LineState | OrderState> = {
+  new: 'new',
+  in_progress: 'in_work',
+  clarification: 'waiting',
+  selected: 'ready',
+  closed: 'cancelled',
+};
+
+/** What happened to a request, as whoever sent it reads it. */
+export const OWN_EVENT_NAMES: Record<VinEventKind, string> = {
+  submit: 'Вы отправили запрос',
+  take: 'Запрос взяли в\u00A0работу',
+  question: 'Магазин спрашивает',
+  answer: 'Вы ответили',
+  select: 'Магазин подобрал детали',
+  close: 'Магазин закрыл запрос',
+  withdraw: 'Вы закрыли запрос',
+};

@@ -1,0 +1,146 @@
+import type { Field, Mapping } from '../model.ts';
+import { currencyProblem, rateOf } from './currency.ts';
+import type { Currency } from './currency.ts';
+import type { Guess } from './guess.ts';
+import { headerWord, isOtherUnit, isPackagePrice, nameFit, piecesOfPrice } from './header-terms.ts';
+import type { Seen } from './seen.ts';
+import { SURE_FROM } from './signals.ts';
+import { parsePrice } from '../values/price.ts';
+import { parsePriceUnit } from '../values/price-unit.ts';
+
+const PRICES = ['cost', 'retail'] as const;
+/** Taken, and shown to be looked at. */
+const AMBER = SURE_FROM - 0.05;
+/** What is sold within these bounds of what is paid is of as many pieces. */
+const LEAST_TIMES = 0.8;
+const MOST_TIMES = 5;
+
+type Guessed = Omit<Guess, 'missing'>;
+
+/**
+ * For how many pieces the prices are: what a column says, the name of the only prices («Цена за 100
+ * шт.»), or, of prices of packages, how many pieces lie in one. What the name alone tells is shown
+ * to be looked at.
+ */
+export function settlePriceUnit(guess: Guessed, columns: readonly Seen[]): void {
+  const { cost, retail, priceUnit } = guess.mapping.columns;
+  if (priceUnit) doubtUnit(guess, columns, priceUnit[0]!);
+  else if (cost ?? retail) offerMeasures(guess, columns);
+  else takePriceOfMore(guess, columns);
+}
+
+function doubtUnit(
+  { mapping, confidence, reasons }: Guessed,
+  columns: readonly Seen[],
+  unit: number,
+) {
+  reasons.priceUnit = `${reasons.priceUnit ?? ''}: цены делятся на это число`;
+  if (PRICES.some((field) => !mapping.columns[field]) || isOneUnit(mapping, columns, unit)) return;
+  confidence.priceUnit = AMBER;
+  reasons.priceUnit += ', но у двух цен она, похоже, разная';
+}
+
+/** The only prices of the list, where they are of a number of pieces that the list tells. */
+function takePriceOfMore({ mapping, confidence, reasons }: Guessed, columns: readonly Seen[]) {
+  const priced = columns.flatMap((seen, column) =>
+    isOtherUnit(seen.word) && seen.contents.prices >= 0.7 && nameFit(seen.word, 'cost') > 0
+      ? [{ ...seen, column }]
+      : [],
+  );
+  const [only] = priced;
+  if (!only || priced.length > 1) return;
+  const { word, name, column } = only;
+  const pieces = piecesOfPrice(word);
+  const packed = isPackagePrice(word) ? packageColumn(columns, column) : undefined;
+  if (pieces !== null) {
+    mapping.constants.priceUnit = String(pieces);
+    reasons.priceUnit = `цены в столбце «${name}» делятся на ${pieces}`;
+  } else if (packed !== undefined) {
+    mapping.columns.priceUnit = [packed];
+    reasons.priceUnit = `цены в столбце «${name}» — за упаковку: они делятся на то, сколько в ней штук`;
+  } else return;
+  const field: Field = nameFit(word, 'retail') === 1 ? 'retail' : 'cost';
+  mapping.columns[field] = [column];
+  confidence[field] = SURE_FROM;
+  reasons[field] = `столбец называется «${name}»`;
+  confidence.priceUnit = AMBER;
+}
+
+const MEASURE = /^(ед|единиц\S*|од|одиниц\S*|unit|units|uom|ме|me)( (изм|вим)\S*)?( товара)?$/;
+
+/** «Ед. изм.» with «100 шт» in its cells: whether prices are of so many, a person says. */
+function offerMeasures({ offers }: Guessed, columns: readonly Seen[]): void {
+  const counts = (cell: string) => {
+    const parsed = parsePriceUnit(cell);
+    return 'value' in parsed && parsed.value > 1;
+  };
+  const column = columns.findIndex(({ word, cells }) => MEASURE.test(word) && cells.some(counts));
+  const { name = '', cells = [] } = columns[column] ?? {};
+  if (column < 0) return;
+  const samples = [...new Set(cells.filter(counts))].slice(0, 3);
+  const reason = `в столбце «${name}» стоит не одна штука: цена, возможно, за столько`;
+  offers.priceUnit = [
+    { column, text: '', fit: AMBER, mustAsk: true, reason, samples },
+    { column: null, text: '1', fit: 0.5, reason: 'все цены за одну штуку', samples: [] },
+  ];
+}
+
+/** The only column that tells how many pieces lie in a package. */
+function packageColumn(columns: readonly Seen[], price: number): number | undefined {
+  const found = columns.flatMap(({ word, contents }, column) =>
+    column !== price &&
+    nameFit(word, 'multiple') > 0 &&
+    contents.count > 0 &&
+    contents.units >= 0.9 &&
+    contents.filled >= 0.9
+      ? [column]
+      : [],
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether two prices of a row are of as many pieces, by how far they are apart. */
+function isOneUnit({ columns: { cost, retail } }: Mapping, seen: readonly Seen[], unit: number) {
+  const cells = (column = -1) => seen[column]?.cells ?? [];
+  const times = cells(unit).flatMap((cell, at) => {
+    const pieces = parsePriceUnit(cell);
+    const [low, high] = [cells(cost?.[0])[at], cells(retail?.[0])[at]].map((text = '') =>
+      parsePrice(text, undefined, 1),
+    );
+    const isTold = 'value' in pieces && pieces.value > 1;
+    return isTold && low && high && 'value' in low && 'value' in high && low.value && high.value
+      ? [high.value / low.value]
+      : [];
+  });
+  const median = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 1;
+  return median >= LEAST_TIMES && median <= MOST_TIMES;
+}
+
+/**
+ * The column of prices that is called one of more than one piece and that no column of the list
+ * counts; '' for none.
+ */
+export function priceOfMore({ columns }: Mapping, header: readonly string[]): string {
+  if (columns.priceUnit) return '';
+  const names = PRICES.flatMap((field) => columns[field] ?? []).map((column) => header[column]);
+  return names.find((name) => name && isOtherUnit(headerWord(name))) ?? '';
+}
+
+/**
+ * Why prices cannot be taken as they stand: they are in a currency without a rate, or by their
+ * name of more than one piece, in kopecks or in thousands, and nobody has said by what to count
+ * them; '' where they can.
+ * @throws PriceListError for a rate that is no number
+ */
+export function pricesProblem(
+  currency: Currency | null,
+  mapping: Mapping,
+  header: readonly string[],
+): string {
+  const problem = currencyProblem(currency, mapping);
+  if (problem) return problem;
+  const name = priceOfMore(mapping, header);
+  return !name || mapping.constants.priceUnit || rateOf(mapping) !== null
+    ? ''
+    : `Цены в столбце «${name}» — не рубли за штуку: укажите, за сколько штук цена, или курс`;
+}

@@ -1,0 +1,65 @@
+import { orderableQuantity } from '../../../lib/cart/model.ts';
+import { requestedLines, type Line } from '../cart/lines.ts';
+import { select } from '../sql/select.ts';
+
+/** Pieces of a product that a list wants. */
+export type Wanted = { product: string; wanted: number };
+
+/**
+ * The one offer of each product that a list gets: what has all the pieces, else what has some; of
+ * those what is there soonest, then the cheapest, then the quickest, as in every list of the shop.
+ */
+const OFFERS = `
+  WITH asked AS MATERIALIZED (SELECT key AS at, value ->> 0 AS product, value ->> 1 AS wanted FROM json_each({:asked})),
+  offered AS (
+    SELECT a.at AS at, a.wanted AS wanted, o.id AS offer, o.retail_kopecks AS price, o.lead_min_h AS lead, o.stock_kind AS kind, MAX(o.min_quantity, 1) AS least,
+      CASE o.stock_kind WHEN 'exact' THEN COALESCE(t.on_hand - t.reserved, 0) ELSE {:most} END AS there
+    FROM asked a CROSS JOIN offers o ON o.product = a.product JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
+    WHERE o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE),
+  placed AS (
+    SELECT at, offer, wanted, ROW_NUMBER() OVER (PARTITION BY at ORDER BY there >= MAX(wanted, least) DESC, there >= least DESC, kind = 'on_order', price, lead, offer) AS place FROM offered)
+  SELECT at, offer, wanted FROM placed WHERE place = 1 ORDER BY at`;
+
+const MOST_PIECES = 1_000_000;
+
+/**
+ * What can be put into the cart for each product, at the prices of who asks.
+ * @param user id of a customer; '' for a guest
+ * @returns in their order; null where nothing can be ordered
+ */
+export function partsOf(app: core.App, user: string, wanted: readonly Wanted[]) {
+  const asked = JSON.stringify(wanted.map(({ product, wanted: pieces }) => [product, pieces]));
+  const rows = select(app, { at: 0, offer: '', wanted: 0 }, OFFERS, { asked, most: MOST_PIECES });
+  const lines = requestedLines(
+    app,
+    user,
+    rows.map((row) => ({ offer: row.offer, quantity: row.wanted, priceSeen: 0 })),
+  );
+  const byOffer = new Map(lines.map((line) => [`${line.offer} ${line.quantity}`, partOf(line)]));
+  const parts = wanted.map((): ReturnType<typeof partOf> | null => null);
+  for (const row of rows) {
+    const part = byOffer.get(`${row.offer} ${row.wanted}`);
+    if (part && part.quantity > 0) parts[row.at] = part;
+  }
+  return parts;
+}
+
+const partOf = (line: Line) => ({
+  offer: line.offer,
+  product: {
+    id: line.product,
+    brand: line.brandName,
+    article: line.article,
+    name: line.name,
+    unit: line.unit,
+  },
+  wanted: line.quantity,
+  quantity: orderableQuantity(line.quantity, line),
+  priceKopecks: line.price,
+  stockKind: line.stockKind,
+  available: line.available,
+  multiple: Math.max(line.multiple, 1),
+  minQuantity: Math.max(line.minQuantity, 1),
+  leadMinHours: line.leadMin,
+  leadMaxHours: line.leadMax,
+});

@@ -1,0 +1,77 @@
+import { vinTemplate } from '../../../lib/vin-requests/emails/model.ts';
+import type { VinEventKind } from '../../../lib/vin-requests/model.ts';
+import { requestedLines } from '../cart/lines.ts';
+import { putComposed } from '../email-templates/put-composed.ts';
+import type { Row } from '../emails/render.ts';
+import { money, NBSP } from '../order-emails/amounts.ts';
+import { select, selectOne } from '../sql/select.ts';
+
+/** Of what is looked for so much stands in an email. */
+const SHOWN_WORDS = 300;
+
+/**
+ * Tells whoever asked of a step, if it is worth an email and he left an address. A customer is led
+ * to his account, a guest by the secret of his link.
+ * @param tx the transaction of the step
+ */
+export function enqueueVinEmail(
+  tx: core.App,
+  step: VinEventKind,
+  request: core.Record,
+  text: string,
+): void {
+  const template = vinTemplate(step);
+  if (!template) return;
+  const user = request.getString('user');
+  const words = request.getString('words');
+  putComposed(
+    tx,
+    {
+      event: `${template}:${request.id}`,
+      template,
+      storefront: request.getString('storefront'),
+      recipient: request.getString('contact_email') || emailOf(tx, user),
+      user,
+    },
+    {
+      values: {
+        number: request.getString('number'),
+        text,
+        words: words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words,
+      },
+      rows: step === 'select' ? rowsOf(tx, request) : [],
+      page:
+        user === ''
+          ? `/vin-request/${request.getString('guest_key')}`
+          : `/profile/vin-requests/${request.id}`,
+    },
+  );
+}
+
+const emailOf = (tx: core.App, user: string): string =>
+  selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ?? '';
+
+const LINE = { offer: '', brand: '', article: '', name: '', unit: '', quantity: 0, note: '' };
+
+/** What was selected, at the prices of today. */
+function rowsOf(tx: core.App, request: core.Record): Row[] {
+  const lines = select(
+    tx,
+    LINE,
+    'SELECT offer, brand, article, name, unit, quantity, note FROM vin_request_lines WHERE request = {:request} ORDER BY created, rowid',
+    { request: request.id },
+  );
+  const now = requestedLines(
+    tx,
+    request.getString('user'),
+    lines.map(({ offer, quantity }) => ({ offer, quantity, priceSeen: 0 })),
+  );
+  return lines.map(({ offer, brand, article, name, unit, quantity, note }) => {
+    const line = now.find((one) => one.offer === offer);
+    return {
+      name: `${name}, ${brand} ${article}, ${quantity}${NBSP}${unit || 'шт.'}`,
+      ...(note && { note }),
+      sum: line?.sold ? money(line.price * quantity) : '',
+    };
+  });
+}
