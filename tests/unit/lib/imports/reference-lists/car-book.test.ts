@@ -59,8 +59,8 @@ describe('a car is found', () => {
       'by a modification in each generation of the years',
       { years: { from: 2015, to: 2019 }, modification: '1.6 123 л.с.' },
       [
-        { generation: '', modification: 'rio4-16' },
         { generation: '', modification: 'rio3-16' },
+        { generation: '', modification: 'rio4-16' },
       ],
     ],
   ])('%s', (_, named, found) => expect(book.find({ ...NOTHING, ...named })).toEqual(found));
