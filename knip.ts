@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'playwright.config.ts',
     'tests/e2e/*.spec.ts',
     'tests/support/{empty,build-hooks,build-pages}.ts',
-    'scripts/test/module-times.ts',
+    'scripts/test/vitest-report.ts',
     'tests/mutations/*.ts',
     'scripts/mutate/models.vitest.ts',
     ...new Set(requiredByHooks),

@@ -57,30 +57,32 @@ export function ledgerFaults(
   ]);
 }
 
+/** Files of journeys with more walks than their line allows, before anything of them has run. */
+export function walkFaults(ledger: Ledger, walks: FileTime[]): string[] {
+  return walks.flatMap(({ file, runs }) => {
+    const most = Math.max(ledger[file]?.runs ?? 0, FREE_RUNS);
+    if (runs <= most) return [];
+    return [`${LEDGER}: ${file} — это ${runs} проходов, а записано ${most}`];
+  });
+}
+
 /**
- * Files that took more than their share of this run. A machine that is busy or slow makes all files
- * slower alike: what a file may take is stretched by how much longer than recorded all of them
- * took.
+ * Files that took more than their share of this run: told, never held against it. A machine that is
+ * busy or slow makes all files slower alike: what a file may take is stretched by how much longer
+ * than recorded all of them took.
+ * @returns with the share of each, seconds
  */
-export function overspent(ledger: Ledger, files: FileTime[]): string[] {
+export function overspent(ledger: Ledger, files: FileTime[]): (FileTime & { share: number })[] {
   const known = files.filter(({ file }) => ledger[file]);
   const took = known.reduce((sum, { seconds }) => sum + seconds, 0);
   const recorded = known.reduce((sum, { file }) => sum + ledger[file]!.seconds, 0);
   const stretch = recorded > 0 ? Math.max(1, took / recorded) : 1;
-  return files.flatMap(({ file, seconds, runs }) => {
-    const share = Math.max(ledger[file]?.seconds ?? 0, freeSeconds(file));
-    const most = Math.max(ledger[file]?.runs ?? 0, FREE_RUNS);
-    return [
-      ...(seconds > share * stretch * SPREAD + SLACK_S
-        ? [
-            `${file} занял ${seconds.toFixed(1)} с, а его доля ${(share * stretch).toFixed(1)} с (${LEDGER})`,
-          ]
-        : []),
-      ...(isJourney(file) && runs > most
-        ? [`${file} — это ${runs} проходов, а записано ${most} (${LEDGER})`]
-        : []),
-    ];
-  });
+  return files
+    .map((file) => ({
+      ...file,
+      share: Math.max(ledger[file.file]?.seconds ?? 0, freeSeconds(file.file)) * stretch,
+    }))
+    .filter(({ seconds, share }) => seconds > share * SPREAD + SLACK_S);
 }
 
 /**

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireBrowser } from '../browser.ts';
 import { childMark, stopOrphans } from '../shop/children.ts';
-import { ledgerFaults, readLedger } from './ledger.ts';
+import { ledgerFaults, readLedger, walkFaults } from './ledger.ts';
 import { allNameFaults } from './names.ts';
-import { quarantineFaults, readQuarantine } from './quarantine.ts';
-import { playwrightCounts, vitestCounts } from './reports.ts';
+import { playwrightResult, vitestResult, walksOf } from './reports.ts';
 import { oneCheck, type StepResult } from './step-result.ts';
+import { RESULTS } from './told-failures.ts';
 import { checkWith, runTool } from './tool.ts';
 
 /** One step of `npm test`. */
@@ -73,7 +73,7 @@ export const NAMES: Step = {
     return oneCheck(faults.length === 0, faults.join('\n'));
   },
 };
-const LEDGERS: Step = { name: 'Доли тестов и карантин', run: checkLedgers };
+const LEDGERS: Step = { name: 'Доли тестов', run: checkLedger };
 /** What the tests of the web and of the browser run on: made while there is a core to spare. */
 const BUILD: Step = {
   name: 'Сборка страниц',
@@ -95,7 +95,17 @@ export const CHECKS: Stage[] = [
 ];
 
 /** The built shop in a real browser. */
-export const END_TO_END: Stage = [[{ name: 'Сквозные тесты в Chromium', run: endToEnd }]];
+export const END_TO_END: Stage = [[{ name: 'Сквозные тесты в Chromium', run: () => endToEnd() }]];
+
+/** What playwright.config.ts finds out or prepares before a run, and a mere look does not need. */
+const NOTHING_PREPARED = {
+  E2E_BROWSER: '-',
+  E2E_DATA_DIR: '-',
+  E2E_PORT: '1',
+  E2E_BACKEND_PORT: '1',
+  E2E_ADMIN_PASSWORD: '-',
+  E2E_PREPARED: '-',
+};
 
 /** Next writes the types of the routes first: in a fresh clone there are none. */
 async function checkTypes(): Promise<StepResult> {
@@ -104,46 +114,62 @@ async function checkTypes(): Promise<StepResult> {
   return routes.code === 0 ? types : { passed: 0, failed: 1, output: routes.output + types.output };
 }
 
-async function checkLedgers(): Promise<StepResult> {
-  const faults = [...ledgerFaults(readLedger()), ...quarantineFaults(readQuarantine())];
-  return oneCheck(faults.length === 0, faults.join('\n'));
-}
-
-/** @param files all of the project by default */
-export async function vitest(project: string, ...files: string[]): Promise<StepResult> {
+/** What a file may take is looked at before anything of it runs. */
+async function checkLedger(): Promise<StepResult> {
   return withFolder(async (folder) => {
-    const [report, times] = [join(folder, 'report.json'), join(folder, 'times.json')];
-    const reporters = [
-      '--reporter=dot',
-      '--reporter=json',
-      '--reporter=./scripts/test/module-times.ts',
-      `--outputFile.json=${report}`,
-    ];
-    const { code, output } = await runTool(
-      'node_modules/vitest/vitest.mjs',
-      ['run', `--project=${project}`, ...reporters, ...files],
-      { MODULE_TIMES: times, ...childMark(folder) },
+    const report = join(folder, 'walks.json');
+    const { output } = await runTool(
+      'node_modules/playwright/cli.js',
+      ['test', '--list', '--reporter=json'],
+      { ...NOTHING_PREPARED, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     );
-    return { ...vitestCounts(report, times, code, readQuarantine()), output };
+    const walks = walksOf(report);
+    if (!walks) return oneCheck(false, output);
+    const faults = [...ledgerFaults(readLedger()), ...walkFaults(readLedger(), walks)];
+    return oneCheck(faults.length === 0, faults.join('\n'));
   });
 }
 
-async function endToEnd(): Promise<StepResult> {
+/**
+ * @param project of vitest
+ * @param files all of the project by default
+ */
+export async function vitest(project: string, ...files: string[]): Promise<StepResult> {
+  const found = await withFolder(async (folder) => {
+    const report = join(folder, 'report.json');
+    const reporters = ['--reporter=dot', '--reporter=./scripts/test/vitest-report.ts'];
+    const run = await runTool(
+      'node_modules/vitest/vitest.mjs',
+      ['run', `--project=${project}`, ...reporters, ...files],
+      { TEST_REPORT: report, ...childMark(folder) },
+    );
+    return vitestResult(report, run);
+  });
+  return {
+    ...found,
+    again: (failed) => vitest(project, '--maxWorkers=1', '--no-file-parallelism', ...failed),
+  };
+}
+
+/** @param args of Playwright; all journeys by default */
+async function endToEnd(...args: string[]): Promise<StepResult> {
   const browser = await requireBrowser();
-  return withFolder(async (folder) => {
+  const found = await withFolder(async (folder) => {
     const report = join(folder, 'report.json');
     const env = {
       E2E_BROWSER: browser,
       E2E_DATA_DIR: join(folder, 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     };
-    const { code, output } = await runTool(
+    const pictures = join(RESULTS, args.length ? 'second' : 'first');
+    const run = await runTool(
       'node_modules/playwright/cli.js',
-      ['test', '--reporter=list,json'],
+      ['test', '--reporter=list,json', `--output=${pictures}`, ...args],
       env,
     );
-    return { ...playwrightCounts(report, code, readQuarantine()), output };
+    return playwrightResult(report, run);
   });
+  return { ...found, again: (failed) => endToEnd('--workers=1', '--no-deps', ...failed) };
 }
 
 /**

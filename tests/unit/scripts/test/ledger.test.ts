@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { ledgerFaults, overspent, type Ledger } from '../../../../scripts/test/ledger.ts';
-import { quarantineFaults, readQuarantine } from '../../../../scripts/test/quarantine.ts';
+import {
+  ledgerFaults,
+  overspent,
+  walkFaults,
+  type Ledger,
+} from '../../../../scripts/test/ledger.ts';
 
 const WHY = 'kills the backend a hundred times';
 const file = (name: string, seconds: number, runs = 1) => ({ file: name, seconds, runs });
@@ -61,38 +65,28 @@ test.each([
     [file('tests/integration/a.test.ts', 40), ...AS_RECORDED.slice(1)],
     ['a.test.ts'],
   ],
-  [
-    'with one walk more',
-    [...AS_RECORDED.slice(0, 2), file('tests/e2e/c.spec.ts', 10, 7)],
-    ['c.spec.ts'],
-  ],
-  [
-    'with a new file of five walks',
-    [...AS_RECORDED, file('tests/e2e/d.spec.ts', 1, 5)],
-    ['d.spec.ts'],
-  ],
 ])('a run %s', (_, files, named) => {
-  expect(overspent(LEDGER, files).map((line) => named.find((one) => line.includes(one)))).toEqual(
-    named,
+  expect(
+    overspent(LEDGER, files).map(({ file: name }) => named.find((one) => name.includes(one))),
+  ).toEqual(named);
+});
+
+test('a file that took more than its share is told with it, stretched by how slow all was', () => {
+  const files = [
+    file('tests/integration/a.test.ts', 80),
+    file('tests/integration/b.test.ts', 40),
+    file('tests/e2e/c.spec.ts', 8, 6),
+  ];
+  expect(overspent(LEDGER, files)).toEqual([{ ...files[0], share: 3 * (128 / 32) }]);
+});
+
+test.each<[string, string, number, string[]]>([
+  ['four walks of a new file', 'tests/e2e/d.spec.ts', 4, []],
+  ['five of them', 'tests/e2e/d.spec.ts', 5, ['d.spec.ts — это 5 проходов, а записано 4']],
+  ['as many as recorded', 'tests/e2e/c.spec.ts', 6, []],
+  ['one more', 'tests/e2e/c.spec.ts', 7, ['c.spec.ts — это 7 проходов, а записано 6']],
+])('before a run: %s', (_, name, runs, faults) => {
+  expect(walkFaults(LEDGER, [file(name, 0, runs)])).toEqual(
+    faults.map((fault) => expect.stringContaining(fault)),
   );
 });
-
-const entry = (since: string) => ({
-  test: 'tests/a.test.ts: b',
-  since,
-  why: 'a stream that opens late',
-});
-const NOW = Date.parse('2026-11-22T12:00:00Z');
-
-test.each([
-  ['nothing', [], 0],
-  ['five entries of today', Array(5).fill(entry('2026-11-22')), 0],
-  ['six of them', Array(6).fill(entry('2026-11-22')), 1],
-  ['one of a week ago', [entry('2026-11-16')], 0],
-  ['one that is older', [entry('2026-11-14')], 1],
-])('a quarantine of %s', (_, quarantine, faults) => {
-  expect(quarantineFaults(quarantine, NOW)).toHaveLength(faults);
-});
-
-test('the quarantine of the project can be read', () =>
-  expect(readQuarantine()).toBeInstanceOf(Array));

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../../../scripts/shop/project.ts';
-import { playwrightCounts, vitestCounts } from '../../../../scripts/test/reports.ts';
+import { playwrightResult, vitestResult, walksOf } from '../../../../scripts/test/reports.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'detal-reports-'))));
@@ -15,164 +14,117 @@ function written(name: string, content: object): string {
   return file;
 }
 
-const TIMES = [{ file: 'tests/cart.test.ts', seconds: 1.5, runs: 3 }];
-const inQuarantine = (test: string) => [{ test, since: '2026-11-22', why: 'under investigation' }];
-
-const file = (status: string, ...tests: string[]) => ({
-  name: join(ROOT, 'tests/cart.test.ts'),
-  status,
-  assertionResults: tests.map((one) => ({ fullName: one, status: one })),
-});
-const counts = (
-  passed: number,
-  broken: string[],
-  failed = broken.length,
-  quarantined: string[] = [],
-) => ({ passed, failed, broken, quarantined, files: TIMES });
+const FILE = 'tests/cart.test.ts';
+const FAILURE = { name: `${FILE}: a`, file: FILE, error: 'Error: no' };
+const TIMES = [{ file: FILE, seconds: 1.5, runs: 3 }];
+const ended = (code: number) => ({ code, output: 'what it printed' });
 
 test.each([
+  ['all is well', 3, [], 0, []],
+  ['a test fails', 2, [FAILURE], 1, [FAILURE]],
   [
-    'all is well',
-    {
-      numPassedTests: 3,
-      numFailedTests: 0,
-      success: true,
-      testResults: [file('passed', 'passed')],
-    },
-    0,
-    counts(3, []),
-  ],
-  [
-    'a test fails',
-    {
-      numPassedTests: 2,
-      numFailedTests: 1,
-      success: false,
-      testResults: [file('failed', 'failed', 'passed')],
-    },
+    'it ends badly though no test failed',
+    2,
+    [],
     1,
-    counts(2, ['tests/cart.test.ts: failed']),
+    [{ name: 'vitest: прогон закончился с кодом 1', error: 'what it printed' }],
   ],
-  [
-    'two files do not load',
-    {
-      numPassedTests: 2,
-      numFailedTests: 0,
-      success: false,
-      testResults: [file('failed'), file('failed', 'skipped')],
-    },
-    1,
-    counts(2, ['tests/cart.test.ts', 'tests/cart.test.ts']),
-  ],
-  [
-    'an error is thrown between tests',
-    { numPassedTests: 2, numFailedTests: 0, success: false, testResults: [] },
-    1,
-    counts(2, [], 1),
-  ],
-])('vitest, when %s', (_, content, code, expected) => {
-  expect(
-    vitestCounts(written('report.json', content), written('times.json', TIMES), code, []),
-  ).toEqual(expected);
+])('vitest, when %s', (_, passed, failures, code, told) => {
+  const report = written('report.json', { passed, failures, printed: {}, files: TIMES });
+  expect(vitestResult(report, ended(code))).toMatchObject({
+    passed,
+    failed: told.length,
+    failures: told,
+    files: TIMES,
+  });
 });
 
-test('a test of vitest in quarantine is named and not counted; another that fails beside it is', () => {
-  const report = (...tests: string[]) =>
-    written('report.json', {
-      numPassedTests: 0,
-      numFailedTests: 1,
-      success: false,
-      testResults: [file('failed', ...tests)],
-    });
-  const times = written('times.json', TIMES);
-  expect(
-    vitestCounts(report('failed'), times, 1, inQuarantine('tests/cart.test.ts: failed')),
-  ).toEqual(counts(0, [], 0, ['tests/cart.test.ts: failed']));
-  expect(
-    vitestCounts(report('failed'), times, 1, inQuarantine('tests/cart.test.ts: another')),
-  ).toEqual(counts(0, ['tests/cart.test.ts: failed']));
+const walk = (status: string, error?: string) => ({
+  title: status,
+  file: 'cart.spec.ts',
+  tests: [
+    {
+      status,
+      projectName: 'phone',
+      results: [
+        {
+          duration: 1_500,
+          errors: error ? [{ message: 'short', stack: error }] : [],
+          stdout: [{ text: 'a line\n' }, { buffer: 'AA==' }],
+          attachments: [{ path: '/results/picture.png' }, {}],
+        },
+      ],
+    },
+  ],
 });
-
-const journeys = (...statuses: string[]) => [
-  {
-    specs: [],
-    suites: [
-      {
-        specs: statuses.map((status) => ({
-          title: status,
-          file: 'cart.spec.ts',
-          tests: [
-            { status, projectName: 'phone', results: [{ duration: 1_000 }, { duration: 500 }] },
-          ],
-        })),
-      },
-    ],
+const report = (walks: object[], errors: object[] = []) => ({
+  stats: {
+    expected: walks.filter((one) => (one as { title: string }).title === 'expected').length,
   },
-];
-const report = (statuses: string[], errors: object[] = []) => ({
-  stats: { expected: statuses.filter((status) => status === 'expected').length },
   errors,
-  suites: statuses.length ? journeys(...statuses) : [],
+  suites: walks.length ? [{ specs: [], suites: [{ specs: walks }] }] : [],
 });
 const took = (runs: number) => [{ file: 'tests/e2e/cart.spec.ts', seconds: runs * 1.5, runs }];
 
 test.each([
-  [
-    'all is well',
-    report(['expected', 'skipped']),
-    0,
-    { passed: 1, failed: 0, broken: [], quarantined: [], files: took(1) },
-  ],
+  ['all is well', report([walk('expected'), walk('skipped')]), 0, 1, [], took(1)],
   [
     'a journey fails',
-    report(['expected', 'unexpected']),
+    report([walk('expected'), walk('unexpected', '\u001b[31mError: no\u001b[39m')]),
     1,
-    {
-      passed: 1,
-      failed: 1,
-      broken: ['[phone] cart.spec.ts: unexpected'],
-      quarantined: [],
-      files: took(2),
-    },
-  ],
-  [
-    'a journey passes the second time only',
-    report(['expected', 'flaky']),
-    0,
-    {
-      passed: 1,
-      failed: 1,
-      broken: ['[phone] cart.spec.ts: flaky (прошло со второго раза)'],
-      quarantined: [],
-      files: took(2),
-    },
+    1,
+    [
+      {
+        name: '[phone] cart.spec.ts: unexpected',
+        file: 'tests/e2e/cart.spec.ts',
+        error: 'Error: no',
+        attachments: ['/results/picture.png'],
+      },
+    ],
+    took(2),
   ],
   [
     'the shop does not come up',
-    report([], [{}]),
+    report([], [{ message: 'Error: no shop' }]),
     1,
-    { passed: 0, failed: 1, broken: [], quarantined: [], files: [] },
+    0,
+    [{ name: 'Playwright: ошибка вне тестов', error: 'Error: no shop' }],
+    [],
   ],
-])('Playwright, when %s', (_, content, code, expected) => {
-  expect(playwrightCounts(written('report.json', content), code, [])).toEqual(expected);
+])('Playwright, when %s', (_, content, code, passed, failures, files) => {
+  expect(playwrightResult(written('report.json', content), ended(code))).toMatchObject({
+    passed,
+    failed: failures.length,
+    failures,
+    files,
+  });
 });
 
-test('a journey in quarantine is named and not counted, whether it fails or passes the second time', () => {
-  for (const status of ['unexpected', 'flaky']) {
-    const name = `[phone] cart.spec.ts: ${status}`;
-    expect(
-      playwrightCounts(written('report.json', report(['expected', status])), 1, inQuarantine(name)),
-    ).toMatchObject({
-      passed: 1,
-      failed: 0,
-      broken: [],
-      quarantined: [expect.stringContaining(name)],
-    });
-  }
+test('a journey that failed tells what it printed last, another does not', () => {
+  const failed = written('report.json', report([walk('unexpected', 'Error: no')]));
+  expect(playwrightResult(failed, ended(1)).printed).toEqual({
+    'tests/e2e/cart.spec.ts': ['a line'],
+  });
+  const passed = written('report.json', report([walk('expected')]));
+  expect(playwrightResult(passed, ended(0)).printed).toEqual({});
+});
+
+test('walks are counted before they are walked', () => {
+  const listed = (expectedStatus: string) => {
+    const { tests, ...rest } = walk('skipped');
+    return { ...rest, tests: [{ ...tests[0], expectedStatus, results: [] }] };
+  };
+  const file = written('report.json', report([listed('passed'), listed('skipped')]));
+  expect(walksOf(file)).toEqual([{ file: 'tests/e2e/cart.spec.ts', seconds: 0, runs: 1 }]);
+  expect(walksOf(join(folder, 'none.json'))).toBeUndefined();
 });
 
 test('a run that leaves no report has failed', () => {
   const none = join(folder, 'none.json');
-  expect(vitestCounts(none, none, 0, [])).toEqual({ passed: 0, failed: 1 });
-  expect(playwrightCounts(none, 0, [])).toEqual({ passed: 0, failed: 1 });
+  for (const found of [vitestResult(none, ended(0)), playwrightResult(none, ended(0))])
+    expect(found).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: [{ name: expect.stringContaining('отчёта'), error: 'what it printed' }],
+    });
 });
