@@ -151,25 +151,28 @@ export async function vitest(project: string, ...files: string[]): Promise<StepR
   };
 }
 
-/** @param args of Playwright; all journeys by default */
-async function endToEnd(...args: string[]): Promise<StepResult> {
+/** @param files all journeys by default; the second time one after the other, with a trace */
+async function endToEnd(files: string[] = []): Promise<StepResult> {
   const browser = await requireBrowser();
+  const pass = files.length > 0 ? 'second' : 'first';
   const found = await withFolder(async (folder) => {
     const report = join(folder, 'report.json');
     const env = {
       E2E_BROWSER: browser,
       E2E_DATA_DIR: join(folder, 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(pass === 'second' && { E2E_TRACE: '1' }),
     };
-    const pictures = join(RESULTS, args.length ? 'second' : 'first');
+    const options = ['--reporter=list,json', `--output=${join(RESULTS, pass)}`];
+    const alone = pass === 'second' ? ['--workers=1', '--no-deps'] : [];
     const run = await runTool(
       'node_modules/playwright/cli.js',
-      ['test', '--reporter=list,json', `--output=${pictures}`, ...args],
+      ['test', ...options, ...alone, ...files],
       env,
     );
     return playwrightResult(report, run);
   });
-  return { ...found, again: (failed) => endToEnd('--workers=1', '--no-deps', ...failed) };
+  return { ...found, again: endToEnd };
 }
 
 /**
