@@ -91,6 +91,11 @@ const environment = z.object({
     .min(1, 'нужно целое число секунд, не меньше 1')
     .default(5),
   FINISHED_PAGES: oneOf(['0', '1']).default('1'),
+  PATIENCE: z.coerce
+    .number('нужно число от 1 до 100')
+    .min(1, 'нужно число от 1 до 100')
+    .max(100, 'нужно число от 1 до 100')
+    .default(1),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -157,6 +162,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     importStillMs: e.IMPORT_STILL_S * 1000,
     /** Answer public pages from memory; off only to look for a fault. */
     finishedPages: e.FINISHED_PAGES === '1',
+    /** How many times longer is waited before something counts as hung or lost (lib/patience.ts). */
+    patience: e.PATIENCE,
   };
 }
 

@@ -1,20 +1,34 @@
+import { patient } from '../patience.ts';
+
 /** A request that is not answered for so long is a reason to ask whether the backend lives, ms. */
 const DOUBT_MS = 1_800;
-/** It says that it lives at once, whatever else it is at, ms. */
-const HEALTH_MS = 700;
+/** It says that it lives at once, whatever else it is at; a busy machine makes that longer, ms. */
+const HEALTH_MS = 2_000;
+/** One missed answer may be ours: this process was halted, or the machine. */
+const QUESTIONS = 3;
 const ASK_EVERY_MS = 500;
+
+/** Whether the backend answers its health question. Never throws. */
+type Answers = (origin: string) => Promise<boolean>;
 
 /**
  * Tells a backend that is slow from one that is frozen: who waits for the first goes on waiting, of
  * the second nobody expects anything until it answers its health question again.
  */
 export class BackendSilence {
+  readonly #doubtMs: number;
+  readonly #answers: Answers;
   /** Aborted while the backend is silent. */
   #silent = new AbortController();
-  #asking: Promise<boolean> | undefined;
+  #judging: Promise<void> | undefined;
+
+  constructor(doubtMs = DOUBT_MS, answers: Answers = answersHealth) {
+    this.#doubtMs = doubtMs;
+    this.#answers = answers;
+  }
 
   /**
-   * Asks the backend, and gives up within 3 s when it is frozen.
+   * Asks the backend, and gives up within 10 s when it is frozen.
    * @param origin of the backend
    * @throws what `ask` throws; an Error when the backend is silent
    */
@@ -25,7 +39,7 @@ export class BackendSilence {
   ): Promise<T> {
     signal.throwIfAborted();
     this.#silent.signal.throwIfAborted();
-    const doubt = setTimeout(() => void this.#makeSure(origin), DOUBT_MS);
+    const doubt = setTimeout(() => this.#doubt(origin), patient(this.#doubtMs));
     // Not `AbortSignal.any`: the runtime of Next's middleware has none.
     const until = new AbortController();
     const silent = this.#silent.signal;
@@ -40,24 +54,23 @@ export class BackendSilence {
     }
   }
 
-  async #makeSure(origin: string): Promise<void> {
-    if (await this.#answers(origin)) return;
-    if (this.#silent.signal.aborted) return;
-    this.#silent.abort(new Error('the backend is silent'));
-    while (!(await this.#answers(origin)))
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-    this.#silent = new AbortController();
+  /** However many doubt, one asks. */
+  #doubt(origin: string): void {
+    this.#judging ??= this.#judge(origin).finally(() => (this.#judging = undefined));
   }
 
-  /** However many doubt, one asks. */
-  #answers(origin: string): Promise<boolean> {
-    return (this.#asking ??= fetch(`${origin}/api/health`, {
-      signal: AbortSignal.timeout(HEALTH_MS),
-    })
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => (this.#asking = undefined)));
+  async #judge(origin: string): Promise<void> {
+    for (let missed = 0; !(await this.#answers(origin));) {
+      missed += 1;
+      if (missed === QUESTIONS) this.#silent.abort(new Error('the backend is silent'));
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+    if (this.#silent.signal.aborted) this.#silent = new AbortController();
   }
 }
+
+const answersHealth: Answers = (origin) =>
+  fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(patient(HEALTH_MS)) }).then(
+    () => true,
+    () => false,
+  );

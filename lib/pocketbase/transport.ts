@@ -2,6 +2,7 @@ import { getTokenPayload } from 'pocketbase';
 import { MAX_AGENT } from '../accounts/sessions/model.ts';
 import { BACKEND_LANES } from '../constants.ts';
 import { networkOf } from '../networks/model.ts';
+import { patient } from '../patience.ts';
 import { markOutage, requestContext } from '../request-context.ts';
 import { BackendSilence } from './silence.ts';
 import { Lane } from './lanes.ts';
@@ -49,7 +50,7 @@ export const boundedFetch =
     return lane.run(caller, () => {
       // Counted from the start of the request itself: waiting for a turn is not the backend's
       // fault.
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const timeout = AbortSignal.timeout(patient(timeoutMs));
       const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
       return noting(init.signal, () => {
         const ask = (until: AbortSignal) => fetch(input, { ...init, headers, signal: until });

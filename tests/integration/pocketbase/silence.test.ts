@@ -1,39 +1,36 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { BackendSilence } from '../../../lib/pocketbase/silence.ts';
 import { addressOf, listen } from '../../../server/http/listen.ts';
 
 let server: Server;
-let frozen = false;
-/** A backend whose pages never come; its health question is answered unless it is frozen. */
-const backend: RequestListener = (req, res) => {
-  if (req.url === '/api/health' && !frozen) res.end('well');
-  else if (req.url === '/slow') setTimeout(() => res.end('at last'), 3_000);
-};
-async function start(): Promise<string> {
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+async function start(backend: RequestListener): Promise<string> {
   server = createServer(backend);
   await listen(server, '127.0.0.1', 0);
   return addressOf(server);
 }
-afterEach(() => {
-  server.close();
-  server.closeAllConnections();
-});
 
 const never = new AbortController().signal;
+/** Doubts at once. */
+const DOUBT_MS = 1;
 
 test('who waits for a frozen backend is let go, who comes then is not even tried, and all goes on when it answers', async () => {
-  const origin = await start();
-  const silence = new BackendSilence();
+  let isFrozen = true;
+  const origin = await start((_, res) => void (isFrozen || res.end('well')));
+  const answers = async () => !isFrozen;
+  const silence = new BackendSilence(DOUBT_MS, answers);
   const ask = (path: string) =>
     silence.unlessSilent(origin, (signal) => fetch(origin + path, { signal }), never);
-  frozen = true;
   await expect(Promise.all([ask('/page'), ask('/page')])).rejects.toThrow('silent');
   await expect(ask('/page')).rejects.toThrow('silent');
-  frozen = false;
+  isFrozen = false;
   await expect
     .poll(() =>
-      ask('/api/health').then(
+      ask('/page').then(
         ({ ok }) => ok,
         () => false,
       ),
@@ -41,14 +38,39 @@ test('who waits for a frozen backend is let go, who comes then is not even tried
     .toBe(true);
 });
 
-test('a backend that is only slow is waited for', async () => {
-  const origin = await start();
-  const reply = await new BackendSilence().unlessSilent(
+test('a backend that is only slow is waited for: it answers its health question', async () => {
+  let page: ServerResponse | undefined;
+  const origin = await start((req, res) => {
+    if (req.url === '/slow') return void (page = res);
+    res.end('well');
+    page!.end('at last');
+  });
+  const reply = await new BackendSilence(DOUBT_MS).unlessSilent(
     origin,
     (signal) => fetch(`${origin}/slow`, { signal }),
     never,
   );
   expect(await reply.text()).toBe('at last');
+});
+
+test('two health answers that are missed abort nothing, the third does', async () => {
+  const asked = { page: Promise.withResolvers<string>(), health: 0 };
+  const ask = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => asked.page.reject(signal.reason));
+    return asked.page.promise;
+  };
+  const missed = (questions: number) => async () => (asked.health += 1) > questions;
+  const answered = new BackendSilence(DOUBT_MS, missed(2));
+  const page = answered.unlessSilent('', ask, never);
+  await expect.poll(() => asked.health).toBe(3);
+  asked.page.resolve('at last');
+  expect(await page).toBe('at last');
+
+  asked.page = Promise.withResolvers<string>();
+  asked.health = 0;
+  await expect(
+    new BackendSilence(DOUBT_MS, missed(3)).unlessSilent('', ask, never),
+  ).rejects.toThrow('silent');
 });
 
 test('what was called off before its turn came is not asked', async () => {
