@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { patient } from '../lib/patience.ts';
 
 /** The backend's binary, its flags and its process: nothing else knows them. */
 
@@ -172,7 +173,9 @@ async function becomesHealthy(url: string, child: ChildProcess): Promise<boolean
   const alive = () =>
     child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   while (alive()) {
-    const healthy = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+    const healthy = await fetch(`${url}/api/health`, {
+      signal: AbortSignal.timeout(patient(2_000)),
+    }).then(
       (reply) => reply.ok,
       () => false,
     );
@@ -184,7 +187,7 @@ async function becomesHealthy(url: string, child: ChildProcess): Promise<boolean
 
 async function stop(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
   child.kill('SIGTERM');
-  const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  const killer = setTimeout(() => child.kill('SIGKILL'), patient(KILL_AFTER_MS));
   await exited;
   clearTimeout(killer);
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { keepFailuresWith } from '../lib/failures/keeper.ts';
+import { patient } from '../lib/patience.ts';
 
 /** So many are kept, for so long: enough to see what began when, too few to fill a disk. */
 const MOST = 2_000;
@@ -18,7 +19,7 @@ const SCHEMA = `
  * @param file see `failuresFile`; its folder must exist
  */
 export function openFailureKeeper(file: string): void {
-  const database = new DatabaseSync(file, { timeout: 500 });
+  const database = new DatabaseSync(file, { timeout: patient(500) });
   database.exec(SCHEMA);
   const insert = database.prepare(
     'INSERT INTO failures (at, message, path, error, request_id) VALUES (?, ?, ?, ?, ?)',

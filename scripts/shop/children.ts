@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patient } from '../../lib/patience.ts';
 
 /**
  * Every child carries the data folder it works for in its environment: that is how a later start
@@ -55,7 +56,7 @@ export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
  * orphans.
  * @returns how many there were
  */
-export async function stopOrphans(dataDir: string, patience = 2_000): Promise<number> {
+export async function stopOrphans(dataDir: string, patience = patient(2_000)): Promise<number> {
   const orphans = childrenOf(dataDir);
   for (const pid of orphans) signal(pid, 'SIGTERM');
   const deadline = Date.now() + patience;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patient } from '../../lib/patience.ts';
 import { step } from '../step.mjs';
 import { Refusal } from './refusal.ts';
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 30_000;
  */
 export function waitForBackend(url: string, signal: AbortSignal): Promise<void> {
   return step(`Жду сервер данных ${url}`, `Сервер данных отвечает: ${url}`, async () => {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + patient(PATIENCE_MS);
     while (!(await answers(url))) {
       if (Date.now() > deadline)
         throw new Refusal(`Сервер данных ${url} не отвечает. Проверьте POCKETBASE_URL.`);
@@ -21,7 +22,7 @@ export function waitForBackend(url: string, signal: AbortSignal): Promise<void> 
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) })).ok;
+    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(patient(2_000)) })).ok;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepFailure } from '../../lib/failures/keeper.ts';
+import { patient } from '../../lib/patience.ts';
 import { signal as send } from './children.ts';
 import { explain, Refusal } from './refusal.ts';
 import { whenAborted } from './stop-signals.ts';
@@ -74,10 +75,12 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptPro
       const now = performance.now();
       if (now - began > LIVED_MS) pause = 0;
       deaths.push(now);
-      const isGivenUp = deaths.filter((at) => now - at < WITHIN_MS).length >= MOST_DEATHS;
+      const isGivenUp = deaths.filter((at) => now - at < patient(WITHIN_MS)).length >= MOST_DEATHS;
       if (isGivenUp && options.vital) return lost.resolve(givenUp(options.name, reason));
       if (reason) tell(reason, `${reason}, запускаю снова`);
-      await sleep(isGivenUp ? WITHIN_MS : pause, undefined, { signal }).catch(() => undefined);
+      await sleep(isGivenUp ? patient(WITHIN_MS) : pause, undefined, { signal }).catch(
+        () => undefined,
+      );
       if (signal.aborted) return;
       current = await begin();
     }
@@ -106,7 +109,7 @@ const givenUp = (name: string, reason: string): Refusal =>
  */
 async function endOf<P extends ShopProcess>(
   process: P | undefined,
-  { name, answers, patienceMs = PATIENCE_MS }: Options<P>,
+  { name, answers, patienceMs = patient(PATIENCE_MS) }: Options<P>,
   signal: AbortSignal,
 ): Promise<string> {
   if (!process) return '';

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { patient } from '../../lib/patience.ts';
 import { HEALTH_QUESTION } from './health-question.ts';
 import type { ShopProcess } from './keep-process.ts';
 import { ROOT } from './project.ts';
@@ -94,7 +95,7 @@ async function stopGroup(
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const impatient = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), patienceMs);
+  const impatient = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), patient(patienceMs));
   await exited;
   clearTimeout(impatient);
 }

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { patient } from '../../lib/patience.ts';
 import { childrenOf, signal } from './children.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -18,7 +19,7 @@ export function onStopSignal(dataDir: string): AbortSignal {
     process.on(name, () => {
       if (stopping.signal.aborted) return;
       stopping.abort();
-      setTimeout(() => endEverything(dataDir, name), PATIENCE_MS).unref();
+      setTimeout(() => endEverything(dataDir, name), patient(PATIENCE_MS)).unref();
     });
   }
   return stopping.signal;

@@ -1,5 +1,6 @@
 import { feed } from '../../lib/cache-events/contract.ts';
 import { CACHE_EVENTS_POLL_MS } from '../../lib/constants.ts';
+import { patient } from '../../lib/patience.ts';
 import type { Changes } from './store/page-store.ts';
 
 /** Replies by which a proxy says that there is no backend behind it. */
@@ -13,6 +14,8 @@ export type FeedOptions = {
   /** Expires what changed. @returns false when that must be repeated */
   apply: (changes: Changes) => boolean;
   warn: (message: string, error: unknown) => void;
+  /** After which a backend that does not answer counts as down, ms. */
+  timeoutMs?: number;
 };
 
 /**
@@ -94,7 +97,7 @@ export class ChangeFeed {
     const after = this.#seq === undefined ? '' : `?after=${this.#seq}`;
     try {
       return await fetch(`${this.#options.backendUrl}${feed.path}${after}`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(patient(this.#options.timeoutMs ?? TIMEOUT_MS)),
       });
     } catch (error) {
       this.#down = true;

@@ -39,9 +39,11 @@ export function openPublicPages({
   buildDir,
   pocketbaseUrl,
   finishedPages,
+  patience,
 }: Config): PublicPages {
-  const pages = finishedPages ? new PageMemory(MEMORY) : undefined;
-  const lists = finishedPages ? new PageMemory(LIST_MEMORY) : undefined;
+  const ttlMs = MEMORY.ttlMs * patience;
+  const pages = finishedPages ? new PageMemory({ ...MEMORY, ttlMs }) : undefined;
+  const lists = finishedPages ? new PageMemory({ ...LIST_MEMORY, ttlMs }) : undefined;
   const store: PageStore = new PageStore({
     folder: cacheDir,
     buildId: readFileSync(join(buildDir, 'BUILD_ID'), 'utf8').trim(),
@@ -52,6 +54,7 @@ export function openPublicPages({
       lists?.expireAll();
     },
     warn,
+    patience,
   });
   const feed: ChangeFeed = new ChangeFeed({
     backendUrl: pocketbaseUrl,

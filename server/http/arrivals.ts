@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkOf } from '../../lib/networks/model.ts';
+import { patient } from '../../lib/patience.ts';
 
 /** Bodies of requests that are slow to come: how long each may take, and how many there may be. */
 export type ArrivalBounds = {
@@ -51,7 +52,7 @@ export function watchArrivals({
     if (req.complete || req.destroyed) return;
     if (all >= most || (slow.get(network) ?? 0) >= ofOneNetwork) return giveUp(req);
     count(network, 1);
-    const late = setTimeout(() => !req.complete && giveUp(req), patienceMs - quickMs);
+    const late = setTimeout(() => !req.complete && giveUp(req), patient(patienceMs - quickMs));
     once(
       [req, 'end'],
       [req, 'close'],
@@ -64,9 +65,12 @@ export function watchArrivals({
 
   return (req, res, ip) => {
     if (!hasBody(req)) return;
-    res.once('finish', () => !req.complete && setTimeout(() => req.destroy(), ANSWERED_MS).unref());
+    res.once(
+      'finish',
+      () => !req.complete && setTimeout(() => req.destroy(), patient(ANSWERED_MS)).unref(),
+    );
     if (ADMIN_UPLOADS.test(req.url ?? '')) return;
-    const look = setTimeout(() => holdPlace(req, res, networkOf(ip)), quickMs);
+    const look = setTimeout(() => holdPlace(req, res, networkOf(ip)), patient(quickMs));
     once([req, 'end'], [req, 'close'], [res, 'close'])(() => clearTimeout(look));
   };
 }

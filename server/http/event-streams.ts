@@ -1,5 +1,6 @@
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { networkOf } from '../../lib/networks/model.ts';
+import { patient } from '../../lib/patience.ts';
 import { NO_STORE } from './response-headers.ts';
 
 /**
@@ -155,7 +156,7 @@ class Places {
     for (const [res] of alike.slice(0, Math.max(0, alike.length - most + 1))) {
       this.#open.delete(res);
       res.end(REPLACED);
-      setTimeout(() => res.destroy(), FAREWELL_MS).unref();
+      setTimeout(() => res.destroy(), patient(FAREWELL_MS)).unref();
     }
   }
 }

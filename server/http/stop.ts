@@ -1,15 +1,16 @@
 import type { Server } from 'node:http';
+import { patient } from '../../lib/patience.ts';
 
 /** Requests that still run after this are cut off, ms. */
 const GRACE_MS = 3_000;
 const SWEEP_MS = 50;
 
 /**
- * Takes no more requests, lets running ones finish, cuts off what takes longer than 3 s.
+ * Takes no more requests, lets running ones finish, cuts off what takes longer than `graceMs`.
  * @returns when no connection is left
  */
-export async function stopServing(server: Server): Promise<void> {
-  const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+export async function stopServing(server: Server, graceMs = GRACE_MS): Promise<void> {
+  const cutOff = setTimeout(() => server.closeAllConnections(), patient(graceMs));
   // A kept-alive connection ends with the reply it is sending, instead of waiting for the next
   // request.
   server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { patient } from '../../lib/patience.ts';
 import { findRedirect } from '../../lib/redirects/contract.ts';
 
 const TIMEOUT_MS = 2_000;
@@ -19,16 +20,18 @@ export type RedirectLookup = (path: string) => Promise<string | undefined>;
  * Asks the backend, by one look into an index; nothing is remembered, so that a new redirect holds
  * at once and made-up addresses leave nothing behind.
  * @param isBackendDown whether asking is in vain
+ * @param timeoutMs after which nobody can tell
  */
 export function createRedirectLookup(
   backendUrl: string,
   isBackendDown: () => boolean,
+  timeoutMs = TIMEOUT_MS,
 ): RedirectLookup {
   const limit = pLimit(AT_ONCE);
   const ask = async (path: string) => {
     const response = await fetch(
       `${backendUrl}${findRedirect.path}?path=${encodeURIComponent(path)}`,
-      { signal: AbortSignal.timeout(TIMEOUT_MS) },
+      { signal: AbortSignal.timeout(patient(timeoutMs)) },
     );
     return response.ok
       ? (findRedirect.reply.parse(await response.json()).to ?? undefined)

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { patient } from '../../../lib/patience.ts';
 
 /** The write-ahead log beside the file counts against the bound too. */
 export const WAL_BYTES = 4 * 1024 * 1024;
@@ -56,7 +57,7 @@ export function removeFile(file: string): void {
 }
 
 function connect(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: 1000 });
+  const db = new DatabaseSync(file, { timeout: patient(1000) });
   try {
     // NORMAL: after a power cut the file is an earlier, consistent one, and the change feed repeats
     // what it then lacks.

@@ -9,13 +9,15 @@ export type Freshness = 'fresh' | 'stale' | 'expired';
 /**
  * How good an entry still is.
  * @param marks latest marks of its tags, ms; equal to the start of rendering counts as later
+ * @param patience how many times longer what was lost may go unnoticed
  */
 export function freshnessOf(
   { at, revalidate, expire }: Pick<Entry, 'at' | 'revalidate' | 'expire'>,
   marks: { stale: number; expired: number },
   now: number,
+  patience = 1,
 ): Freshness {
-  const ageS = (now - at) / 1000;
+  const ageS = (now - at) / 1000 / patience;
   // A negative age: the clock was set back, nobody knows how old it is.
   if (marks.expired >= at || ageS < 0 || (expire !== null && ageS > expire)) return 'expired';
   return marks.stale >= at || (revalidate !== null && ageS > revalidate) ? 'stale' : 'fresh';

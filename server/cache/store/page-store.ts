@@ -23,6 +23,8 @@ export type StoreOptions = StoreFileOptions & {
   /** Something expired: what this process keeps elsewhere must be forgotten too. */
   onExpired: () => void;
   now?: () => number;
+  /** How many times longer the nets under lost changes hold. */
+  patience?: number;
 };
 
 /**
@@ -76,7 +78,7 @@ export class PageStore {
     const { entry, marks } = found;
     if (this.#options.backendDown())
       return asFound(entry, lastModifiedFor('fresh', { ...entry, at: now }, now), 0);
-    const freshness = freshnessOf(entry, marks, now);
+    const freshness = freshnessOf(entry, marks, now, this.#options.patience);
     // Old data must not be baked into a page that then counts as new.
     if (entry.value.kind === 'FETCH' && freshness !== 'fresh') return null;
     return asFound(entry, lastModifiedFor(freshness, entry, now), freshness === 'fresh' ? now : 0);

@@ -79,7 +79,7 @@ describe('what becomes of a failed request to the backend', () => {
   it('a request we gave up ourselves is recognised', async () => {
     faults.use(
       http.get(`${URL}/api/collections/brands/records`, async () => {
-        await delay(2_000);
+        await delay('infinite');
         return HttpResponse.json({});
       }),
     );

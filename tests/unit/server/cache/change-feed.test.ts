@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { ChangeFeed } from '../../../../server/cache/change-feed.ts';
@@ -20,8 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => faults.resetHandlers());
 
-const aFeed = (appliedSeq: number | undefined) =>
+const aFeed = (appliedSeq: number | undefined, timeoutMs?: number) =>
   new ChangeFeed({
+    timeoutMs,
     backendUrl: BACKEND,
     appliedSeq,
     apply: (changes) => (applied.push(changes), canApply),
@@ -108,6 +109,12 @@ it.each([
   expect(feed.backendDown()).toBe(down);
   expect(warnings).toHaveLength(1);
   expect(applied).toEqual([]);
+});
+
+test('a backend that does not answer in time is down', async () => {
+  faults.use(http.get(ROUTE, () => delay('infinite')));
+  expect(await aFeed(0, 1).ask()).toBe(true);
+  expect(warnings).toHaveLength(1);
 });
 
 test('a backend that comes back is noticed, and what changed meanwhile is applied', async () => {

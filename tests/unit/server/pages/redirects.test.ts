@@ -52,3 +52,8 @@ test('a backend that is gone services: not moved', async () => {
   close();
   expect(await createRedirectLookup(url, () => false)('/old масло?')).toBeUndefined();
 });
+
+test('a backend that does not answer in time: not moved', async () => {
+  const { url } = await backend();
+  expect(await createRedirectLookup(url, () => false, 1)('/old масло?')).toBeUndefined();
+});

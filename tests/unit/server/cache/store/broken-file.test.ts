@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeFile } from '../../../../../server/cache/store/database.ts';
 import { VALID_AT } from '../../../../../server/next-internals.ts';
 import { aPage, htmlOf, render, storeBench, verdict } from '../../../../support/page-store.ts';
@@ -9,10 +9,14 @@ let bench: ReturnType<typeof storeBench>;
 let file: string;
 
 beforeEach(() => {
+  vi.stubEnv('PATIENCE', '1'); // a lock of somebody else is not waited for longer than a shop does
   bench = storeBench();
   file = storeFile(bench.folder, 'build-1');
 });
-afterEach(() => bench.close());
+afterEach(() => {
+  bench.close();
+  vi.unstubAllEnvs();
+});
 
 const change = { events: [{ seq: 1, tag: 'product:a', soft: false }], seq: 1, everything: false };
 
