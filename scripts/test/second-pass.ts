@@ -11,7 +11,7 @@ export type Verdict = {
   /** Failed twice, or could not be tried again. */
   broken: Failure[];
   /** What the second pass itself found. */
-  second: StepResult[];
+  second: (StepResult & { name: string })[];
 };
 
 /**
@@ -20,7 +20,7 @@ export type Verdict = {
  * @param tell is given the files before they are run again
  */
 export async function secondPass(
-  steps: StepResult[],
+  steps: (StepResult & { name: string })[],
   tell: (files: string[]) => void = () => {},
 ): Promise<Verdict> {
   const verdict: Verdict = { unsteady: [], broken: [], second: [] };
@@ -35,7 +35,7 @@ export async function secondPass(
     }
     tell(files);
     const again = await step.again(files);
-    verdict.second.push(again);
+    verdict.second.push({ ...again, name: step.name });
     judge(failures, files, again, verdict);
   }
   return verdict;

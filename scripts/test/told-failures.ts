@@ -14,16 +14,21 @@ export function clearResults(): void {
 
 /**
  * Tells each failed file so that it need not be run again: its errors and the last lines that it
- * printed, on the console and in a file of `test-results`.
- * @param pass which one it is, for the file's name
- * @returns by failure where its details lie: that file, pictures and traces
+ * printed, on the console and in a file of `test-results`. All that the step printed, the shop of
+ * the journeys with it, is laid beside.
+ * @param pass which one it is, for the files' names
+ * @returns by failure where its details lie: its file, pictures and traces
  */
-export function tellFailures(step: StepResult, pass: 'first' | 'second'): Map<Failure, string[]> {
+export function tellFailures(
+  step: StepResult & { name: string },
+  pass: 'first' | 'second',
+): Map<Failure, string[]> {
   const places = new Map<Failure, string[]>();
+  if (step.failed > 0 && step.output) writeFileSync(placeOf(step.name, pass), step.output);
   for (const [file, failures] of Map.groupBy(step.failures ?? [], nameOfFile)) {
     const text = detailsOf(failures, step.printed?.[file] ?? []);
     console.log(text);
-    const path = join(RESULTS, `${file.replaceAll(/[^\wа-яё.-]+/gi, '-')}.${pass}.log`);
+    const path = placeOf(file, pass);
     writeFileSync(path, text);
     for (const failure of failures)
       places.set(
@@ -39,6 +44,9 @@ export function writeUnsteady(unsteady: Failure[]): void {
   const told = unsteady.map(({ name, file, error }) => ({ test: name, file, firstError: error }));
   writeFileSync(join(RESULTS, 'unsteady.json'), `${JSON.stringify(told, null, 2)}\n`);
 }
+
+const placeOf = (name: string, pass: string): string =>
+  join(RESULTS, `${name.replaceAll(/[^\wа-яё.-]+/gi, '-')}.${pass}.log`);
 
 const nameOfFile = ({ file, name }: Failure): string => file ?? name;
 
