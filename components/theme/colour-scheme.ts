@@ -34,14 +34,15 @@ function subscribe(notify: () => void): () => void {
     apply(readMode());
     notify();
   };
-  window.addEventListener(CHANGED, notify);
-  window.addEventListener('storage', follow); // the other tabs
-  system.addEventListener('change', follow);
-  return () => {
-    window.removeEventListener(CHANGED, notify);
-    window.removeEventListener('storage', follow);
-    system.removeEventListener('change', follow);
-  };
+  const control = new AbortController();
+  const { signal } = control;
+  window.addEventListener(CHANGED, notify, { signal });
+  window.addEventListener('storage', follow, { signal }); // the other tabs
+  window.addEventListener('pageshow', follow, { signal }); // what they told while it was put away
+  system.addEventListener('change', follow, { signal });
+  // What was chosen elsewhere between the first frame and now was told to nobody.
+  apply(readMode());
+  return () => control.abort();
 }
 
 function apply(mode: Mode): void {

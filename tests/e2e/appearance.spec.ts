@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test, withoutScriptsYet } from './journey.ts';
 
 const background = () => getComputedStyle(document.body).backgroundColor;
 const [LIGHT, DARK] = ['rgb(255, 255, 255)', 'rgb(18, 18, 18)'];
@@ -51,12 +51,20 @@ test.describe('on a dark system', () => {
   });
 });
 
-test('a chosen look stays, from the first frame on, in every tab', async ({ page, context }) => {
-  const other = await context.newPage();
-  await Promise.all([page.goto('/'), other.goto('/')]);
+test('a chosen look stays, from the first frame on, in every tab, in one whose scripts come late too', async ({
+  page,
+  context,
+}) => {
+  const [other, late] = [await context.newPage(), await context.newPage()];
+  const letScriptsCome = await withoutScriptsYet(late);
+  for (const tab of [page, other, late]) await tab.goto('/');
+  await expect(other.getByLabel('Оформление')).toBeVisible();
   await page.getByLabel('Оформление').selectOption({ label: 'Тёмное' });
   expect(await page.evaluate(background)).toBe(DARK);
   await expect.poll(() => other.evaluate(background)).toBe(DARK);
+  expect(await late.evaluate(background)).toBe(LIGHT);
+  letScriptsCome();
+  await expect.poll(() => late.evaluate(background)).toBe(DARK);
   expect(await firstFrame(page)).toBe(DARK);
   await expect(page.getByLabel('Оформление')).toHaveValue('dark');
 });

@@ -1,20 +1,8 @@
-import type { Page, Request } from 'playwright/test';
-import { expect, test } from './journey.ts';
+import type { Request } from 'playwright/test';
+import { expect, test, withoutScriptsYet } from './journey.ts';
 import { productPaths } from './public-pages.ts';
 
-const SCRIPTS = '**/_next/static/**/*.js';
-
 const isScript = (request: Request) => request.resourceType() === 'script';
-
-/** Keeps the page's scripts away until the function that it returns is called. */
-async function withoutScriptsYet(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await promise;
-    await route.fallback().catch(() => undefined); // the page has been left meanwhile
-  });
-  return resolve;
-}
 
 test('a page is there before its scripts are asked for', async ({ page, request }) => {
   let loaded = false;
@@ -28,9 +16,9 @@ test('a page is there before its scripts are asked for', async ({ page, request 
 });
 
 test(
-  'what is pressed before the scripts are there happens once they are',
+  'what is pressed before the scripts are there happens once they are, and without them where they stay away',
   { tag: '@phone' },
-  async ({ page, request }) => {
+  async ({ page, context, request }) => {
     const path = (await productPaths(request, 1))[0]!;
     const release = await withoutScriptsYet(page);
     await page.goto(path);
@@ -40,6 +28,19 @@ test(
     release();
     await expect(page.getByRole('link', { name: /Корзина.*1/ }).first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path);
+
+    const other = await context.newPage();
+    await other.clock.install();
+    await withoutScriptsYet(other);
+    await other.goto(path);
+    const held = other.getByRole('button', { name: /в корзину/i }).last();
+    await held.click();
+    await expect(held).toHaveAttribute('aria-busy', 'true');
+    const sent = other.waitForRequest(
+      (asked) => asked.method() === 'POST' && asked.isNavigationRequest(),
+    );
+    await other.clock.fastForward('01:00');
+    await sent;
   },
 );
 

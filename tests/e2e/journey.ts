@@ -66,9 +66,11 @@ export const test = base.extend<{ shop: Shop; quietConsole: void }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      // The browser itself reports every refusal as an error; those are asked for on purpose. In
-      // frames that run nothing it is scripts of the tests that are kept out.
-      const expected = /status of 4(?:0[134]|22)|^Blocked script execution in 'about:srcdoc'/;
+      // The browser itself reports every refusal as an error; those are asked for on purpose, or
+      // say that the shop is busy, which is no fault of the page. In frames that run nothing it is
+      // scripts of the tests that are kept out.
+      const expected =
+        /status of (?:4(?:0[134]|22|29)|503)|^Blocked script execution in 'about:srcdoc'/;
       page.on(
         'console',
         (message) =>
@@ -82,5 +84,25 @@ export const test = base.extend<{ shop: Shop; quietConsole: void }>({
     { auto: true },
   ],
 });
+
+/** Keeps the page's scripts away until the function that it returns is called. */
+export async function withoutScriptsYet(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await promise;
+    await route.fallback().catch(() => undefined); // the page has been left meanwhile
+  });
+  return resolve;
+}
+
+/**
+ * Opens a page again and again until it shows what follows a change by itself.
+ * @param look at the page as it came
+ */
+export const reopened = <T>(page: Page, path: string, look: () => Promise<T>) =>
+  expect.poll(async () => {
+    await page.goto(path);
+    return look();
+  });
 
 export { expect };
