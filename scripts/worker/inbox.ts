@@ -24,13 +24,15 @@ type Found = { name: string; path: string; size: number; changedAt: number };
 export class Inbox {
   readonly #dataDir: string;
   readonly #stillMs: number;
+  readonly #now: () => number;
   /** Files that have not been still for long enough, by their paths. */
   #seen = new Map<string, Seen>();
 
   /** @param stillMs a file that has not changed for so long has arrived */
-  constructor(dataDir: string, stillMs: number) {
+  constructor(dataDir: string, stillMs: number, now = () => performance.now()) {
     this.#dataDir = dataDir;
     this.#stillMs = stillMs;
+    this.#now = now;
   }
 
   /**
@@ -57,9 +59,9 @@ export class Inbox {
   #isStill({ path, size, changedAt }: Found, seen: Map<string, Seen>): boolean {
     const before = this.#seen.get(path);
     const same = before?.size === size && before.changedAt === changedAt;
-    const since = same ? before.since : performance.now();
+    const since = same ? before.since : this.#now();
     seen.set(path, { size, changedAt, since });
-    return performance.now() - since >= (size === 0 ? EMPTY_STILL_MS : this.#stillMs);
+    return this.#now() - since >= (size === 0 ? EMPTY_STILL_MS : this.#stillMs);
   }
 }
 
@@ -70,7 +72,10 @@ async function filesOf(folder: string): Promise<Found[]> {
     const about = UNFINISHED.test(name) ? null : await stat(path).catch(() => null); // it may be gone by now
     if (about?.isFile()) found.push({ name, path, size: about.size, changedAt: about.mtimeMs });
   }
-  return found.sort((one, other) => one.changedAt - other.changedAt);
+  // Many file servers keep whole seconds only: of one second the name decides.
+  return found.sort(
+    (one, other) => one.changedAt - other.changedAt || (one.name < other.name ? -1 : 1),
+  );
 }
 
 async function take(

@@ -18,16 +18,19 @@ export type BackendProxy = {
   /** What the web asked for, oldest first. */
   asked: { path: string; headers: IncomingHttpHeaders }[];
   /**
-   * The backend's answers to paths that begin so wait for `release`.
-   * @returns when the backend has given such an answer
+   * The backend's answers to paths that begin or look so wait for `release`; one thing is held at a
+   * time.
    */
-  hold(prefix: string): { answered: Promise<void>; release(): void };
+  hold(path: string | RegExp): Held;
   /** Paths that begin so get this status instead of an answer; nothing heals all. */
   fail(prefix?: string, status?: number): void;
   /** From outside the backend is gone: nobody listens. */
   stop(): void;
   start(): Promise<void>;
 };
+
+/** `answered`: when the backend has given an answer that is held. */
+export type Held = { answered: Promise<void>; release(): void };
 
 /**
  * @param comesFrom address that every request without one is said to come from: sign-ins are
@@ -39,7 +42,7 @@ export async function backendProxy(
 ): Promise<BackendProxy> {
   const port = await freePort();
   const asked: BackendProxy['asked'] = [];
-  let held: { prefix: string; answered: () => void; released: Promise<void> } | undefined;
+  let held: { holds: RegExp | string; answered: () => void; released: Promise<void> } | undefined;
   let failing: { prefix: string; status: number } | undefined;
   let server: Server;
 
@@ -54,7 +57,7 @@ export async function backendProxy(
     req.pipe(
       request(target + path, { method: req.method, headers }, async (reply) => {
         const chunks = await reply.toArray();
-        if (held && path.startsWith(held.prefix)) {
+        if (held && isLike(path, held.holds)) {
           held.answered();
           await held.released;
         }
@@ -66,13 +69,17 @@ export async function backendProxy(
   const proxy: BackendProxy = {
     url: `http://127.0.0.1:${port}`,
     asked,
-    hold(prefix) {
+    hold(holds) {
       const answered = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
-      held = { prefix, answered: answered.resolve, released: released.promise };
+      const own = { holds, answered: answered.resolve, released: released.promise };
+      held = own;
       return {
         answered: answered.promise,
-        release: () => ((held = undefined), released.resolve()),
+        release: () => {
+          if (held === own) held = undefined;
+          released.resolve();
+        },
       };
     },
     fail: (prefix, status = 500) =>
@@ -89,3 +96,6 @@ export async function backendProxy(
   await proxy.start();
   return proxy;
 }
+
+const isLike = (path: string, like: RegExp | string): boolean =>
+  typeof like === 'string' ? path.startsWith(like) : like.test(path);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { removeData, runScript, shopSettings, until } from '../../../support/shop.ts';
+import { removeData, runScript, shopSettings } from '../../../support/shop.ts';
 import { aShopToImportInto, LYING_NAMES, manyLines, realLines, type Shop } from './price-lists.ts';
 
 let shop: Shop;
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.remove());
 
-const SLOW = 120_000;
 const count = (table: string) => shop.rows(`SELECT COUNT(*) AS n FROM ${table}`)[0]?.n;
 const report = (output: string) => readFileSync(/Отчёт по строкам: (.+)/.exec(output)![1]!, 'utf8');
 const price = (article: string) =>
@@ -23,279 +22,241 @@ describe("a supplier's list in windows-1251 whose column names lie", () => {
   const importList = (...more: string[]) =>
     shop.importing(list(), '--supplier', 'inet', '--map', LYING_NAMES, ...more);
 
-  test(
-    'first shows what would happen and changes nothing',
-    async () => {
-      const { code, output } = await importList('--dry-run');
-      expect([code, output]).toEqual([
-        0,
-        expect.stringMatching(/windows-1251[^]*Артикул = _SKU_[^]*новых: 4[^]*не принято: 1/),
-      ]);
-      expect([count('products'), count('suppliers'), count('brands'), count('categories')]).toEqual(
-        [0, 0, 0, 0],
-      );
-    },
-    SLOW,
-  );
+  test('first shows what would happen and changes nothing', async () => {
+    const { code, output } = await importList('--dry-run');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/windows-1251[^]*Артикул = _SKU_[^]*новых: 4[^]*не принято: 1/),
+    ]);
+    expect([count('products'), count('suppliers'), count('brands'), count('categories')]).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
 
-  test(
-    'needs a yes before it makes a supplier and brands that the shop has never met',
-    async () => {
-      const { code, output } = await importList();
-      expect([code, output]).toEqual([2, expect.stringContaining('Поставщика «inet» ещё нет')]);
-      expect(count('suppliers')).toBe(0);
-    },
-    SLOW,
-  );
+  test('needs a yes before it makes a supplier and brands that the shop has never met', async () => {
+    const { code, output } = await importList();
+    expect([code, output]).toEqual([2, expect.stringContaining('Поставщика «inet» ещё нет')]);
+    expect(count('suppliers')).toBe(0);
+  });
 
-  test(
-    'becomes a shop: parts with prices, stock, OEM numbers, crosses and categories; a line without a number is explained',
-    async () => {
-      const { code, output } = await importList('--yes');
-      expect([code, output]).toEqual([0, expect.stringMatching(/новых: 4[^]*не принято: 1/)]);
-      expect([price('357R'), price('SB 1')]).toEqual([
-        { cost: 115_200, retail: 118_400, kind: 'exact', on_hand: 1 },
-        { cost: 25_050, retail: 31_000, kind: 'many', on_hand: null },
-      ]);
-      expect(
-        shop.rows(
-          "SELECT p.article FROM product_numbers n JOIN products p ON p.id = n.product WHERE n.number_key = '4383278'",
-        ),
-      ).toEqual([{ article: '357R' }]);
-      expect(
-        shop.rows(
-          "SELECT b.name, x.from_key FROM cross_links x JOIN brands b ON b.id = x.to_brand WHERE x.to_key = '0986487398'",
-        ),
-      ).toEqual([{ name: 'ALPHA', from_key: 'T100' }]);
-      expect(
-        shop
-          .rows(
-            'SELECT DISTINCT c.name FROM products p JOIN categories c ON c.id = p.category ORDER BY c.name',
-          )
-          .map(({ name }) => name),
-      ).toEqual(['Тормозные колодки', 'Тросы', 'Шаровые опоры']);
-      expect(
-        shop.rows(
-          'SELECT COUNT(*) AS n FROM products_fts WHERE products_fts MATCH \'"барабанные" "колодки"*\'',
-        ),
-      ).toEqual([{ n: 2 }]);
-      expect(report(output)).toMatch(/;6;Артикул;[^;]+;/);
-    },
-    SLOW,
-  );
+  test('becomes a shop: parts with prices, stock, OEM numbers, crosses and categories; a line without a number is explained', async () => {
+    const { code, output } = await importList('--yes');
+    expect([code, output]).toEqual([0, expect.stringMatching(/новых: 4[^]*не принято: 1/)]);
+    expect([price('357R'), price('SB 1')]).toEqual([
+      { cost: 115_200, retail: 118_400, kind: 'exact', on_hand: 1 },
+      { cost: 25_050, retail: 31_000, kind: 'many', on_hand: null },
+    ]);
+    expect(
+      shop.rows(
+        "SELECT p.article FROM product_numbers n JOIN products p ON p.id = n.product WHERE n.number_key = '4383278'",
+      ),
+    ).toEqual([{ article: '357R' }]);
+    expect(
+      shop.rows(
+        "SELECT b.name, x.from_key FROM cross_links x JOIN brands b ON b.id = x.to_brand WHERE x.to_key = '0986487398'",
+      ),
+    ).toEqual([{ name: 'ALPHA', from_key: 'T100' }]);
+    expect(
+      shop
+        .rows(
+          'SELECT DISTINCT c.name FROM products p JOIN categories c ON c.id = p.category ORDER BY c.name',
+        )
+        .map(({ name }) => name),
+    ).toEqual(['Тормозные колодки', 'Тросы', 'Шаровые опоры']);
+    expect(
+      shop.rows(
+        'SELECT COUNT(*) AS n FROM products_fts WHERE products_fts MATCH \'"барабанные" "колодки"*\'',
+      ),
+    ).toEqual([{ n: 2 }]);
+    expect(report(output)).toMatch(/;6;Артикул;[^;]+;/);
+  });
 
-  test(
-    'imported again changes nothing and says so',
-    async () => {
-      const before = shop.rows('SELECT * FROM offers');
-      const { code, output } = await importList();
-      expect([code, output]).toEqual([
-        0,
-        expect.stringMatching(/Ничего не изменилось\n {2}без изменений: 4/),
-      ]);
-      expect(shop.rows('SELECT * FROM offers')).toEqual(before);
-    },
-    SLOW,
-  );
+  test('imported again changes nothing and says so', async () => {
+    const before = shop.rows('SELECT * FROM offers');
+    const { code, output } = await importList();
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/Ничего не изменилось\n {2}без изменений: 4/),
+    ]);
+    expect(shop.rows('SELECT * FROM offers')).toEqual(before);
+  });
 
-  test(
-    'with a price that jumps says so, and can be taken back',
-    async () => {
-      const { output } = await shop.importing(
-        shop.file('jump.csv', realLines(9999), 'windows-1251'),
+  test('with a price that jumps says so, and can be taken back', async () => {
+    const { output } = await shop.importing(
+      shop.file('jump.csv', realLines(9999), 'windows-1251'),
+      '--supplier',
+      'inet',
+      '--map',
+      LYING_NAMES,
+    );
+    expect(output).toMatch(/изменилось: 1[^]*больше чем наполовину: 1/);
+    expect(report(output)).toMatch(/\+747 %: было 1184 ₽, стало 10031 ₽/);
+    expect((await shop.importing('--rollback', '--supplier', 'inet', '--yes')).output).toContain(
+      'Возвращено прежних цен и остатков: 1',
+    );
+    expect(price('357R')).toMatchObject({ retail: 118_400 });
+  });
+
+  test('full, empties the shelf of what it lacks only up to 30 %, or when told to', async () => {
+    const half = shop.file(
+      'half.csv',
+      realLines().split('\r\n').slice(0, 3).join('\r\n'),
+      'windows-1251',
+    );
+    const importHalf = (...more: string[]) =>
+      shop.importing(
+        half,
         '--supplier',
         'inet',
         '--map',
         LYING_NAMES,
+        '--mode',
+        'full',
+        '--yes',
+        ...more,
       );
-      expect(output).toMatch(/изменилось: 1[^]*больше чем наполовину: 1/);
-      expect(report(output)).toMatch(/\+747 %: было 1184 ₽, стало 10031 ₽/);
-      expect((await shop.importing('--rollback', '--supplier', 'inet', '--yes')).output).toContain(
-        'Возвращено прежних цен и остатков: 1',
-      );
-      expect(price('357R')).toMatchObject({ retail: 118_400 });
-    },
-    SLOW,
-  );
+    const stopped = await importHalf();
+    expect([stopped.code, stopped.output]).toEqual([2, expect.stringContaining('больше 30 %')]);
+    expect(price('SB 1')).toMatchObject({ kind: 'many' });
+    expect((await importHalf('--force')).output).toContain('больше нет в наличии: 1');
+    expect(price('SB 1')).toMatchObject({ kind: 'exact' });
+  });
+});
 
-  test(
-    'full, empties the shelf of what it lacks only up to 30 %, or when told to',
-    async () => {
-      const half = shop.file(
-        'half.csv',
-        realLines().split('\r\n').slice(0, 3).join('\r\n'),
-        'windows-1251',
-      );
-      const importHalf = (...more: string[]) =>
-        shop.importing(
-          half,
-          '--supplier',
-          'inet',
-          '--map',
-          LYING_NAMES,
-          '--mode',
-          'full',
-          '--yes',
-          ...more,
-        );
-      const stopped = await importHalf();
-      expect([stopped.code, stopped.output]).toEqual([2, expect.stringContaining('больше 30 %')]);
-      expect(price('SB 1')).toMatchObject({ kind: 'many' });
-      expect((await importHalf('--force')).output).toContain('больше нет в наличии: 1');
-      expect(price('SB 1')).toMatchObject({ kind: 'exact' });
-    },
-    SLOW,
+test("a list of numbers and names alone is sold on request, and costs alone get the supplier's mark-up", async () => {
+  await shop.importing(
+    shop.file(
+      'names.csv',
+      'Категория,Наименование,Артикул\nДвигатель ГАЗ,Вкладыш 24-1000102,24-1000102\nДвигатель ГАЗ,Прокладка 66-1002024,66-1002024\n',
+    ),
+    '--supplier',
+    'gaz',
+    '--map',
+    'category=1,name=2,article=3,brand:ГАЗ',
+    '--yes',
+  );
+  expect(price('24-1000102')).toMatchObject({ retail: 0, kind: 'on_order' });
+  await shop.importing(
+    shop.file(
+      'costs.csv',
+      'Производитель;Артикул;Наименование;Закупка;Остаток\nOMEGA;K 1;Втулка;100;1\nOMEGA;K 2;Кран;20000;1\n',
+    ),
+    '--supplier',
+    'gaz',
+    '--map',
+    'brand=1,article=2,name=3,cost=4,stock=5',
+    '--yes',
+  );
+  expect([price('K 1'), price('K 2')]).toMatchObject([
+    { cost: 10_000, retail: 14_000 },
+    { cost: 2_000_000, retail: 2_400_000 },
+  ]);
+});
+
+test('of two lines about one part the last one counts and the first is reported; another code of the supplier is another offer', async () => {
+  const twice = shop.file(
+    'twice.csv',
+    'Производитель;Артикул;Наименование;Розница;Остаток;Код\nOMEGA;W 1;Втулка;100;1;A\nOMEGA;W 2;Втулка;100;1;A\nOMEGA;W-1;Втулка;300;3;A\nOMEGA;W 1;Втулка;500;5;B\n',
+  );
+  const map = 'brand=1,article=2,name=3,retail=4,stock=5,supplierSku=6';
+  const { output } = await shop.importing(twice, '--supplier', 'gaz', '--map', map, '--yes');
+  expect(output).toMatch(/повторов той же детали[^:]*: 1[^]*новых: 3/);
+  expect(report(output)).toContain(
+    ';2;Артикул;Эта же деталь ещё раз в строке 4: действует последняя;W-1',
+  );
+  expect(
+    shop.rows(
+      "SELECT o.supplier_sku AS sku, o.retail_kopecks AS retail FROM offers o JOIN products p ON p.id = o.product WHERE p.article_key = 'W1' ORDER BY sku",
+    ),
+  ).toEqual([
+    { sku: 'A', retail: 30_000 },
+    { sku: 'B', retail: 50_000 },
+  ]);
+  expect((await shop.importing(twice, '--supplier', 'gaz', '--map', map)).output).toMatch(
+    /Ничего не изменилось\n {2}без изменений: 3/,
   );
 });
 
-test(
-  "a list of numbers and names alone is sold on request, and costs alone get the supplier's mark-up",
-  async () => {
-    await shop.importing(
-      shop.file(
-        'names.csv',
-        'Категория,Наименование,Артикул\nДвигатель ГАЗ,Вкладыш 24-1000102,24-1000102\nДвигатель ГАЗ,Прокладка 66-1002024,66-1002024\n',
-      ),
-      '--supplier',
-      'gaz',
-      '--map',
-      'category=1,name=2,article=3,brand:ГАЗ',
-      '--yes',
-    );
-    expect(price('24-1000102')).toMatchObject({ retail: 0, kind: 'on_order' });
-    await shop.importing(
-      shop.file(
-        'costs.csv',
-        'Производитель;Артикул;Наименование;Закупка;Остаток\nOMEGA;K 1;Втулка;100;1\nOMEGA;K 2;Кран;20000;1\n',
-      ),
-      '--supplier',
-      'gaz',
-      '--map',
-      'brand=1,article=2,name=3,cost=4,stock=5',
-      '--yes',
-    );
-    expect([price('K 1'), price('K 2')]).toMatchObject([
-      { cost: 10_000, retail: 14_000 },
-      { cost: 2_000_000, retail: 2_400_000 },
-    ]);
-  },
-  SLOW,
-);
-
-test(
-  'of two lines about one part the last one counts and the first is reported; another code of the supplier is another offer',
-  async () => {
-    const twice = shop.file(
-      'twice.csv',
-      'Производитель;Артикул;Наименование;Розница;Остаток;Код\nOMEGA;W 1;Втулка;100;1;A\nOMEGA;W 2;Втулка;100;1;A\nOMEGA;W-1;Втулка;300;3;A\nOMEGA;W 1;Втулка;500;5;B\n',
-    );
-    const map = 'brand=1,article=2,name=3,retail=4,stock=5,supplierSku=6';
-    const { output } = await shop.importing(twice, '--supplier', 'gaz', '--map', map, '--yes');
-    expect(output).toMatch(/повторов той же детали[^:]*: 1[^]*новых: 3/);
-    expect(report(output)).toContain(
-      ';2;Артикул;Эта же деталь ещё раз в строке 4: действует последняя;W-1',
-    );
-    expect(
-      shop.rows(
-        "SELECT o.supplier_sku AS sku, o.retail_kopecks AS retail FROM offers o JOIN products p ON p.id = o.product WHERE p.article_key = 'W1' ORDER BY sku",
-      ),
-    ).toEqual([
-      { sku: 'A', retail: 30_000 },
-      { sku: 'B', retail: 50_000 },
-    ]);
-    expect((await shop.importing(twice, '--supplier', 'gaz', '--map', map)).output).toMatch(
-      /Ничего не изменилось\n {2}без изменений: 3/,
-    );
-  },
-  SLOW,
-);
-
 describe('a run that is broken off', () => {
-  const chunks = () =>
-    shop.rows('SELECT chunks_done FROM import_runs ORDER BY generation DESC LIMIT 1')[0]
-      ?.chunks_done as number;
+  /** A thousand of them a chunk, two chunks on their way at once. */
+  const ROWS = 4_000;
   const offers = () =>
     shop.rows(
       "SELECT COUNT(*) AS n FROM offers o JOIN products p ON p.id = o.product WHERE p.article LIKE 'M %'",
     )[0]?.n as number;
+  /** A command in the middle: it waits to hear that its second chunk is in. */
   const begin = async (name: string, text: string) => {
-    const before = count('import_runs') as number;
+    const { answered, release } = shop.backend.hold(/\/chunks\/2$/);
     const command = shop.start(shop.file(name, text), '--supplier', 'many', '--yes');
-    await until(() => (count('import_runs') as number) > before && chunks() >= 1, 60_000);
-    return command;
+    await answered;
+    return { command, release };
   };
 
-  test(
-    'by Ctrl-C stops after the chunk at hand, says what was written, and can be taken back',
-    async () => {
-      const command = await begin('many.csv', manyLines(12_000));
-      command.process.kill('SIGINT');
-      expect(await command.exited).toBe(130);
-      expect(command.output()).toContain('Загрузка отменена');
-      expect(offers()).toBeLessThan(12_000);
-      await shop.importing('--rollback', '--supplier', 'many', '--yes');
-      expect([
-        offers(),
-        shop.rows("SELECT COUNT(*) AS n FROM products WHERE article LIKE 'M %'"),
-      ]).toEqual([0, [{ n: 0 }]]);
-    },
-    SLOW,
-  );
+  test('by Ctrl-C stops after the chunk at hand, says what was written, and can be taken back', async () => {
+    const { command, release } = await begin('many.csv', manyLines(ROWS));
+    command.process.kill('SIGINT');
+    const more = shop.backend.hold(/\/chunks\/4$/);
+    release();
+    // It may begin one more before it hears of the signal.
+    await Promise.race([command.exited, more.answered]);
+    more.release();
+    expect(await command.exited).toBe(130);
+    expect(command.output()).toContain('Загрузка отменена');
+    expect(offers()).toBeLessThan(ROWS);
+    await shop.importing('--rollback', '--supplier', 'many', '--yes');
+    expect([
+      offers(),
+      shop.rows("SELECT COUNT(*) AS n FROM products WHERE article LIKE 'M %'"),
+    ]).toEqual([0, [{ n: 0 }]]);
+  });
 
-  test(
-    'by a crash goes on where it stopped when the same list is imported again',
-    async () => {
-      const list = manyLines(12_000, 200);
-      const command = await begin('crash.csv', list);
-      command.process.kill('SIGKILL');
-      await command.exited;
-      const { code, output } = await shop.importing(
-        shop.file('crash.csv', list),
-        '--supplier',
-        'many',
-        '--yes',
-      );
-      expect([code, output]).toEqual([0, expect.stringContaining('Продолжаю прерванную загрузку')]);
-      expect(offers()).toBe(12_000);
-      expect(
-        shop.rows('SELECT rows_new, state FROM import_runs ORDER BY generation DESC LIMIT 1'),
-      ).toEqual([{ rows_new: 12_000, state: 'done' }]);
-    },
-    SLOW,
-  );
+  test('by a crash goes on where it stopped when the same list is imported again', async () => {
+    const list = manyLines(ROWS, 200);
+    const { command, release } = await begin('crash.csv', list);
+    command.process.kill('SIGKILL');
+    await command.exited;
+    release();
+    const { code, output } = await shop.importing(
+      shop.file('crash.csv', list),
+      '--supplier',
+      'many',
+      '--yes',
+    );
+    expect([code, output]).toEqual([0, expect.stringContaining('Продолжаю прерванную загрузку')]);
+    expect(offers()).toBe(ROWS);
+    expect(
+      shop.rows('SELECT rows_new, state FROM import_runs ORDER BY generation DESC LIMIT 1'),
+    ).toEqual([{ rows_new: ROWS, state: 'done' }]);
+  });
 });
 
-test(
-  'where nothing runs yet, the command starts the backend itself, fills a new shop and leaves nothing running',
-  async () => {
-    const settings = await shopSettings();
-    const list = shop.file('first.csv', realLines(), 'windows-1251');
-    const importList = async (...more: string[]) => {
-      const command = runScript(
-        'import',
-        settings,
-        list,
-        '--supplier',
-        'inet',
-        '--map',
-        LYING_NAMES,
-        ...more,
-      );
-      return { code: await command.exited, output: command.output() };
-    };
-    expect(await importList('--yes')).toEqual({
-      code: 0,
-      output: expect.stringMatching(/новых: 4/),
-    });
-    expect(await importList()).toEqual({
-      code: 0,
-      output: expect.stringMatching(/Ничего не изменилось/),
-    });
-    expect(existsSync(join(settings.DATA_DIR!, 'lock.json'))).toBe(false);
-    removeData(settings);
-  },
-  SLOW,
-);
+test('where nothing runs yet, the command starts the backend itself, fills a new shop and leaves nothing running', async () => {
+  const settings = await shopSettings();
+  const list = shop.file('first.csv', realLines(), 'windows-1251');
+  const importList = async (...more: string[]) => {
+    const command = runScript(
+      'import',
+      settings,
+      list,
+      '--supplier',
+      'inet',
+      '--map',
+      LYING_NAMES,
+      ...more,
+    );
+    return { code: await command.exited, output: command.output() };
+  };
+  expect(await importList('--yes')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/новых: 4/),
+  });
+  expect(await importList()).toEqual({
+    code: 0,
+    output: expect.stringMatching(/Ничего не изменилось/),
+  });
+  expect(existsSync(join(settings.DATA_DIR!, 'lock.json'))).toBe(false);
+  removeData(settings);
+});
 
 describe('a command that cannot be understood', () => {
   it.each<[string[], RegExp]>([

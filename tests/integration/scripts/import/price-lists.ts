@@ -40,7 +40,7 @@ export async function aShopToImportInto() {
     await shop.stop();
     removeData(settings);
   };
-  return { settings, file, start, importing, rows, remove };
+  return { settings, backend, file, start, importing, rows, remove };
 }
 
 export type Shop = Awaited<ReturnType<typeof aShopToImportInto>>;

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.remove());
 
-const SLOW = 120_000;
 /** A list that does not tell who makes its parts. */
 const list = (price = 100) =>
   `Наименование;Артикул;Розничная цена\nВтулка;K 100;${price}\nКран;K 200;${price}\n`;
@@ -22,235 +21,195 @@ const offers = () =>
   );
 
 describe.skipIf(!canOpenTerminal())('at a terminal', () => {
-  test(
-    'a column, the supplier and its makers are asked for, and the answers are remembered for the next list with this header',
-    async () => {
-      const { code, output } = await inTerminal(
-        shop.settings,
-        [shop.file('asked.csv', list()), '--supplier', 'north'],
-        [
-          ['«Производитель»: номер', 'нет такого'],
-          ['«Производитель»: номер', ':OMEGA'],
-          ['Завести его?', 'да'],
-          ['Завести новых производителей', 'да'],
-        ],
-      );
-      expect([code, output]).toEqual([
-        0,
-        expect.stringMatching(/Нет столбца «нет такого»[^]*новых: 2/),
-      ]);
-      expect(offers().map(({ article }) => article)).toEqual(['K 100', 'K 200']);
-      const again = await shop.importing(shop.file('asked.csv', list()), '--supplier', 'north');
-      expect([again.code, again.output]).toEqual([
-        0,
-        expect.stringMatching(/Артикул = Артикул[^]*подтверждены[^]*без изменений: 2/),
-      ]);
-    },
-    SLOW,
-  );
+  test('a column, the supplier and its makers are asked for, and the answers are remembered for the next list with this header', async () => {
+    const { code, output } = await inTerminal(
+      shop.settings,
+      [shop.file('asked.csv', list()), '--supplier', 'north'],
+      [
+        ['«Производитель»: номер', 'нет такого'],
+        ['«Производитель»: номер', ':OMEGA'],
+        ['Завести его?', 'да'],
+        ['Завести новых производителей', 'да'],
+      ],
+    );
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/Нет столбца «нет такого»[^]*новых: 2/),
+    ]);
+    expect(offers().map(({ article }) => article)).toEqual(['K 100', 'K 200']);
+    const again = await shop.importing(shop.file('asked.csv', list()), '--supplier', 'north');
+    expect([again.code, again.output]).toEqual([
+      0,
+      expect.stringMatching(/Артикул = Артикул[^]*подтверждены[^]*без изменений: 2/),
+    ]);
+  });
 
-  test(
-    'a no changes nothing',
-    async () => {
-      const before = shop.rows('SELECT * FROM suppliers');
-      const { code, output } = await inTerminal(
-        shop.settings,
-        [shop.file('no.csv', list()), '--supplier', 'south', '--map', 'article=2,brand:OMEGA'],
-        [['Завести его?', 'нет']],
-      );
-      expect([code, output]).toEqual([1, expect.stringContaining('ничего не загружено')]);
-      expect(shop.rows('SELECT * FROM suppliers')).toEqual(before);
-    },
-    SLOW,
-  );
+  test('a no changes nothing', async () => {
+    const before = shop.rows('SELECT * FROM suppliers');
+    const { code, output } = await inTerminal(
+      shop.settings,
+      [shop.file('no.csv', list()), '--supplier', 'south', '--map', 'article=2,brand:OMEGA'],
+      [['Завести его?', 'нет']],
+    );
+    expect([code, output]).toEqual([1, expect.stringContaining('ничего не загружено')]);
+    expect(shop.rows('SELECT * FROM suppliers')).toEqual(before);
+  });
 });
 
 describe('columns given once', () => {
   const map = 'article=2,brand:OMEGA,retail=3';
 
-  test(
-    "are used for the supplier's next list with the same header, which says so; others can be given",
-    async () => {
-      await shop.importing(
-        shop.file('map.csv', list(100)),
-        '--supplier',
-        'west',
-        '--map',
-        map,
-        '--yes',
-      );
-      const next = await shop.importing(shop.file('map.csv', list(120)), '--supplier', 'west');
-      expect([next.code, next.output]).toEqual([
-        0,
-        expect.stringMatching(/подтверждены для этого поставщика раньше[^]*изменилось: 2/),
-      ]);
-      const other = await shop.importing(
-        shop.file('map.csv', list(120)),
-        '--supplier',
-        'west',
-        '--map',
-        'article=2,brand:OMEGA',
-        '--dry-run',
-      );
-      expect(other.output).not.toContain('подтверждены');
-    },
-    SLOW,
-  );
+  test("are used for the supplier's next list with the same header, which says so; others can be given", async () => {
+    await shop.importing(
+      shop.file('map.csv', list(100)),
+      '--supplier',
+      'west',
+      '--map',
+      map,
+      '--yes',
+    );
+    const next = await shop.importing(shop.file('map.csv', list(120)), '--supplier', 'west');
+    expect([next.code, next.output]).toEqual([
+      0,
+      expect.stringMatching(/подтверждены для этого поставщика раньше[^]*изменилось: 2/),
+    ]);
+    const other = await shop.importing(
+      shop.file('map.csv', list(120)),
+      '--supplier',
+      'west',
+      '--map',
+      'article=2,brand:OMEGA',
+      '--dry-run',
+    );
+    expect(other.output).not.toContain('подтверждены');
+  });
 
-  test(
-    'are not remembered of a list that was only checked, and no other supplier is read by them',
-    async () => {
-      await shop.importing(
-        shop.file('dry.csv', list()),
-        '--supplier',
-        'east',
-        '--map',
-        map,
-        '--dry-run',
-      );
-      expect(
-        shop.rows(
-          "SELECT s.code FROM import_profiles f JOIN suppliers s ON s.id = f.supplier WHERE s.code IN ('west', 'east')",
-        ),
-      ).toEqual([{ code: 'west' }]);
-      const other = shop.file('other.csv', list());
-      const { code, output } = await shop.importing(other, '--supplier', 'east', '--yes');
-      expect([code, output]).toEqual([
-        2,
-        expect.stringContaining(
-          "--map 'brand=?,article=Артикул,name=Наименование,retail=Розничная цена'",
-        ),
-      ]);
-    },
-    SLOW,
+  test('are not remembered of a list that was only checked, and no other supplier is read by them', async () => {
+    await shop.importing(
+      shop.file('dry.csv', list()),
+      '--supplier',
+      'east',
+      '--map',
+      map,
+      '--dry-run',
+    );
+    expect(
+      shop.rows(
+        "SELECT s.code FROM import_profiles f JOIN suppliers s ON s.id = f.supplier WHERE s.code IN ('west', 'east')",
+      ),
+    ).toEqual([{ code: 'west' }]);
+    const other = shop.file('other.csv', list());
+    const { code, output } = await shop.importing(other, '--supplier', 'east', '--yes');
+    expect([code, output]).toEqual([
+      2,
+      expect.stringContaining(
+        "--map 'brand=?,article=Артикул,name=Наименование,retail=Розничная цена'",
+      ),
+    ]);
+  });
+});
+
+test('the lists of an archive are imported one after another; what one asks does not keep the others', async () => {
+  const archive = zipOf({
+    'a.csv': Buffer.from(list(130)),
+    'b.csv': Buffer.from(
+      'Производитель;Артикул;Розничная цена\nOMEGA;K 100;140\nOMEGA;K 300;150\n',
+    ),
+  });
+  const options = [shop.file('lists.zip', archive), '--supplier', 'zipped', '--yes'];
+  const { code, output } = await shop.importing(...options);
+  expect(code).toBe(2);
+  for (const said of [
+    /из архива: a\.csv[^]*из архива: b\.csv[^]*новых: 2/,
+    /--map 'brand=\?,article=Артикул/,
+    /Ждут ответа: a\.csv/,
+  ])
+    expect(output).toMatch(said);
+  expect(shop.rows("SELECT file_name FROM import_runs WHERE file_name LIKE 'lists.zip%'")).toEqual([
+    { file_name: 'lists.zip › b.csv' },
+  ]);
+  const full = await shop.importing(...options, '--mode', 'full');
+  expect([full.code, full.output]).toEqual([1, expect.stringContaining('несколько прайс-листов')]);
+  expect(
+    readdirSync(join(shop.settings.DATA_DIR!, 'imports')).filter((name) =>
+      name.includes('unpacked'),
+    ),
+  ).toEqual([]);
+});
+
+test('what nobody would believe of a list is not answered by --yes, but by naming what was looked at', async () => {
+  const lines = Array.from({ length: 40 }, (_, n) => `OMEGA;D ${n % 20};Втулка;100;1`);
+  const list = ['Производитель;Артикул;Наименование;Цена;Остаток', ...lines].join('\n');
+  const load = (...more: string[]) =>
+    shop.importing(shop.file('doubt.csv', list), '--supplier', 'doubt', '--yes', ...more);
+  const before = shop.rows('SELECT COUNT(*) AS n FROM products');
+  const refused = await load();
+  expect([refused.code, refused.output]).toEqual([
+    2,
+    expect.stringMatching(/повторяют 20 из 40 строк[^]*--accept repeated/),
+  ]);
+  expect(shop.rows('SELECT COUNT(*) AS n FROM products')).toEqual(before);
+  const { code, output } = await load('--accept', 'repeated');
+  expect([code, output]).toEqual([0, expect.stringContaining('новых: 20')]);
+});
+
+test('stocks of several warehouses are asked about, and make offers in each, or one of their sum', async () => {
+  const lines = Array.from({ length: 12 }, (_, n) => `OMEGA;W ${n};Втулка;100;${n};2;3`);
+  const header = 'Производитель;Артикул;Наименование;Розничная цена;Москва ост;Казань ост;Омск ост';
+  const file = shop.file('places.csv', [header, ...lines, ';W 99;Без имени;50;1;0;0'].join('\n'));
+  const load = (...more: string[]) =>
+    shop.importing(file, '--supplier', 'places', '--yes', ...more);
+  const asked = await load();
+  expect([asked.code, asked.output]).toEqual([
+    2,
+    expect.stringMatching(
+      /stock=5\+6\+7 —[^]*stock=5\+6\+7,repeats:warehouses —[^]*stock=Москва ост\+Казань ост\+Омск ост'/,
+    ),
+  ]);
+  const columns = 'article=2,name=3,retail=4,stock=5+6+7,brand=1,brand:Без производителя';
+  const apart = await load('--map', `${columns},repeats:warehouses`);
+  expect([apart.code, apart.output]).toEqual([0, expect.stringContaining('новых: 39')]);
+  const places = () =>
+    shop.rows(
+      `SELECT w.name, SUM(s.on_hand) AS pieces FROM offers o JOIN stocks s ON s.offer = o.id JOIN warehouses w ON w.id = o.warehouse JOIN suppliers u ON u.id = w.supplier WHERE u.code = 'places' GROUP BY w.name ORDER BY w.name`,
+    );
+  expect(places()).toEqual([
+    { name: 'Казань', pieces: 24 },
+    { name: 'Москва', pieces: 67 },
+    { name: 'Омск', pieces: 36 },
+  ]);
+  expect(
+    shop.rows(
+      "SELECT b.name FROM products p JOIN brands b ON b.id = p.brand WHERE p.article = 'W 99'",
+    ),
+  ).toEqual([{ name: 'Без производителя' }]);
+  expect((await load('--map', columns)).output).toContain('новых: 13');
+  expect(places()).toContainEqual({ name: 'places', pieces: 127 });
+});
+
+test('what comes of each sheet is said before anything is loaded', async () => {
+  const header = ['Артикул', 'Наименование', 'Розничная цена'];
+  const book = utils.book_new();
+  for (const [name, articles] of [
+    ['OMEGA', ['S 1', 'S 2']],
+    ['SIGMA', ['S 3', '']],
+  ] as const) {
+    const rows = articles.map((article) => [article, 'Втулка рычага', 100.5]);
+    utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows]), name);
+  }
+  const file = shop.file('sheets.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
+  const map = 'article=1,name=2,retail=3,brand:{лист}';
+  const { output } = await shop.importing(file, '--supplier', 'west', '--map', map, '--dry-run');
+  expect(output).toMatch(
+    /лист «OMEGA»: строк 2, не принято 0\n\s*лист «SIGMA»: строк 2, не принято 1/,
   );
 });
 
-test(
-  'the lists of an archive are imported one after another; what one asks does not keep the others',
-  async () => {
-    const archive = zipOf({
-      'a.csv': Buffer.from(list(130)),
-      'b.csv': Buffer.from(
-        'Производитель;Артикул;Розничная цена\nOMEGA;K 100;140\nOMEGA;K 300;150\n',
-      ),
-    });
-    const options = [shop.file('lists.zip', archive), '--supplier', 'zipped', '--yes'];
-    const { code, output } = await shop.importing(...options);
-    expect(code).toBe(2);
-    for (const said of [
-      /из архива: a\.csv[^]*из архива: b\.csv[^]*новых: 2/,
-      /--map 'brand=\?,article=Артикул/,
-      /Ждут ответа: a\.csv/,
-    ])
-      expect(output).toMatch(said);
-    expect(
-      shop.rows("SELECT file_name FROM import_runs WHERE file_name LIKE 'lists.zip%'"),
-    ).toEqual([{ file_name: 'lists.zip › b.csv' }]);
-    const full = await shop.importing(...options, '--mode', 'full');
-    expect([full.code, full.output]).toEqual([
-      1,
-      expect.stringContaining('несколько прайс-листов'),
-    ]);
-    expect(
-      readdirSync(join(shop.settings.DATA_DIR!, 'imports')).filter((name) =>
-        name.includes('unpacked'),
-      ),
-    ).toEqual([]);
-  },
-  SLOW,
-);
-
-test(
-  'what nobody would believe of a list is not answered by --yes, but by naming what was looked at',
-  async () => {
-    const lines = Array.from({ length: 40 }, (_, n) => `OMEGA;D ${n % 20};Втулка;100;1`);
-    const list = ['Производитель;Артикул;Наименование;Цена;Остаток', ...lines].join('\n');
-    const load = (...more: string[]) =>
-      shop.importing(shop.file('doubt.csv', list), '--supplier', 'doubt', '--yes', ...more);
-    const before = shop.rows('SELECT COUNT(*) AS n FROM products');
-    const refused = await load();
-    expect([refused.code, refused.output]).toEqual([
-      2,
-      expect.stringMatching(/повторяют 20 из 40 строк[^]*--accept repeated/),
-    ]);
-    expect(shop.rows('SELECT COUNT(*) AS n FROM products')).toEqual(before);
-    const { code, output } = await load('--accept', 'repeated');
-    expect([code, output]).toEqual([0, expect.stringContaining('новых: 20')]);
-  },
-  SLOW,
-);
-
-test(
-  'stocks of several warehouses are asked about, and make offers in each, or one of their sum',
-  async () => {
-    const lines = Array.from({ length: 12 }, (_, n) => `OMEGA;W ${n};Втулка;100;${n};2;3`);
-    const header =
-      'Производитель;Артикул;Наименование;Розничная цена;Москва ост;Казань ост;Омск ост';
-    const file = shop.file('places.csv', [header, ...lines, ';W 99;Без имени;50;1;0;0'].join('\n'));
-    const load = (...more: string[]) =>
-      shop.importing(file, '--supplier', 'places', '--yes', ...more);
-    const asked = await load();
-    expect([asked.code, asked.output]).toEqual([
-      2,
-      expect.stringMatching(
-        /stock=5\+6\+7 —[^]*stock=5\+6\+7,repeats:warehouses —[^]*stock=Москва ост\+Казань ост\+Омск ост'/,
-      ),
-    ]);
-    const columns = 'article=2,name=3,retail=4,stock=5+6+7,brand=1,brand:Без производителя';
-    const apart = await load('--map', `${columns},repeats:warehouses`);
-    expect([apart.code, apart.output]).toEqual([0, expect.stringContaining('новых: 39')]);
-    const places = () =>
-      shop.rows(
-        `SELECT w.name, SUM(s.on_hand) AS pieces FROM offers o JOIN stocks s ON s.offer = o.id JOIN warehouses w ON w.id = o.warehouse JOIN suppliers u ON u.id = w.supplier WHERE u.code = 'places' GROUP BY w.name ORDER BY w.name`,
-      );
-    expect(places()).toEqual([
-      { name: 'Казань', pieces: 24 },
-      { name: 'Москва', pieces: 67 },
-      { name: 'Омск', pieces: 36 },
-    ]);
-    expect(
-      shop.rows(
-        "SELECT b.name FROM products p JOIN brands b ON b.id = p.brand WHERE p.article = 'W 99'",
-      ),
-    ).toEqual([{ name: 'Без производителя' }]);
-    expect((await load('--map', columns)).output).toContain('новых: 13');
-    expect(places()).toContainEqual({ name: 'places', pieces: 127 });
-  },
-  SLOW,
-);
-
-test(
-  'what comes of each sheet is said before anything is loaded',
-  async () => {
-    const header = ['Артикул', 'Наименование', 'Розничная цена'];
-    const book = utils.book_new();
-    for (const [name, articles] of [
-      ['OMEGA', ['S 1', 'S 2']],
-      ['SIGMA', ['S 3', '']],
-    ] as const) {
-      const rows = articles.map((article) => [article, 'Втулка рычага', 100.5]);
-      utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows]), name);
-    }
-    const file = shop.file('sheets.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
-    const map = 'article=1,name=2,retail=3,brand:{лист}';
-    const { output } = await shop.importing(file, '--supplier', 'west', '--map', map, '--dry-run');
-    expect(output).toMatch(
-      /лист «OMEGA»: строк 2, не принято 0\n\s*лист «SIGMA»: строк 2, не принято 1/,
-    );
-  },
-  SLOW,
-);
-
-test(
-  'what a command that died left behind is gone after the next one',
-  async () => {
-    const folder = join(shop.settings.DATA_DIR!, 'imports');
-    const left = join(folder, '1b671a64-40d5-491e-99b0-da01ff1f3341.rows');
-    writeFileSync(left, 'x');
-    await shop.importing(shop.file('clean.csv', list()), '--supplier', 'west', '--dry-run');
-    expect(existsSync(left)).toBe(false);
-    expect(readdirSync(folder).some((name) => name.endsWith('.csv'))).toBe(true);
-  },
-  SLOW,
-);
+test('what a command that died left behind is gone after the next one', async () => {
+  const folder = join(shop.settings.DATA_DIR!, 'imports');
+  const left = join(folder, '1b671a64-40d5-491e-99b0-da01ff1f3341.rows');
+  writeFileSync(left, 'x');
+  await shop.importing(shop.file('clean.csv', list()), '--supplier', 'west', '--dry-run');
+  expect(existsSync(left)).toBe(false);
+  expect(readdirSync(folder).some((name) => name.endsWith('.csv'))).toBe(true);
+});

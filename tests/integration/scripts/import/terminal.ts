@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { PATIENCE_MS } from '../../../support/patience.ts';
 
 /** util-linux `script` gives a program a terminal of its own. */
 export const canOpenTerminal = (): boolean => spawnSync('script', ['--version']).status === 0;
 
 /** A question that is not asked would be waited for. */
-const GIVEN_UP_AFTER_MS = 60_000;
+const GIVEN_UP_AFTER_MS = 4 * PATIENCE_MS;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 

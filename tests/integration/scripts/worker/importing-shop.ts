@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { priceListsDir, reportFile, storedFile } from '../../../../lib/imports/jobs/files.ts';
 import type {
@@ -23,16 +22,20 @@ import {
 import { prepareImport, readContext } from '../../../../lib/imports/runs/repository.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { signInMachine } from '../../../../scripts/shop/machine.ts';
+import { backendProxy } from '../../../support/backend-proxy.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import { startShop } from '../../../support/pocketbase.ts';
-import { until as untilTrue } from '../../../support/shop.ts';
+import { runScript, until as untilTrue, type Command } from '../../../support/shop.ts';
 
 const MACHINE_PASSWORD = 'machine-password-of-forty-three-characters-';
-const SLOW_MS = 60_000;
 
-/** A backend with a supplier and a manager, and the worker's own process on a folder of data. */
+/**
+ * A backend with a supplier and a manager, and the worker's own process on a folder of data, which
+ * meets the backend through a proxy.
+ */
 export async function startImportingShop(env: Record<string, string> = {}) {
   const shop = await startShop({ env: { DETAL_MACHINE_PASSWORD: MACHINE_PASSWORD } });
+  const backend = await backendProxy(shop.url);
   const dataDir = mkdtempSync(join(tmpdir(), 'detal-worker-'));
   mkdirSync(priceListsDir(dataDir), { recursive: true });
   writeFileSync(
@@ -50,30 +53,17 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   };
   const supplier = await aSupplier('inet');
 
-  let worker: ChildProcess | undefined;
-  const output: string[] = [];
+  let worker: Command | undefined;
+  const output = () => worker?.output() ?? '';
   const startWorker = async () => {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', resolve('scripts/worker.ts')],
-      {
-        env: { ...process.env, DATA_DIR: dataDir, POCKETBASE_URL: shop.url, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    worker = child;
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => output.push(String(data)));
-    output.length = 0;
-    await untilTrue(() => output.join('').includes('ready') || child.exitCode !== null, SLOW_MS);
+    worker = runScript('worker', { DATA_DIR: dataDir, POCKETBASE_URL: backend.url, ...env });
+    await untilTrue(() => output().includes('ready') || worker!.process.exitCode !== null);
   };
   /** Resolves with the exit code once it is gone; null for one that was killed. */
-  const endWorker = (signal: NodeJS.Signals) =>
-    new Promise<number | null>((done) => {
-      if (!worker || worker.exitCode !== null || worker.signalCode !== null) return done(null);
-      worker.once('close', done);
-      worker.kill(signal);
-    });
+  const endWorker = async (signal: NodeJS.Signals): Promise<number | null> => {
+    worker?.process.kill(signal);
+    return worker?.exited ?? null;
+  };
 
   let made = 0;
   const stored = (text: string | Buffer, encoding = 'utf8') => {
@@ -99,16 +89,16 @@ export async function startImportingShop(env: Record<string, string> = {}) {
   /** Waits until the job is where it should be; fails at once when it has failed. */
   const until = async (id: string, ...states: JobState[]): Promise<WholeImportJob> => {
     const done: JobState[] = [...states, 'failed'];
-    await untilTrue(async () => done.includes((await job(id)).state), SLOW_MS).catch(
+    await untilTrue(async () => done.includes((await job(id)).state)).catch(
       async (error: unknown) => {
-        throw new Error(`The job is still ${(await job(id)).state}\n${output.slice(-5).join('')}`, {
+        throw new Error(`The job is still ${(await job(id)).state}\n${output()}`, {
           cause: error,
         });
       },
     );
     const found = await job(id);
     if (!states.includes(found.state))
-      throw new Error(`The job is ${found.state}: ${found.problem}\n${output.slice(-3).join('')}`);
+      throw new Error(`The job is ${found.state}: ${found.problem}\n${output()}`);
     return found;
   };
   const change = async (id: string, settings: JobSettings) =>
@@ -145,6 +135,7 @@ export async function startImportingShop(env: Record<string, string> = {}) {
 
   return {
     shop,
+    backend,
     dataDir,
     pb,
     supplier,
@@ -166,9 +157,10 @@ export async function startImportingShop(env: Record<string, string> = {}) {
     rollBack: (id: string) => rollBackImport(pb, id),
     retry: (id: string) => retryImport(pb, id),
     report: (name: string) => reportFile(dataDir, name),
-    pid: () => worker?.pid,
+    pid: () => worker?.process.pid,
     stop: async () => {
       await endWorker('SIGKILL');
+      backend.stop();
       await shop.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
