@@ -28,7 +28,13 @@ function called(pid: number): string {
   return script ? basename(script) : basename(line[0]!);
 }
 
-/** `npm start` until the shop has been open for a while; what each of its processes then holds, MB. */
+/** Whoever asks the shop to stop is promised an end within so long, ms. */
+const STOPS_MS = 5_000;
+
+/**
+ * `npm start` until the shop has been open for a while; what each of its processes then holds, MB,
+ * and how long it takes to stop, ms.
+ */
 async function idleShop(): Promise<Record<string, number>> {
   const shop = spawn('node', [join(ROOT, 'scripts/start.mjs'), 'shop'], {
     env,
@@ -43,9 +49,13 @@ async function idleShop(): Promise<Record<string, number>> {
   );
   const pids = [shop.pid!, supervisor, ...childrenOf(dataDir)];
   const held = pids.map((pid) => [called(pid), Math.round(memoryOf(pid)?.nowMb ?? 0)] as const);
+  const asked = performance.now();
   shop.kill('SIGINT');
   await ended;
-  return Object.fromEntries([...held, ['all', held.reduce((sum, [, mb]) => sum + mb, 0)]]);
+  const stopped = Math.round(performance.now() - asked);
+  if (stopped > STOPS_MS) process.exitCode = 1;
+  const all = held.reduce((sum, [, mb]) => sum + mb, 0);
+  return Object.fromEntries([...held, ['all', all], ['stopped in, ms', stopped]]);
 }
 
 console.log(describeMachine());
