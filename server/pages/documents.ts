@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MUI_SECTION, PROMPT_SECTIONS } from '../../lib/constants.ts';
+import { patient } from '../../lib/patience.ts';
 import { COMBINED_STYLES } from '../http/combined-styles.ts';
 import { hydrationScript } from '../next-internals.ts';
 import { fillStillParts } from './still-parts.ts';
@@ -76,6 +77,8 @@ const STYLES_OF_BUILD = /^<link rel="stylesheet" href="\/_next\/static\/chunks\/
 /** Where the styles stood; no page can hold it. */
 const STYLES_PLACE = '<styles\0>';
 const END = '</body>';
+/** How long a press waits for the scripts (hydrate.inline.ts), ms. */
+const HELD_MS = 4_000;
 
 /**
  * @param html one byte a sign: Cyrillic need not be decoded to find ASCII tags
@@ -109,7 +112,7 @@ function finishDocument(
   const rest = html.replaceAll(TAGS, keepTag);
   if (data.flight.length === 0) return undefined;
   const styles = sheets.join('+');
-  const block = `{"waits":${waits},"files":${JSON.stringify(files)},"styles":${JSON.stringify(sheets)},"runtime":[${data.runtime}],"flight":[${data.flight}]}`;
+  const block = `{"waits":${waits},"heldMs":${patient(HELD_MS)},"files":${JSON.stringify(files)},"styles":${JSON.stringify(sheets)},"runtime":[${data.runtime}],"flight":[${data.flight}]}`;
   const end = rest.lastIndexOf(END);
   const at = end < 0 ? rest.length : end;
   const page = `${rest.slice(0, at)}<script type="application/json" id="hydration">${block}</script>${loader}${rest.slice(at)}`;

@@ -7,6 +7,8 @@
  */
 type Hydration = {
   waits: boolean;
+  /** A press is held so long at most, ms; then it does what it does without scripts. */
+  heldMs: number;
   files: string[];
   styles: string[];
   runtime: unknown[];
@@ -15,7 +17,7 @@ type Hydration = {
 type Tracked = Element & { _valueTracker?: { setValue(value: string): void } };
 
 const page = self as typeof self & { TURBOPACK?: unknown[]; __next_f?: unknown[] };
-const { waits, files, styles, runtime, flight } = JSON.parse(
+const { waits, heldMs, files, styles, runtime, flight } = JSON.parse(
   document.getElementById('hydration')!.textContent!,
 ) as Hydration;
 
@@ -23,8 +25,6 @@ const { waits, files, styles, runtime, flight } = JSON.parse(
 const IDLE_WITHIN_MS = 2000;
 /** Where a browser has no idea of being idle, ms. */
 const BREATH_MS = 200;
-/** A press is held so long at most, ms; then it does what it does without scripts. */
-const HELD_MS = 4000;
 
 let begun = false;
 let done = false;
@@ -80,7 +80,7 @@ function hold(event: MouseEvent): void {
   if (done || !event.isTrusted || !button || worksAlone(button)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (pressed.length === 0) setTimeout(release, HELD_MS);
+  if (pressed.length === 0) setTimeout(release, heldMs);
   pressed.push(button);
   button.ariaBusy = 'true';
 }

@@ -66,6 +66,7 @@ describe('a finished page', () => {
     const html = finish(page(`${FILE}<p>Колодки</p>${RUNTIME}${FLIGHT}`));
     expect(dataOf(html)).toEqual({
       waits: true,
+      heldMs: patient(4_000),
       files: ['/_next/static/chunks/a.js'],
       styles: [],
       runtime: [{ otherChunks: ['b.js'] }],
