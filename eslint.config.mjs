@@ -71,7 +71,18 @@ const config = [
   { files: ['scripts/demo/{sections,cars}/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['tests/**/*.{ts,tsx}'],
-    rules: { 'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }] },
+    rules: {
+      'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }],
+      // They give up after a second, which a busy machine takes for anything.
+      'no-restricted-properties': [
+        'error',
+        ...['waitFor', 'waitUntil'].map((property) => ({
+          object: 'vi',
+          property,
+          message: "Use `until` of tests/support/shop.ts: it has a test's patience.",
+        })),
+      ],
+    },
   },
   {
     ignores: [

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+import { PATIENCE_MS, SHOPS_PATIENCE } from './tests/support/patience.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,21 +10,23 @@ export default defineConfig({
   test: {
     // A backend waits for its disk and a test for its backend: three of them keep two cores busy.
     maxWorkers: 3,
+    // Of what says of itself that its tests may run side by side.
+    maxConcurrency: 8,
     sequence: { sequencer: LongestFirst },
+    env: { PATIENCE: SHOPS_PATIENCE },
+    expect: { poll: { timeout: PATIENCE_MS } },
+    // Limits for what hangs: wider than all that a right test may wait for, one patience after the
+    // other, and a hook for the pages to be built.
+    testTimeout: 6 * PATIENCE_MS,
+    hookTimeout: 20 * PATIENCE_MS,
     projects: [
-      // The limit is for what hangs: a busy machine makes a right test slow, never wrong.
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 60_000 },
-      },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/build-hooks.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

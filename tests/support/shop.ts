@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { noSettings } from './settings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The pages may have to be built first, ms. */
+const BUILD_MS = 600_000;
 
 /**
  * Settings of a shop of its own: a temporary data folder, free ports, the build that all tests
@@ -83,38 +87,33 @@ export async function openShop(settings: Record<string, string>): Promise<Comman
 export async function untilOpen(shop: Command): Promise<void> {
   await until(
     () => shop.output().includes('Магазин открыт') || shop.process.exitCode !== null,
-    240_000,
+    BUILD_MS,
   );
   if (shop.process.exitCode !== null) throw new Error(`The shop did not start:\n${shop.output()}`);
 }
 
-/** Sends a signal and waits for the end. @returns the exit code and how long it took, ms */
-export async function stop(
-  shop: Command,
-  ...signals: NodeJS.Signals[]
-): Promise<{ code: number | null; ms: number }> {
-  const began = performance.now();
+/** Sends signals, one after the other, and waits for the end. @returns the exit code */
+export async function stop(shop: Command, ...signals: NodeJS.Signals[]): Promise<number | null> {
   for (const signal of signals) {
     shop.process.kill(signal);
     await sleep(30);
   }
-  return { code: await shop.exited, ms: performance.now() - began };
+  return shop.exited;
 }
 
 /**
- * Patience for what follows a change by itself, ms: ample for a busy machine, yet less than the 5 s
- * after which memory asks again anyway.
+ * Waits for something to become true.
+ * @param patience longer where a whole build may be waited for
+ * @throws Error after the given time
  */
-export const SOON_MS = 4_500;
-
-/** Waits for something to become true. @throws Error after the given time */
 export async function until(
   holds: () => boolean | Promise<boolean>,
-  patience = 10_000,
+  patience = PATIENCE_MS,
 ): Promise<void> {
   const deadline = Date.now() + patience;
-  while (!(await holds())) {
+  // Who waits long asks seldom: asking takes the processor from what is waited for.
+  for (let pause = 10; !(await holds()); pause = Math.min(pause * 1.5, 200)) {
     if (Date.now() > deadline) throw new Error('It did not happen in time');
-    await sleep(20);
+    await sleep(pause);
   }
 }

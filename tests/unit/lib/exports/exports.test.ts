@@ -7,6 +7,7 @@ import { csvText } from '../../../../lib/exports/csv.ts';
 import type { Cell } from '../../../../lib/exports/model.ts';
 import { everyPage, everyPageAfter, exportResponse } from '../../../../lib/exports/response.ts';
 import { xlsxBytes } from '../../../../lib/exports/xlsx.ts';
+import { until } from '../../../support/shop.ts';
 
 const HEADER = ['Номер', 'Название', 'Цена'];
 
@@ -126,7 +127,7 @@ describe('a download', () => {
       const reader = exportResponse(format, 'products', HEADER, endless()).body!.getReader();
       await reader.read();
       await reader.cancel();
-      await vi.waitFor(() => expect(isOver).toBe(true));
+      await until(() => isOver);
     },
   );
 

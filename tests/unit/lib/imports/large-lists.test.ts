@@ -3,7 +3,6 @@ import { measureReading } from '../../../../bench/price-lists/read.ts';
 
 test.each(['csv', 'xlsx'] as const)(
   'a longer list of the kind %s is read to its end',
-  { timeout: 20_000 },
   async (kind) => {
     expect(await measureReading(kind, 20_000)).toMatchObject({ rows: 20_000, rejected: 0 });
   },
