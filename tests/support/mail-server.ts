@@ -8,10 +8,12 @@ export type MailServer = {
   port: number;
   /** Everything that was accepted. */
   mails: Mail[];
-  /** How many times somebody began to hand over an email. */
-  attempts: () => number;
+  /** How many times somebody has called. */
+  calls: () => number;
   /** From now on emails are refused after their last line, until called with false. */
   refuse(on: boolean): void;
+  /** From now on emails are taken, but nobody is told so, until called with false. */
+  swallow(on: boolean): void;
   /**
    * From now on every line is answered after so many ms; Infinity: never, and whoever waits goes on
    * waiting.
@@ -28,8 +30,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = [];
   const sockets = new Set<Socket>();
   let refusing = false;
+  let swallowing = false;
   let delay = 0;
-  let attempts = 0;
+  let calls = 0;
 
   const server = createServer((socket) => {
     sockets.add(socket.once('close', () => sockets.delete(socket)).setEncoding('latin1'));
@@ -47,10 +50,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'EHLO' || verb === 'HELO') return say('250-mail.test\r\n250 AUTH PLAIN');
       if (verb === 'AUTH') return say('235 welcome');
-      if (verb === 'MAIL') {
-        attempts += 1;
-        mail = { from: address(line), to: [], raw: '' };
-      }
+      if (verb === 'MAIL') mail = { from: address(line), to: [], raw: '' };
       if (verb === 'RCPT') mail.to.push(address(line));
       if (verb === 'DATA') {
         inData = true;
@@ -64,9 +64,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       inData = false;
       if (refusing) return say('451 come back later, see http://mail.test/?token=leaked');
       mails.push(mail);
-      say('250 taken');
+      if (!swallowing) say('250 taken');
     };
 
+    calls += 1;
     say('220 mail.test');
     socket.setEncoding('utf8').on('data', (chunk) => {
       const lines = (unread + chunk).split('\r\n');
@@ -79,9 +80,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     port: (server.address() as AddressInfo).port,
     mails,
-    attempts: () => attempts,
+    calls: () => calls,
     refuse: (on) => {
       refusing = on;
+    },
+    swallow: (on) => {
+      swallowing = on;
     },
     answerAfter: (ms) => {
       delay = ms;

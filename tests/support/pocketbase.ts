@@ -6,8 +6,10 @@ import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
 import { HOOKS_DIR } from '../../scripts/build-hooks.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { createSuperuser, packagedBinary, startBackend } from '../../scripts/pocketbase.ts';
-import { SUPERUSER, templateFolder } from './template.ts';
 import { anAddress } from './address.ts';
+import { withClock, type Clock } from './jobs.ts';
+import { PATIENCE_MS } from './patience.ts';
+import { SUPERUSER, templateFolder } from './template.ts';
 
 export type TestShop = {
   url: string;
@@ -30,11 +32,13 @@ export type TestShop = {
   stop(): Promise<void>;
 };
 
-const WAIT_FOR_LOCK_MS = 10_000;
+/** Who runs the delivery of emails waits for its end. */
+const ONE_LOOK = { DETAL_POSTMAN_LOOKS: '1' };
 
 type ShopOptions = {
   env?: Record<string, string>;
   hooksDir?: string;
+  clock?: Clock;
   /**
    * Applies the migrations once more instead of copying what came of them, so passwords cost what
    * they do in a shop.
@@ -44,14 +48,20 @@ type ShopOptions = {
 
 /**
  * A real PocketBase: our migrations, our built hooks, a temporary folder of its own, a free port.
+ * What runs by the clock in a shop runs here when a test says so (`runJob`).
  */
 export async function startShop({
   env = {},
   hooksDir = HOOKS_DIR,
+  clock = 'still',
   fromScratch = false,
 }: ShopOptions = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-shop-'));
-  const folders = { binary: packagedBinary(), dataDir: join(folder, 'pocketbase'), hooksDir };
+  const folders = {
+    binary: packagedBinary(),
+    dataDir: join(folder, 'pocketbase'),
+    hooksDir: clock === 'real' ? hooksDir : await withClock(clock, hooksDir, join(folder, 'hooks')),
+  };
   if (fromScratch) await createSuperuser(folders, SUPERUSER.email, SUPERUSER.password);
   else await cp(await templateFolder(), folders.dataDir, { recursive: true });
 
@@ -61,7 +71,7 @@ export async function startShop({
     startBackend({
       ...folders,
       port,
-      env: { ...env, ...more },
+      env: { ...(clock === 'still' && ONE_LOOK), ...env, ...more },
       onLine: (line) => lines.push(line),
     });
   let backend = await start({});
@@ -79,7 +89,7 @@ export async function startShop({
     lines,
     database: () =>
       (database ??= new DatabaseSync(join(folders.dataDir, 'data.db'), {
-        timeout: WAIT_FOR_LOCK_MS,
+        timeout: PATIENCE_MS,
       })),
     restart: async (more = {}) => {
       await backend.stop();

@@ -7,7 +7,7 @@ import { createSuperuser, packagedBinary } from '../../../../scripts/pocketbase.
 import { aCustomer, anAdmin, PASSWORD, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
-import { aVisitor, deliverEmails, emailTo, newcomer, theConsent, tokenIn } from './visitors.ts';
+import { aVisitor, emailTo, newcomer, theConsent, tokenIn } from './visitors.ts';
 
 let shop: TestShop;
 let owner: Person;
@@ -35,7 +35,6 @@ let reset: Promise<string> | undefined;
 async function aResetToken(): Promise<string> {
   const { email } = await aCustomer(shop, { verified: true });
   await aVisitor(shop).collection('users').requestPasswordReset(email);
-  await deliverEmails(shop);
   return tokenIn((await emailTo(shop, owner.token, email, 'password_reset')).text);
 }
 

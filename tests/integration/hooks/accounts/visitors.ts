@@ -2,8 +2,8 @@ import { createBackend, type Backend } from '../../../../lib/pocketbase/client.t
 import { register, type NewCustomer } from '../../../../lib/accounts/repository.ts';
 import type { Consent } from '../../../../lib/accounts/model.ts';
 import { anAddress } from '../../../support/address.ts';
+import { runJob } from '../../../support/jobs.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
-import { until } from '../../../support/shop.ts';
 import { callBackend } from '../call-backend.ts';
 
 let made = 0;
@@ -52,28 +52,23 @@ export async function aNewCustomer(shop: TestShop, over: Partial<NewCustomer> = 
   return { pb, typed, token, ...model };
 }
 
-/** Makes the postman walk; he looks every second. */
-export const deliverEmails = (shop: TestShop) => shop.root.crons.run('deliver-letters');
+/** Every email that is due becomes one, and leaves if there is a mail server. */
+export const deliverEmails = (shop: TestShop) => runJob(shop, 'deliver-letters');
 
-/** The newest email of a kind to somebody, as the owner reads it. Waits until there is one. */
+/** The newest email of a kind to somebody, as the owner reads it. */
 export async function emailTo(
   shop: TestShop,
   owner: string,
   recipient: string,
   template: string,
 ): Promise<{ id: string; subject: string; text: string; html: string; link: boolean }> {
-  let id = '';
-  await until(async () => {
-    const { items } = await shop.root.collection('outbox').getList(1, 1, {
-      filter: shop.root.filter(
-        "recipient = {:recipient} && template = {:template} && subject != ''",
-        { recipient, template },
-      ),
-      sort: '-created',
-    });
-    id = items[0]?.id ?? '';
-    return id !== '';
-  });
+  await deliverEmails(shop);
+  const { id } = shop
+    .database()
+    .prepare(
+      "SELECT id FROM outbox WHERE recipient = ? AND template = ? AND subject != '' ORDER BY rowid DESC",
+    )
+    .get(recipient, template)!;
   return (await callBackend(shop, `/api/shop/outbox/${id}`, { token: owner })).body;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aProduct } from '../../../support/builders.ts';
+import { runJob } from '../../../support/jobs.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { events, callBackend, reason } from '../call-backend.ts';
 
@@ -60,17 +61,8 @@ test('after a backup was restored, the reader is told that he knows too much', a
 test('old events go, the newest stays, and who needed them is told of the gap', async () => {
   const { body } = await callBackend(shop, '/api/shop/cache-events');
   shop.database().exec("UPDATE cache_events SET created = '2020-01-01 00:00:00.000Z'");
-  expect(
-    (
-      await fetch(`${shop.url}/api/crons/prune-cache-events`, {
-        method: 'POST',
-        headers: { Authorization: shop.rootToken },
-      })
-    ).status,
-  ).toBe(204);
-  await expect
-    .poll(() => shop.database().prepare('SELECT COUNT(*) AS n FROM cache_events').get())
-    .toEqual({ n: 1 });
+  await runJob(shop, 'prune-cache-events');
+  expect(shop.database().prepare('SELECT COUNT(*) AS n FROM cache_events').get()).toEqual({ n: 1 });
   expect(await feed(1)).toEqual({ seq: body.seq, events: [], gap: true });
   expect(await feed(body.seq)).toEqual({ seq: body.seq, events: [], gap: false });
   insert(1);

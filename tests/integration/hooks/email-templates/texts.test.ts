@@ -14,7 +14,6 @@ import { CALLERS, theCallers, type Caller, type CallerName } from '../../../supp
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { until } from '../../../support/shop.ts';
 import { aVisitor, deliverEmails, tokenIn } from '../accounts/visitors.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
@@ -36,7 +35,6 @@ beforeAll(async () => {
     },
   });
   [owner, callers] = [await anAdmin(shop, 'owner'), await theCallers(shop)];
-  await deliverEmails(shop);
 });
 afterAll(async () => {
   await shop.stop();
@@ -52,7 +50,7 @@ const OWN: EmailText = {
 const versionOf = async (template: string) =>
   (await listEmailTexts(owner.pb, 'main')).find((email) => email.template === template)!.updated;
 const mailTo = async (recipient: string) => {
-  await until(() => mail.mails.some(({ to }) => to.includes(recipient)));
+  await deliverEmails(shop);
   return readMail(mail.mails.find(({ to }) => to.includes(recipient))!);
 };
 
@@ -131,7 +129,7 @@ test('of two who write one email the second is told; going back to the built-in 
     ['delete', owner.id],
   ]);
   expect(JSON.parse(String(log[1]!['before']))).toMatchObject({ subject: 'Первый' });
-}, 20_000);
+});
 
 it.each([
   ['a variable that it has not', { before: '{{password}}' }, 'unknown_variable'],

@@ -31,7 +31,6 @@ beforeAll(async () => {
   mail = await startMailServer();
   shop = await startShop({ env: env() });
   owner = (await anAdmin(shop, 'owner')).token;
-  await deliverEmails(shop);
 });
 beforeEach(() => mail.refuse(false));
 afterAll(async () => {
@@ -54,31 +53,29 @@ const nextAttempt = (recipient: string) =>
     )
     .run(recipient);
 
-/** Waits until the server has refused the email so many times, and the shop has noted it. */
-const refused = (recipient: string, times = 1) =>
-  until(() => {
-    const email = emailOf(recipient);
-    return email?.attempts === times && String(email.last_error).startsWith('451');
-  });
+/** The server refuses the email for the n-th time, and the shop has noted it. */
+async function refused(recipient: string, times = 1): Promise<void> {
+  await deliverEmails(shop);
+  const last_error = expect.stringMatching(/^451/);
+  expect(emailOf(recipient)).toMatchObject({ attempts: times, last_error });
+}
 
 test('an email to an address that cannot exist is handed to nobody, and says why', async () => {
   const customer = await aCustomer(shop, { email: 'pokupatel@demo.example' });
   await requestPasswordReset(aVisitor(shop), customer.email);
-  await until(
-    () =>
-      emailOf(customer.email)?.last_error !== '' && emailOf(customer.email)?.next_attempt_at === '',
-  );
-  expect([
-    emailOf(customer.email).last_error,
-    emailOf(customer.email).sent_at,
-    mailsTo(customer.email),
-  ]).toEqual(['nowhere', '', []]);
+  await deliverEmails(shop);
+  expect(emailOf(customer.email)).toMatchObject({
+    last_error: 'nowhere',
+    next_attempt_at: '',
+    sent_at: '',
+  });
+  expect(mailsTo(customer.email)).toEqual([]);
 });
 
-test('an email leaves within seconds, in Russian, as text and as HTML, with a link that works', async () => {
+test('an email leaves in Russian, as text and as HTML, with a link that works', async () => {
   const customer = await aCustomer(shop);
   await requestPasswordReset(aVisitor(shop), customer.email);
-  await until(() => mailsTo(customer.email).length > 0);
+  await deliverEmails(shop);
   const [sent] = mailsTo(customer.email);
   const { subject, text, html, headers } = readMail(sent!);
   expect([sent!.from, sent!.to]).toEqual(['robot@shop.test', [customer.email]]);
@@ -87,7 +84,7 @@ test('an email leaves within seconds, in Russian, as text and as HTML, with a li
   expect(html).toContain('Запчасти &amp; «Ко»');
   expect(html.replaceAll('&quot;', '')).not.toMatch(/<(script|img|link)|url\(|\{\{/);
   expect(headers).toMatch(/^Message-ID: <[a-z0-9]+@shop\.test>$/im);
-  await until(() => emailOf(customer.email).sent_at !== '');
+  expect(emailOf(customer.email).sent_at).not.toBe('');
   await confirmPasswordReset(aVisitor(shop), tokenIn(text), 'another-horse');
   await signIn(aVisitor(shop), customer.email, 'another-horse');
 });
@@ -96,17 +93,18 @@ test('a mail server that refuses is asked again later, and then the email arrive
   const customer = await aCustomer(shop);
   mail.refuse(true);
   await requestPasswordReset(aVisitor(shop), customer.email);
+  const asked = Date.now();
   await refused(customer.email);
-  const { attempts, next_attempt_at, last_error } = emailOf(customer.email);
-  expect([attempts, last_error]).toEqual([1, expect.not.stringContaining('leaked')]);
-  expect(Date.parse(String(next_attempt_at).replace(' ', 'T')) - Date.now()).toBeGreaterThan(
-    45_000,
+  const { next_attempt_at, last_error } = emailOf(customer.email);
+  expect(last_error).not.toContain('leaked');
+  expect(Date.parse(String(next_attempt_at).replace(' ', 'T'))).toBeGreaterThanOrEqual(
+    asked + 60_000,
   );
   nextAttempt(customer.email);
   await refused(customer.email, 2);
   mail.refuse(false);
   nextAttempt(customer.email);
-  await until(() => emailOf(customer.email).sent_at !== '');
+  await deliverEmails(shop);
   nextAttempt(customer.email);
   await deliverEmails(shop);
   expect(mailsTo(customer.email)).toHaveLength(1);
@@ -114,6 +112,7 @@ test('a mail server that refuses is asked again later, and then the email arrive
     attempts: 3,
     last_error: '',
     next_attempt_at: '',
+    sent_at: expect.stringMatching(/^20/),
   });
 });
 
@@ -129,7 +128,7 @@ test('nobody tries for ever, and an email that is a day old is no news', async (
     .run(late.email);
   for (const { email } of [hopeless, late]) nextAttempt(email);
   await refused(hopeless.email, 7);
-  await until(() => emailOf(late.email).last_error === 'stale');
+  expect(emailOf(late.email).last_error).toBe('stale');
   for (const { email } of [hopeless, late])
     expect(emailOf(email)).toMatchObject({ next_attempt_at: '', sent_at: '' });
 });
@@ -142,7 +141,8 @@ test('a customer who is blocked meanwhile gets no way in', async () => {
   mail.refuse(false);
   await shop.root.collection('users').update(customer.id, { blocked: true });
   nextAttempt(customer.email);
-  await until(() => emailOf(customer.email).last_error === 'void');
+  await deliverEmails(shop);
+  expect(emailOf(customer.email).last_error).toBe('void');
   expect(mailsTo(customer.email)).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('several postmen at once do not send an email twice', async () => {
     deliverEmails(shop),
     deliverEmails(shop),
   ]);
-  await until(() => customers.every(({ email }) => emailOf(email)?.sent_at));
+  await deliverEmails(shop); // what was asked for after both of them had looked
   for (const { email } of customers) expect(mailsTo(email)).toHaveLength(1);
 });
 
@@ -219,7 +219,8 @@ test('a setting changed by the operator does not make the shop forget its mail s
   await shop.root.settings.update({ logs: { maxDays: 4 } });
   const customer = await aCustomer(shop);
   await requestPasswordReset(aVisitor(shop), customer.email);
-  await until(() => mailsTo(customer.email).length > 0);
+  await deliverEmails(shop);
+  expect(mailsTo(customer.email)).toHaveLength(1);
 });
 
 test("an email that the operator sends from PocketBase's own panel is ours, too", async () => {
@@ -227,6 +228,21 @@ test("an email that the operator sends from PocketBase's own panel is ours, too"
   await callBackend(shop, '/api/collections/USERS/request-password-reset', {
     body: { email: customer.email },
   });
-  await until(() => mailsTo(customer.email).length > 0);
+  // PocketBase answers before it has asked for the email.
+  await until(async () => {
+    await deliverEmails(shop);
+    return mailsTo(customer.email).length > 0;
+  });
   expect(readMail(mailsTo(customer.email)[0]!).subject).toContain('Новый пароль');
+});
+
+test('a round that has begun goes on: what is asked for meanwhile leaves with it', async () => {
+  await shop.restart({ DETAL_POSTMAN_LOOKS: '' });
+  const round = deliverEmails(shop).catch(() => {}); // ends with the shop
+  for (const { email } of [await aCustomer(shop), await aCustomer(shop)]) {
+    await requestPasswordReset(aVisitor(shop), email);
+    await until(() => mailsTo(email).length > 0);
+  }
+  await shop.crash();
+  await round;
 });

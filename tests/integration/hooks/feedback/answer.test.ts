@@ -3,7 +3,6 @@ import { answerFeedback, getFeedback, listAnswers } from '../../../../lib/feedba
 import { aCustomer, aMessage, anAdmin, type Person } from '../../../support/builders.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { until } from '../../../support/shop.ts';
 import { deliverEmails } from '../accounts/visitors.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
     },
   });
   manager = await anAdmin(shop, 'manager', { name: 'Мария' });
-  await deliverEmails(shop);
 });
 afterAll(async () => {
   await shop?.stop();
@@ -40,7 +38,7 @@ test('an answer leaves as a letter, stands with the message and moves it on; the
   });
   const { updatedAt } = await getFeedback(manager.pb, id);
   await answerFeedback(manager.pb, id, 'Да, подойдёт.\nБерите.\n\nЖдём вас.', updatedAt);
-  await until(() => mail.mails.some(({ to }) => to.includes('anna@shop.test')));
+  await deliverEmails(shop);
   const { subject, text, html } = readMail(
     mail.mails.find(({ to }) => to.includes('anna@shop.test'))!,
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { runJob } from '../../../support/jobs.ts';
 import { listsAreRight, one, startImporting, type Importing, type Line } from './price-list.ts';
 
 let on: Importing;
@@ -33,13 +34,7 @@ const abandonedRun = async () => {
     .exec(`UPDATE import_runs SET touched_at = '2026-01-01 00:00:00.000Z' WHERE id = '${run}'`);
   return run as string;
 };
-const everyMinute = async () => {
-  const reply = await fetch(`${on.shop.url}/api/crons/write-abandoned-lists`, {
-    method: 'POST',
-    headers: { Authorization: on.shop.rootToken },
-  });
-  expect(reply.status).toBe(204);
-};
+const everyMinute = () => runJob(on.shop, 'write-abandoned-lists');
 
 test('the lists of a large run are whole and counted once it has ended', async () => {
   await on.importList(lines());
@@ -59,10 +54,8 @@ test('parts that a dead command left out of the lists come into them by themselv
     );
   expect(listed()).toBe(before + 1);
   await everyMinute();
-  await expect.poll(listed, { timeout: 20_000 }).toBe(MANY);
-  await expect
-    .poll(() => one(on.shop, 'SELECT COUNT(*) AS n FROM listings_due').n, { timeout: 20_000 })
-    .toBe(0);
+  expect(listed()).toBe(MANY);
+  expect(one(on.shop, 'SELECT COUNT(*) AS n FROM listings_due').n).toBe(0);
   listsAreRight(on.shop);
 });
 

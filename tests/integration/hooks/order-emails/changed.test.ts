@@ -15,7 +15,6 @@ import { readMail, startMailServer, type MailServer } from '../../../support/mai
 import { lead } from '../../../support/moving.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { until } from '../../../support/shop.ts';
 import { deliverEmails } from '../accounts/visitors.ts';
 import { callBackend } from '../call-backend.ts';
 
@@ -37,7 +36,6 @@ beforeAll(async () => {
     },
   });
   manager = await anAdmin(shop, 'manager');
-  await deliverEmails(shop);
 });
 beforeEach(async () => {
   customer = await aCustomer(shop);
@@ -67,7 +65,8 @@ async function aMinuteLater(order: string): Promise<void> {
       "UPDATE outbox SET next_attempt_at = '2020-01-01 00:00:00.000Z' WHERE payload ->> 'order' = ? AND next_attempt_at != ''",
     )
     .run(order);
-  await until(() => waiting(order).length === 0);
+  await deliverEmails(shop);
+  expect(waiting(order)).toEqual([]);
 }
 /** Emails that have arrived, the one about the order's arrival left out. */
 const arrived = () =>
@@ -180,7 +179,7 @@ test('what the shop writes comes by email; what the customer writes, and what th
   await say(manager.token, 'Клиент торопится', false);
   expect(waiting(order)).toEqual([]);
   await say(manager.token, 'Завтра после обеда.', true);
-  await until(() => arrived().length > 0);
+  await deliverEmails(shop);
   expect(arrived()).toEqual([
     {
       subject: `Сообщение о заказе № ${number} — Запчасти`,

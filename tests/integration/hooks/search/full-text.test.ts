@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DatabaseSync } from 'node:sqlite';
 import { aBrand, aCategory, aProduct } from '../../../support/builders.ts';
+import { runJob } from '../../../support/jobs.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
 import { callBackend } from '../call-backend.ts';
@@ -122,12 +123,8 @@ test('what was written by and by is merged, and everything is found as before', 
     written += 1;
     db.exec(`UPDATE products SET name = name || ' слито' WHERE number = ${written}`);
   } while (Number(one(segments)) <= 6);
-  const reply = await fetch(`${shop.url}/api/crons/merge-search-index`, {
-    method: 'POST',
-    headers: { Authorization: shop.rootToken },
-  });
-  expect(reply.status).toBe(204);
-  await expect.poll(() => one(segments)).toBe(1);
+  await runJob(shop, 'merge-search-index');
+  expect(one(segments)).toBe(1);
   expect(hits('слито')).toBe(written);
   expectComplete();
 });
