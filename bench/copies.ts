@@ -28,7 +28,7 @@ const [gigabytes, buyers, seconds] = [values.gigabytes, values.buyers, values.se
 
 await buildHooks(HOOKS_DIR);
 await using open = new AsyncDisposableStack();
-const shop = await startShop({ env: { DETAL_DEMO: '1' } });
+const shop = await startShop({ clock: 'real', env: { DETAL_DEMO: '1' } });
 open.defer(() => shop.stop());
 const offers = await anAssortment(shop);
 const crowd = await aCrowd(shop, buyers);

@@ -42,6 +42,7 @@ await using open = new AsyncDisposableStack();
 const mail = await startMailServer();
 open.defer(() => mail.close());
 const shop = await startShop({
+  clock: 'real',
   env: {
     DETAL_DEMO: '1',
     DETAL_SMTP_HOST: '127.0.0.1',

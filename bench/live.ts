@@ -116,7 +116,7 @@ async function timesToOrder(shop: TestShop, buyer: Person, offer: string): Promi
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '1000' } } });
 await using open = new AsyncDisposableStack();
 await buildHooks(HOOKS_DIR);
-const shop = await startShop({ env: { DETAL_DEMO: '1' } });
+const shop = await startShop({ clock: 'real', env: { DETAL_DEMO: '1' } });
 open.defer(() => shop.stop());
 const [buyer, ...crowd] = await aCrowd(shop, Number(values.streams) + 1);
 const offer = (await anOffer(shop, { on_hand: 100_000_000 })).id;

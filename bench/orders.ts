@@ -46,7 +46,10 @@ const [seconds, rows, crashes] = [
 await buildHooks(HOOKS_DIR);
 await using open = new AsyncDisposableStack();
 const { dataDir, machinePassword } = await aPlaceForImports(open);
-const shop = await startShop({ env: { DETAL_DEMO: '1', DETAL_MACHINE_PASSWORD: machinePassword } });
+const shop = await startShop({
+  clock: 'real',
+  env: { DETAL_DEMO: '1', DETAL_MACHINE_PASSWORD: machinePassword },
+});
 open.defer(() => shop.stop());
 const offers = await anAssortment(shop);
 const crowd = await aCrowd(shop, Math.max(...BUYERS));

@@ -44,7 +44,7 @@ const quantile = (sorted: number[], share: number) =>
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } });
 await buildHooks(HOOKS_DIR);
 await using open = new AsyncDisposableStack();
-const shop = await startShop({ env: { DETAL_DEMO: '1' } });
+const shop = await startShop({ clock: 'real', env: { DETAL_DEMO: '1' } });
 open.defer(() => shop.stop());
 const { pb } = await anAdmin(shop, 'manager');
 const { id: product } = await aProduct(shop);

@@ -27,7 +27,7 @@ console.log(
     .join(' ')}`,
 );
 await buildHooks(HOOKS_DIR);
-const shop = await startShop({ env: { DETAL_DEMO: '1' } });
+const shop = await startShop({ clock: 'real', env: { DETAL_DEMO: '1' } });
 try {
   const chance = chanceOf(Number(values.seed));
   const ground = await aGround(shop);

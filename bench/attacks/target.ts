@@ -28,12 +28,13 @@ const PRODUCT_PAGES = 200;
 export async function openTarget(open: AsyncDisposableStack, products: number): Promise<Target> {
   // Passwords cost what they do in a shop.
   const shop = await startShop({
+    clock: 'real',
     env: { DETAL_MACHINE_PASSWORD: MACHINE_PASSWORD, DETAL_DEMO: '1' },
     fromScratch: true,
   });
   open.defer(() => shop.stop());
   await loadDemo({ url: shop.url, token: await machineToken(shop), products });
-  const web = await startWeb(shop.url, { TRUST_PROXY: '1' });
+  const web = await startWeb(shop.url, { TRUST_PROXY: '1', PATIENCE: '1' });
   open.defer(() => web.close());
   const customer = await aCustomer(shop);
   const order = await anOrder(shop, customer, (await anOffer(shop)).id);
