@@ -1,4 +1,5 @@
 import type { Caller } from '../../support/callers.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 
 type LiveEvent = {
   topic: string;
@@ -9,12 +10,10 @@ type LiveEvent = {
 export type Listener = {
   /** Everything that has arrived so far. */
   events: LiveEvent[];
-  /** Resolves once an event about the record has arrived; rejects after 5 s. */
+  /** Resolves once an event about the record has arrived. */
   until(recordId: string): Promise<void>;
   close(): void;
 };
-
-const GIVE_UP_MS = 5_000;
 
 /** Opens one live connection as the caller and subscribes to the topics, e.g. `products/*`. */
 export async function listen(
@@ -48,7 +47,7 @@ export async function listen(
 
   const until = (recordId: string) =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no event about ${recordId}`)), GIVE_UP_MS);
+      const timer = setTimeout(() => reject(new Error(`no event about ${recordId}`)), PATIENCE_MS);
       heard = () => {
         if (!events.some(({ record }) => record.id === recordId)) return;
         clearTimeout(timer);

@@ -184,4 +184,4 @@ test('a thousand malformed requests at the doors of accounts: none breaks the ba
   console.log(Object.fromEntries(statuses));
   expect(broken, `seed ${seed}`).toEqual([]);
   expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
-}, 240_000);
+});

@@ -55,9 +55,7 @@ function upload(file: Blob, name: string) {
 
 /** Waits for the process that took over. A reply of neither is the moment between the two. */
 const restarted = (since: string) =>
-  expect
-    .poll(async () => (await state().catch(() => null))?.startedAt ?? since, { timeout: 15_000 })
-    .not.toBe(since);
+  expect.poll(async () => (await state().catch(() => null))?.startedAt ?? since).not.toBe(since);
 
 describe('a backup', () => {
   test('is made while the shop goes on writing, and holds what was there', async () => {
@@ -144,7 +142,7 @@ describe('a backup', () => {
     const told = shop
       .database()
       .prepare(
-        "SELECT actor, action FROM audit_log WHERE collection = 'backups' AND record = ? ORDER BY created",
+        "SELECT actor, action FROM audit_log WHERE collection = 'backups' AND record = ? ORDER BY created, rowid",
       )
       .all(body.name);
     expect(told).toEqual([
@@ -171,7 +169,7 @@ describe('a backup', () => {
     await restarted(back.body.startedAt);
     token = await machineToken(shop);
     expect(await brand('Потом пропадёт')).toBe(1);
-  }, 40_000);
+  });
 
   test('is not returned to while a price list is being written', async () => {
     const supplier = await shop.root

@@ -72,7 +72,7 @@ describe(`${BUYERS} buyers, ${AT_ONCE} at a time, for ${PIECES} pieces`, () => {
     ).toEqual({ pieces: PIECES, lines: PIECES });
     for (const { id: user } of buyers)
       shop.database().prepare('DELETE FROM cart_items WHERE user = ?').run(user);
-  }, 120_000);
+  });
 
   test('with two lines of the offer in each cart, which count together', async () => {
     const odd = PIECES - 1; // one piece stays: either of the last two lines could have it, both together not
@@ -101,5 +101,5 @@ describe(`${BUYERS} buyers, ${AT_ONCE} at a time, for ${PIECES} pieces`, () => {
       reserved: odd - 1,
     });
     expect(brokenRules(shop)).toEqual({});
-  }, 120_000);
+  });
 });

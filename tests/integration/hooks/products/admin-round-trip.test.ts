@@ -44,7 +44,7 @@ beforeAll(async () => {
     }));
   for (const { id, code } of suppliers)
     await shop.root.collection('suppliers').update(id, { code });
-}, 60_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await rm(folder, { recursive: true, force: true });
@@ -99,5 +99,4 @@ it.each(['csv', 'xlsx'] as const)(
     }
     expect(everything()).toEqual(before);
   },
-  60_000,
 );
