@@ -6,6 +6,8 @@ import { launchFlags, requireBrowser } from './scripts/browser.ts';
 import { freePort } from './scripts/free-port.ts';
 import { randomSecret } from './scripts/shop/secrets.ts';
 import { prepareFirstStart } from './tests/support/first-start.ts';
+import { JOURNEYS_SHOP } from './tests/support/journeys-shop.ts';
+import { PATIENCE_MS } from './tests/support/patience.ts';
 import { noSettings } from './tests/support/settings.ts';
 
 // Read again by every worker: what is found out once travels in the environment.
@@ -23,47 +25,53 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
 /** What is asked for without a browser. */
 const OVER_HTTP = '**/*.http.spec.ts';
-/** Taken of the demo as it comes: what journeys make stands in menus and filters, too. */
-const WEIGHTS = '**/weight.spec.ts';
+/**
+ * What changes the shop that everybody is shown, and what is taken of it as it comes: on a shop of
+ * its own (tests/e2e/whole-shop.ts), one after the other.
+ */
+const OF_THE_WHOLE_SHOP = ['weight', 'closed-days', 'page-texts'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+const ELSEWHERE = [OVER_HTTP, ...OF_THE_WHOLE_SHOP];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // The second try is there for its trace alone: a journey that needs it makes the run red all the
-  // same.
-  retries: 1,
-  // For a busy machine; what is promised within a time names it itself.
-  expect: { timeout: 10_000 },
+  // Each walk makes what it needs: no file keeps a worker while the other one has nothing to do.
+  fullyParallel: true,
+  retries: 0,
+  // A limit is for what hangs: the machine may be busy.
+  timeout: 120_000,
+  expect: { timeout: PATIENCE_MS },
   use: {
     baseURL: address,
     locale: 'ru-RU',
-    trace: 'on-first-retry',
-    // What never comes is to be told, not waited for until the journey's own time is up.
-    actionTimeout: 30_000,
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.E2E_BROWSER, args: launchFlags() },
   },
   // A journey is walked once, at a desk with scripts unless its tags say otherwise; what is the
   // same HTML for everybody is read without a browser.
   projects: [
-    { name: 'weights', testMatch: WEIGHTS, use: phone },
+    { name: 'whole-shop', testMatch: OF_THE_WHOLE_SHOP, use: desktop, workers: 1 },
     { name: 'http', testMatch: OVER_HTTP },
     {
       name: 'desktop',
-      testIgnore: [OVER_HTTP, WEIGHTS],
+      testIgnore: ELSEWHERE,
       use: desktop,
       grep: /^(?!.*@(?:phone|no-javascript))|@desktop/,
     },
     {
       name: 'phone',
-      testIgnore: [OVER_HTTP, WEIGHTS],
+      testIgnore: ELSEWHERE,
       use: phone,
       grep: /@phone/,
     },
     {
       name: 'no-javascript',
-      testIgnore: OVER_HTTP,
+      testIgnore: ELSEWHERE,
       use: { ...desktop, javaScriptEnabled: false },
       grep: /@no-javascript/,
     },
@@ -77,18 +85,10 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6_000 },
     env: {
       ...noSettings,
+      ...JOURNEYS_SHOP,
       PORT: process.env.E2E_PORT,
       POCKETBASE_PORT: process.env.E2E_BACKEND_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
-      BUILD_DIR: '.next-test',
-      // Goods alone: each journey makes the orders that it counts.
-      DEMO: 'catalogue',
-      // Fixed, or another port would mean another build.
-      SITE_URL: 'http://shop.test',
-      // The tests stand where the proxy does: each journey names an address of its own
-      // (tests/e2e/journey.ts).
-      TRUST_PROXY: '1',
-      ADMIN_EMAIL: 'owner@shop.test',
       ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
     },
   },

@@ -1,6 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from './journey.ts';
+import { devices } from 'playwright/test';
 import { productPaths } from './public-pages.ts';
+import { expect, test } from './whole-shop.ts';
+
+const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 5'];
+test.use({
+  userAgent,
+  deviceScaleFactor,
+  isMobile,
+  hasTouch,
+  viewport: { width: 360, height: 740 },
+});
 
 const KIB = 1024;
 /**
