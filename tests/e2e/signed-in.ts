@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from 'playwright/test';
 import type { AccountKind } from '../../lib/accounts/model.ts';
 import { signIn, signInAdmin } from '../../lib/accounts/repository.ts';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
@@ -8,6 +8,7 @@ import { tokenExpiresAt } from '../../lib/pocketbase/token.ts';
 import { sessionCookies } from '../../lib/session/cookies.ts';
 import type { Person } from './accounts.ts';
 import { anAddress } from '../support/address.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 const backend = () => `http://127.0.0.1:${process.env.E2E_BACKEND_PORT}`;
 const secret = (): string =>
@@ -66,12 +67,25 @@ export async function enter(page: Page, person: Person, path: string): Promise<v
   await signInAdmin(pb, person.email, person.password);
   const shop = `http://127.0.0.1:${process.env.E2E_PORT}`;
   await giveSession(page.context(), shop, 'admin', person, pb.authStore.token);
-  const listens = page.waitForRequest(/\/api\/live/, { timeout: 15_000 }).catch(() => undefined);
-  await page.goto(shop + path);
-  // Whoever still owes a code is led back to the sign-in, where nothing listens.
-  const arrived = !new URL(page.url()).pathname.startsWith('/admin/login');
-  if (arrived && (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)))
-    await listens;
+  await listening(page, () => page.goto(shop + path));
+}
+
+/**
+ * Goes to a page of the back office in a way that loads it, and waits until its scripts listen. So
+ * they do nowhere without scripts, nor where whoever still owes a code is led back to the sign-in.
+ */
+export async function listening(page: Page, go: () => Promise<unknown>): Promise<void> {
+  let isHeard = false;
+  const hear = (asked: Request) => void (isHeard ||= asked.url().includes('/api/live'));
+  page.on('request', hear);
+  await go();
+  // The page may be on its way to another one while it is asked.
+  await expect(async () => {
+    const isAtTheDoor = new URL(page.url()).pathname.startsWith('/admin/login');
+    if (!isAtTheDoor && (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)))
+      expect(isHeard, `${page.url()} listens`).toBe(true);
+  }).toPass({ timeout: PATIENCE_MS });
+  page.off('request', hear);
 }
 
 async function giveSession(
