@@ -176,7 +176,7 @@ export function plannedCategories(app: core.App): CategoryPlan {
   const rules = select(
     app,
     { words: '', category: '' },
-    'SELECT words, category FROM category_rules ORDER BY position, created, id',
+    'SELECT words, category FROM category_rules ORDER BY position, created, rowid',
   );
   take(categories, OTHER.name, OTHER.slug, '', 1_000);
   return { categories, rules: rules.length > 0 ? rules : firstRules(categories) };

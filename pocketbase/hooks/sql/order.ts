@@ -17,11 +17,11 @@ export function inOrder(
   id: string,
   before: string,
 ): { place: number; write: () => void } {
-  const named = table === 'categories' ? 'name' : 'created';
+  const others = table === 'categories' ? 'name, id' : 'created, rowid';
   const rows = select(
     tx,
     { id: '' },
-    `SELECT id FROM ${table} WHERE ${where} ORDER BY position, ${named}, id`,
+    `SELECT id FROM ${table} WHERE ${where} ORDER BY position, ${others}`,
     values,
   )
     .map((row) => row.id)

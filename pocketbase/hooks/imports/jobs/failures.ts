@@ -19,8 +19,8 @@ export function noteFailure(tx: core.App, job: core.Record): void {
     tx,
     { n: 0 },
     `
-    SELECT COUNT(*) AS n FROM import_jobs WHERE supplier = {:supplier} AND source = {:source} AND state = 'failed' AND id != {:id} AND created > COALESCE((
-      SELECT MAX(created) FROM import_jobs WHERE supplier = {:supplier} AND source = {:source} AND state = 'done'), '')`,
+    SELECT COUNT(*) AS n FROM import_jobs WHERE supplier = {:supplier} AND source = {:source} AND state = 'failed' AND id != {:id} AND rowid > COALESCE((
+      SELECT MAX(rowid) FROM import_jobs WHERE supplier = {:supplier} AND source = {:source} AND state = 'done'), 0)`,
     values,
   );
   const failures = (before?.n ?? 0) + 1;

@@ -78,7 +78,7 @@ export function listJobs(e: RouteEvent<typeof contracts.listJobs>) {
   const rows = select(
     e.app,
     ROW,
-    `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY j.created DESC LIMIT ${MOST} OFFSET {:skip}`,
+    `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY j.created DESC, j.rowid DESC LIMIT ${MOST} OFFSET {:skip}`,
     values,
   );
   return e.json(200, { jobs: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })) });

@@ -15,7 +15,7 @@ const OVER = "j.state IN ('done', 'failed', 'cancelled', 'rolled_back')";
 const older = (days: number) =>
   `j.finished_at != '' AND j.finished_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
 const LAST_GOOD =
-  "j.id = (SELECT g.id FROM import_jobs g WHERE g.supplier = j.supplier AND g.state = 'done' ORDER BY g.created DESC LIMIT 1)";
+  "j.id = (SELECT g.id FROM import_jobs g WHERE g.supplier = j.supplier AND g.state = 'done' ORDER BY g.created DESC, g.rowid DESC LIMIT 1)";
 
 /** @throws 403 */
 export function tidyJobs(e: RouteEvent<typeof contracts.tidyJobs>) {

@@ -47,7 +47,7 @@ const first = (tx: core.App, states: string): string | null =>
   selectOne(
     tx,
     { id: '' },
-    `SELECT id FROM (SELECT id FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND claimed_at = '' ORDER BY state = 'running' DESC, queued_at, id)`,
+    `SELECT id FROM (SELECT id FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND claimed_at = '' ORDER BY state = 'running' DESC, queued_at, rowid)`,
   )?.id ?? null;
 
 function release(tx: core.App, id: string): void {

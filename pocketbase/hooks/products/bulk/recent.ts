@@ -30,9 +30,9 @@ export function recentChanges(e: RouteEvent<typeof contracts.recentChanges>) {
     SELECT c.id AS id, c.field AS field, c.products AS records, COALESCE(r.before, '') AS before, COALESCE(r.after, '') AS after, c.created AS created, c.undone AS undone,
       COALESCE(CASE c.field WHEN 'category' THEN (SELECT name FROM categories WHERE id = r.after) WHEN 'brand' THEN (SELECT name FROM brands WHERE id = r.after) END, '') AS name,
       COALESCE((SELECT COALESCE(NULLIF(name, ''), email) FROM admins WHERE id = c.actor), '') AS by
-    FROM (SELECT * FROM bulk_changes WHERE ${UNDOABLE} AND products > 0 ${may} ORDER BY undone, created DESC LIMIT ${MOST}) c
+    FROM (SELECT *, rowid AS row FROM bulk_changes WHERE ${UNDOABLE} AND products > 0 ${may} ORDER BY undone, created DESC, rowid DESC LIMIT ${MOST}) c
       LEFT JOIN bulk_change_rows r ON r.change = c.id AND r.record = (SELECT MIN(record) FROM bulk_change_rows WHERE change = c.id)
-    ORDER BY c.created DESC`,
+    ORDER BY c.created DESC, c.row DESC`,
     ),
   });
 }

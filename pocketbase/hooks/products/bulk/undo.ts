@@ -23,7 +23,7 @@ const lastOf = (e: core.RequestEvent, actor: string): string => {
     selectOne(
       e.app,
       { id: '' },
-      `SELECT id FROM bulk_changes WHERE actor = {:actor} AND products > 0 ORDER BY created DESC`,
+      `SELECT id FROM bulk_changes WHERE actor = {:actor} AND products > 0 ORDER BY created DESC, rowid DESC`,
       { actor },
     )?.id ?? '';
   const others = selectOne(
