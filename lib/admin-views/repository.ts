@@ -6,7 +6,7 @@ import { MAX_VIEWS, type AdminView } from './model.ts';
 /** The caller's own views, of all lists, in the order in which they were made. @throws AppError */
 export async function listViews(pb: Backend): Promise<AdminView[]> {
   const records = await listAllRecords(pb, 'admin_views', {
-    sort: 'created,@rowid',
+    sort: 'created',
     fields: 'id,list,name,query',
   });
   return records.map(({ id, list, name, query }) => ({ id, list, name, query }));

@@ -28,7 +28,7 @@ export async function listAudit(
 ): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
   const { items, hasNext } = await listPage(pb, 'audit_log', LIST_SIZE, {
     filter: filterOf(pb, query),
-    sort: '-created,-@rowid',
+    sort: '-created',
     page: query.page,
   });
   const titles = await titlesOf(pb, unnamed(items, actors));
@@ -40,7 +40,8 @@ const PART = 500;
 
 /**
  * The same with all that changed, for a file: ids stay ids.
- * @param after the place that the part before gave, none for the first
+ * @param after the place that the part before gave, a moment and how many of its entries are read
+ * already; none for the first
  * @returns next: null where the list ends
  */
 export async function listAuditEntries(
@@ -49,23 +50,26 @@ export async function listAuditEntries(
   actors: Actor[],
   after?: string,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
-  const [created, id] = after?.split('~') ?? [];
-  const behind =
-    after &&
-    pb.filter('created <= {:created} && (created < {:created} || id < {:id})', { created, id });
+  const [moment = '', read = '0'] = after?.split('~') ?? [];
+  const page = 1 + Math.floor(Number(read) / PART);
   const { items } = await listRecords(pb, 'audit_log', {
-    filter: [filterOf(pb, query), behind].filter(Boolean).join(' && '),
-    sort: '-created,-id',
+    filter: [filterOf(pb, query), after && pb.filter('created <= {:moment}', { moment })]
+      .filter(Boolean)
+      .join(' && '),
+    sort: '-created',
+    page,
     perPage: PART,
   });
-  const last = items.length === PART ? items.at(-1) : undefined;
+  const last = items.length === PART ? items.at(-1)!.created : null;
+  const ofLast =
+    last === moment ? page * PART : items.filter(({ created }) => created === last).length;
   return {
-    items: items.map((item) => ({
+    items: items.slice(Number(read) % PART).map((item) => ({
       ...lineOf(item, actors, {}),
       changes: changesOf(item.before as Snapshot, item.after as Snapshot),
       requestId: item.request_id,
     })),
-    next: last ? `${last.created}~${last.id}` : null,
+    next: last && `${last}~${ofLast}`,
   };
 }
 

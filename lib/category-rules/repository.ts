@@ -9,7 +9,7 @@ export type StoredRule = Rule & { id: string; updatedAt: string };
 
 /** All rules in the order in which they are asked. @throws AppError */
 export async function listRules(pb: Backend): Promise<StoredRule[]> {
-  const rows = await listAllRecords(pb, 'category_rules', { sort: 'position,created,id' });
+  const rows = await listAllRecords(pb, 'category_rules', { sort: 'position,created' });
   return rows.map(({ id, words, category, updated }) => ({
     id,
     words,

@@ -162,7 +162,7 @@ export const answerFeedback = (
 export async function listAnswers(pb: Backend, feedback: string): Promise<FeedbackAnswer[]> {
   const rows = await listAllRecords(pb, 'feedback_answers', {
     filter: pb.filter('feedback = {:feedback}', { feedback }),
-    sort: 'created,@rowid',
+    sort: 'created',
   });
   return rows.map(({ id, admin_name: by, text, recipient, letter, created: createdAt }) => ({
     id,

@@ -28,7 +28,7 @@ const cost = z.object({ cost_kopecks: z.int().nullable().default(null) });
 export async function listOffers(pb: Backend, product: string): Promise<AdminOffer[]> {
   const { items } = await listRecords(pb, 'offers', {
     filter: pb.filter('product = {:product}', { product }),
-    sort: 'created,@rowid',
+    sort: 'created',
     expand: 'warehouse.supplier',
     perPage: MOST,
   });

@@ -119,7 +119,7 @@ export async function lastOrder(pb: Backend, user: string): Promise<LastOrder | 
   const [order] = (
     await listRecords(pb, 'orders', {
       filter: pb.filter('user = {:user}', { user }),
-      sort: '-created,-@rowid',
+      sort: '-created',
       perPage: 1,
       fields: 'contact_name,contact_phone,contact_email,delivery,delivery_details,payment',
     })
@@ -142,7 +142,7 @@ export async function getOrder(pb: Backend, id: string): Promise<Order> {
     getRecord(pb, 'orders', id),
     listAllRecords(pb, 'order_items', {
       filter: pb.filter('order = {:id}', { id }),
-      sort: 'position,@rowid',
+      sort: 'position',
     }),
   ]);
   if (order.storefront !== config().storefront) throw new AppError('not_found');

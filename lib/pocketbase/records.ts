@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * What a list request may say. `filter` comes from `pb.filter('…{:name}', { name })`, never from
- * glued text.
+ * glued text. `sort`: what it leaves equal stands in the order in which it was made (see `tied`).
  */
 export type ListQuery = {
   page?: number;
@@ -19,6 +19,15 @@ export type ListQuery = {
   fields?: string;
   skipTotal?: boolean;
 };
+
+/**
+ * Rows of one transaction have one `created`, and their ids are random: what ties is told apart by
+ * insertion, in the direction of what comes before it. Every index ends with it already.
+ */
+const tied = <Query extends { sort?: string }>({ sort, ...query }: Query) => ({
+  ...query,
+  ...(sort && { sort: `${sort},${sort.split(',').at(-1)!.startsWith('-') ? '-' : ''}@rowid` }),
+});
 
 const translated = async <T>(request: Promise<T>): Promise<T> => {
   try {
@@ -37,7 +46,7 @@ export const listRecords = <N extends Name>(
   pb: Backend,
   name: N,
   { page = 1, perPage = PAGE_SIZE, skipTotal = true, ...rest }: ListQuery = {},
-) => translated(pb.collection(name).getList(page, perPage, { skipTotal, ...rest }));
+) => translated(pb.collection(name).getList(page, perPage, { skipTotal, ...tied(rest) }));
 
 /**
  * One page of a list and whether there is a next one, without counting them all.
@@ -73,7 +82,7 @@ export const listAllRecords = <N extends Name>(
   pb: Backend,
   name: N,
   query: Omit<ListQuery, 'page' | 'perPage'> = {},
-) => translated(pb.collection(name).getFullList({ batch: FULL_LIST_BATCH, ...query }));
+) => translated(pb.collection(name).getFullList({ batch: FULL_LIST_BATCH, ...tied(query) }));
 
 /**
  * @throws AppError `not_found` for an empty id («Missing required record id.»), an absent and a

@@ -44,7 +44,7 @@ export type OwnRequest = {
 
 /** All requests of the customer, the newest first. @throws AppError */
 export async function listOwnRequests(pb: Backend): Promise<OwnRequest[]> {
-  return (await listAllRecords(pb, 'status_requests', { sort: '-created,-@rowid' })).map(toOwn);
+  return (await listAllRecords(pb, 'status_requests', { sort: '-created' })).map(toOwn);
 }
 
 const toOwn = ({
@@ -78,7 +78,7 @@ export type OwnRevocation = { id: string; levelName: string; reason: string; at:
 export async function lastOwnRevocation(pb: Backend): Promise<OwnRevocation | null> {
   const {
     items: [last],
-  } = await listRecords(pb, 'level_revocations', { sort: '-created,-@rowid', perPage: 1 });
+  } = await listRecords(pb, 'level_revocations', { sort: '-created', perPage: 1 });
   return last
     ? { id: last.id, levelName: last.level_name, reason: last.reason, at: last.created }
     : null;
@@ -101,7 +101,7 @@ export type RequestEvent = {
 export async function listRequestEvents(pb: Backend, request?: string): Promise<RequestEvent[]> {
   const rows = await listAllRecords(pb, 'status_request_events', {
     filter: request ? pb.filter('request = {:request}', { request }) : '',
-    sort: 'created,@rowid',
+    sort: 'created',
   });
   return rows.map(({ id, request: of, kind, actor_kind, text, created }) => ({
     id,

@@ -1,7 +1,7 @@
 import type { Backend } from '../../pocketbase/client.ts';
 import { callRoute } from '../../pocketbase/call-route.ts';
 import type { BodyOf, ReplyOf } from '../../pocketbase/define-route.ts';
-import { toAppError } from '../../pocketbase/errors.ts';
+import { listRecords } from '../../pocketbase/records.ts';
 import * as contract from '../contract.ts';
 
 /**
@@ -93,15 +93,11 @@ export async function lastRun(
   pb: Backend,
   supplier: string,
 ): Promise<{ id: string; file: string; startedAt: string } | null> {
-  try {
-    const { items } = await pb.collection('import_runs').getList(1, 1, {
-      filter: pb.filter("supplier = {:supplier} && state != 'rolled_back'", { supplier }),
-      sort: '-generation',
-      skipTotal: true,
-    });
-    const run = items[0];
-    return run ? { id: run.id, file: run.file_name, startedAt: run.started_at } : null;
-  } catch (error) {
-    throw toAppError(error);
-  }
+  const { items } = await listRecords(pb, 'import_runs', {
+    filter: pb.filter("supplier = {:supplier} && state != 'rolled_back'", { supplier }),
+    sort: '-generation',
+    perPage: 1,
+  });
+  const run = items[0];
+  return run ? { id: run.id, file: run.file_name, startedAt: run.started_at } : null;
 }

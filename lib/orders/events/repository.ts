@@ -22,7 +22,7 @@ export type OrderEvent<Kind extends EventKind = EventKind> = {
 export async function listEvents(pb: Backend, order: string): Promise<OrderEvent[]> {
   const records = await listAllRecords(pb, 'order_events', {
     filter: pb.filter('order = {:order} && public = true', { order }),
-    sort: '-created,-@rowid',
+    sort: '-created',
   });
   return records.map(
     ({ id, kind, data, item, actor_kind, created }) =>

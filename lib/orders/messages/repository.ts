@@ -20,7 +20,7 @@ export type OrderMessage = {
 export async function listMessages(pb: Backend, order: string): Promise<OrderMessage[]> {
   const records = await listAllRecords(pb, 'order_messages', {
     filter: pb.filter('order = {:order}', { order }),
-    sort: 'created,@rowid',
+    sort: 'created',
   });
   return records.map(({ id, author_kind, author_name, public: isPublic, text, created }) => ({
     id,

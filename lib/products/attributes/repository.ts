@@ -30,7 +30,7 @@ export async function listAttributes(pb: Backend, category: string): Promise<Cat
   const ids = path.split('/').filter(Boolean);
   const records = await listAllRecords(pb, 'category_attributes', {
     filter: ids.map((id) => pb.filter('category = {:id}', { id })).join(' || '),
-    sort: 'created,@rowid',
+    sort: 'created',
     expand: 'category',
   });
   const all = records.map(({ id, category: of, name, kind, unit, choices, ...rest }) => ({

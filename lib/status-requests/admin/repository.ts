@@ -90,7 +90,7 @@ export async function findSameInn(
     listRecords(pb, 'companies', { filter: pb.filter('inn = {:inn}', { inn }), perPage: MOST }),
     listRecords(pb, 'status_requests', {
       filter: pb.filter('inn = {:inn} && id != {:id}', { inn, id }),
-      sort: '-created,-@rowid',
+      sort: '-created',
       perPage: MOST,
       expand: 'user',
     }),

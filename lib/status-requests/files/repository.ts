@@ -43,7 +43,7 @@ export async function listRequestFiles(pb: Backend, request?: string): Promise<R
   const filter = request ? pb.filter('request = {:request}', { request }) : '';
   const rows = await listAllRecords(pb, 'status_request_files', {
     filter,
-    sort: 'created,@rowid',
+    sort: 'created',
     fields: 'id,request,name,bytes,created',
   });
   return rows.map(({ id, request: of, name, bytes, created }) => ({

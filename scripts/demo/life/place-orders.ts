@@ -71,7 +71,7 @@ export async function placeOrders(
 const linesOf = (owner: Backend, order: string) =>
   listAllRecords(owner, 'order_items', {
     filter: owner.filter('order = {:order}', { order }),
-    sort: 'position,created',
+    sort: 'position',
   });
 
 /** Orders: by his cart who can sign in, through the shop who calls. Returns the id. */

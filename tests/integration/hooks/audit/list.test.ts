@@ -114,7 +114,7 @@ test('a file is read to its end, each entry once, though many stand at one momen
   const whole = shop
     .database()
     .prepare(
-      'SELECT id FROM audit_log WHERE "collection" = \'brands\' ORDER BY created DESC, id DESC',
+      'SELECT id FROM audit_log WHERE "collection" = \'brands\' ORDER BY created DESC, rowid DESC',
     )
     .all()
     .map(({ id }) => id);
