@@ -6,8 +6,6 @@ import { expectAccessible } from './accessibility.ts';
 import { aMessageFrom, anAdmin, asOwner, signInAt } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** Emails of the same name, which nobody else of the tests bears. */
 async function messages(count: number): Promise<string> {
   const family = `Мастер-${randomUUID().slice(0, 6)}`;
@@ -109,8 +107,7 @@ test('searches without a result are hidden and shown again; deleted they are onl
   const rows = rowsOf(page, word);
   const tickBoth = async () => {
     // The rows come back in two answers: a tick may fall between them.
-    for (const n of [0, 1])
-      await expect(() => rows.nth(n).getByRole('checkbox').check({ timeout: 1_000 })).toPass();
+    for (const n of [0, 1]) await expect(() => rows.nth(n).getByRole('checkbox').check()).toPass();
   };
   await tickBoth();
   await page.getByRole('button', { name: 'Скрыть', exact: true }).click();

@@ -4,8 +4,6 @@ import { expectAccessible } from './accessibility.ts';
 import { aMessageFrom, anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('a manager gets from any page to any record by keys alone', async ({ page }) => {
   const name = `Искомый-${randomUUID().slice(0, 6)}`;
   await aMessageFrom(name);
@@ -97,7 +95,7 @@ test(
     await expect(async () => {
       await aMessageFrom(name);
       await notice.focus({ timeout: 2_000 }); // it stays while somebody is at it
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await expect(list.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
     await expectAccessible(page);
     const at = (await notice.boundingBox())!; // in the bar or beside the sections, off everything that can be pressed
@@ -151,7 +149,7 @@ test('the sections fold away, and stay folded', async ({ page }) => {
   await expect(async () => {
     await aMessageFrom(name);
     await bell.getByRole('link').focus({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Развернуть разделы' }).click();
   await expect(sections).toBeVisible();

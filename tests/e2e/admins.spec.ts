@@ -16,7 +16,7 @@ import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 }); // the postman comes by once a minute
 
 /** The pages are the same without scripts, and axe is one. */
 const looksOver = async (page: Page) =>

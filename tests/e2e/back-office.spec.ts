@@ -2,8 +2,6 @@ import { expect, test } from './journey.ts';
 import { aCustomer, aEmailTo, anAdmin, openSection } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test(
   'the owner reads an email that cannot leave, and passes its link on',
   { tag: ['@desktop', '@no-javascript'] },

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, reopened, test } from './journey.ts';
 import { addProduct } from './own-product.ts';
 import { anAdmin, asOwner } from './accounts.ts';
 import { aBrandName } from './price-list.ts';
-import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const key = () => randomUUID().slice(0, 8);
 const open = async (page: Page, path: string, role = 'manager') =>
@@ -15,14 +12,6 @@ const open = async (page: Page, path: string, role = 'manager') =>
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const save = (form: Page | Locator, button = 'Сохранить') =>
   form.getByRole('button', { name: button, exact: true }).click();
-
-/** What visitors see follows by itself. */
-async function soon(page: Page, path: string, look: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await look();
-  }).toPass({ timeout: SOON_MS });
-}
 
 async function addCategory(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Название/ }).fill(name);
@@ -98,10 +87,11 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   await page.getByLabel('Адрес').fill(`${slug}-new`);
   await save(page);
   await expect(page.getByText(/^Сохранено\./)).toBeVisible();
-  await soon(page, `/categories/${slug}`, async () => {
-    expect(page.url()).toMatch(new RegExp(`/categories/${slug}-new$`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed, { timeout: 100 });
-  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await reopened(page, `/categories/${slug}`, async () => [
+    new URL(page.url()).pathname,
+    await heading.innerText(),
+  ]).toEqual([`/categories/${slug}-new`, renamed]);
 
   await page.goto('/admin/categories');
   await page.getByRole('button', { name: 'Развернуть всё' }).click(); // the neighbours' categories make the tree a long one
@@ -112,9 +102,7 @@ test('a tree is made, dragged into order by mouse and keyboard, renamed, merged,
   await save(page, 'Объединить');
   await expect(page.getByText('Категории объединены')).toBeVisible();
   await expect.poll(() => below(page, root)).toEqual([two, three]);
-  await soon(page, `/categories/${slug}`, async () =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText(two, { timeout: 100 }),
-  );
+  await reopened(page, `/categories/${slug}`, () => heading.innerText()).toBe(two);
 });
 
 test('two people change one category: the second sees what is stored now and overwrites nothing', async ({
@@ -157,18 +145,16 @@ test('a brand is named, spelled otherwise and found; its page follows', async ({
   await expect(page.getByText('Следующий прайс-лист уже узнает его')).toBeVisible();
   await page.getByLabel('Текст на странице производителя').fill('Рассказ о производителе');
   await save(page);
-  await soon(page, `/brands/${slug}`, async () =>
-    expect(page.getByText('Рассказ о производителе')).toBeVisible({ timeout: 100 }),
-  );
+  const told = page.getByText('Рассказ о производителе');
+  await reopened(page, `/brands/${slug}`, () => told.isVisible()).toBe(true);
 
   await page.goto(`/admin/brands?q=${encodeURIComponent(spelling.toLowerCase())}`);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
   await page.goto(address);
   await page.getByLabel('Показывать страницу производителя').uncheck();
   await save(page);
-  await soon(page, `/brands/${slug}`, async () =>
-    expect(page.getByText('Page not found')).toBeVisible({ timeout: 100 }),
-  );
+  const gone = page.getByText('Page not found');
+  await reopened(page, `/brands/${slug}`, () => gone.isVisible()).toBe(true);
 });
 
 test('a supplier gets a warehouse and mark-ups; once switched off, his offers are gone from the product', async ({
@@ -210,12 +196,9 @@ test('a supplier gets a warehouse and mark-ups; once switched off, his offers ar
   await page.getByLabel('Показывать его предложения покупателям').uncheck();
   await save(page.locator('#supplier'));
   await expect(page.getByText('Сохранено.', { exact: true })).toBeVisible();
-  await soon(page, product.path, async () => {
-    await expect(page.getByText('Склад показа').first()).toBeVisible({ timeout: 100 });
-    await expect(page.getByText('Партнёр показа', { exact: true })).toHaveCount(0, {
-      timeout: 100,
-    });
-  });
+  const partner = page.getByText('Партнёр показа', { exact: true });
+  await reopened(page, product.path, () => partner.count()).toBe(0);
+  await expect(page.getByText('Склад показа').first()).toBeVisible();
 });
 
 test('a rule is tried on the catalogue before it is stored, and moves what it has shown', async ({
@@ -249,9 +232,6 @@ test('a rule is tried on the catalogue before it is stored, and moves what it ha
   ).toBeVisible();
   await page.getByRole('button', { name: /^Сохранить правило и перенести/ }).click();
   await expect(page.getByText(/^Правило сохранено, перенесено: \d+/)).toBeVisible();
-  await soon(page, product.path, async () =>
-    expect(page.getByRole('navigation', { name: 'Путь к странице' })).toContainText(target, {
-      timeout: 100,
-    }),
-  );
+  const way = page.getByRole('navigation', { name: 'Путь к странице' });
+  await reopened(page, product.path, () => way.innerText()).toContain(target);
 });

@@ -4,8 +4,6 @@ import { addProduct } from './own-product.ts';
 import { anAdmin, asOwner, signInAt } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** Spaces that do not break count as any other. */
 const said = (text: string) => new RegExp(text.replace(/ /g, '\\s'));
 

@@ -98,7 +98,10 @@ test('twenty quick presses end in the last quantity and send few requests', asyn
   const more = page
     .getByRole('region', { name: 'Цена и наличие' })
     .getByRole('button', { name: 'Больше' });
-  for (let n = 0; n < 20; n += 1) await more.click();
+  // Quicker than anybody: between two of them nothing is sent, however busy the machine is.
+  await more.evaluate((button: HTMLElement) => {
+    for (let n = 0; n < 20; n += 1) button.click();
+  });
   await expect.poll(() => sent.at(-1)).toContain('quantity=21');
   expect(sent.length).toBeLessThan(6);
   await page.reload();

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { expect, test } from './journey.ts';
+import { expect, reopened, test } from './journey.ts';
 import { addProduct } from './own-product.ts';
 import { anAdmin } from './accounts.ts';
-import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 const key = () => randomUUID().slice(0, 8);
 const id = (path: string) => path.replace('/products/', '');
@@ -28,12 +25,9 @@ test('a manager finds a product, corrects it beside the list, and visitors see i
   await drawer.getByLabel('Название').fill('Колодки исправленные');
   await page.keyboard.press('Control+KeyS');
   await expect(page.getByText('Сохранено. На странице товара это видно сразу.')).toBeVisible();
-  await expect(async () => {
-    await visitor.goto(path);
-    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Колодки исправленные', {
-      timeout: 100,
-    });
-  }).toPass({ timeout: SOON_MS, intervals: [100] });
+  await reopened(visitor, path, () =>
+    visitor.getByRole('heading', { level: 1 }).innerText(),
+  ).toContain('Колодки исправленные');
   const history = page.getByRole('region', { name: 'История' });
   await expect(history).toContainText('Изменено: название');
   await expect(history.getByRole('link')).toHaveCount(0); // the journal is the owner's
@@ -122,9 +116,7 @@ test('many are taken off sale at once, after a question that says how many', asy
   await page.getByRole('button', { name: 'Снять с сайта' }).click();
   await expect(page.getByText('Изменено: 2\u00A0товара.')).toBeVisible();
   for (const address of [path, copy])
-    await expect(async () => expect((await request.get(address)).status()).toBe(404)).toPass({
-      timeout: SOON_MS,
-    });
+    await expect.poll(async () => (await request.get(address)).status()).toBe(404);
 });
 
 test(
@@ -142,10 +134,8 @@ test(
     await offer.getByLabel('На полке, шт.').fill('7');
     await offer.getByRole('button', { name: 'Записать остаток' }).click();
     await expect(offer.getByText('7 шт.')).toBeVisible();
-    await expect(async () => {
-      await page.goto(path);
-      await expect(page.getByText('1\u202F777,50\u00A0₽').first()).toBeVisible({ timeout: 100 });
-    }).toPass({ timeout: SOON_MS, intervals: [100] });
+    const price = page.getByText('1\u202F777,50\u00A0₽').first();
+    await reopened(page, path, () => price.isVisible()).toBe(true);
   },
 );
 

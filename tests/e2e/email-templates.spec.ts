@@ -3,8 +3,6 @@ import { expectAccessible } from './accessibility.ts';
 import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test(
   'the owner writes an email in the words of the shop, sees how it reads, is told of a name that there is none of, and goes back to the built-in words',
   { tag: ['@desktop', '@no-javascript'] },

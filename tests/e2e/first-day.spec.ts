@@ -139,11 +139,9 @@ async function loadPrices(page: Page, hand: Hand): Promise<void> {
   hand.presses += 1;
   await untilLookedAt(page);
   await hand.press(page.getByRole('button', { name: 'Проверить прайс-лист' }));
-  await expect(page.getByRole('tab', { name: /20\s+новых/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('tab', { name: /20\s+новых/ })).toBeVisible();
   await hand.press(page.getByRole('button', { name: /^Загрузить/ }));
-  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible();
 }
 
 /** A colleague, to whom the link is handed over: emails are not sent yet. */

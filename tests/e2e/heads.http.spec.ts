@@ -45,7 +45,6 @@ const dataOf = (page: Document) =>
 test('every public page says once and for all what it is, and none says what another says', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const products = (await productPaths(request, 5)).map((path) => ({ path, indexed: true }));
   const seen = new Map<string, string>();
   for (const { path, indexed } of [...PUBLIC_PAGES, ...products]) {

@@ -5,9 +5,7 @@ import { STEADY_LIST } from './steady-list.ts';
 /** As soon as the browser has it: its own width in the width it is shown in. */
 const loaded = (image: Locator) =>
   expect
-    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth), {
-      timeout: 15_000,
-    })
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
 
 /** What the browser really fetched. */

@@ -9,7 +9,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   // A grid takes the new width in steps.
   const tooWide = () => page.evaluate(widthFaults);
   await expect
-    .poll(tooWide, { timeout: 3_000 })
+    .poll(tooWide)
     .toEqual([])
     .catch(() => undefined);
   return [...(await tooWide()), ...(await page.evaluate(focusFaults))];
@@ -33,6 +33,8 @@ function widthFaults(): string[] {
 async function focusFaults(): Promise<string[]> {
   /** Of what looks alike so many are tried. */
   const ALIKE = 3;
+  /** A component shows the focus in one of so many frames after it. */
+  const FRAMES = 60;
   const faults: string[] = [];
   if (document.querySelectorAll('h1').length !== 1)
     faults.push(`${document.querySelectorAll('h1').length} headings of the first level`);
@@ -133,8 +135,8 @@ async function focusFaults(): Promise<string[]> {
     element.focus();
     if (document.activeElement !== element) continue;
     if (!element.getClientRects()[0]) continue;
-    // A component shows it in its next frame.
-    if (looks(element) === before) await new Promise((shown) => setTimeout(shown, 20));
+    for (let frame = 0; frame < FRAMES && looks(element) === before; frame += 1)
+      await new Promise(requestAnimationFrame);
     if (looks(element) === before) faults.push(`the focus is not seen: ${called(element)}`);
     if (!isOnTop(element)) faults.push(`covered: ${called(element)}`);
   }

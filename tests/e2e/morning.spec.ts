@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, reopened, test } from './journey.ts';
 import { aBrand, anAdmin, aSupplier, openSection } from './accounts.ts';
 import { aBrandName, aPriceList, columnOf, putDown, untilLookedAt } from './price-list.ts';
-import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -13,10 +12,8 @@ const ROWS = 40;
 /** Looks at a page of the shop until it shows what has just been changed. */
 async function visitorsSee(page: Page, path: string, words: string): Promise<void> {
   const visitor = await page.context().newPage();
-  await expect(async () => {
-    await visitor.goto(path);
-    await expect(visitor.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: SOON_MS, intervals: [100] });
+  const shown = visitor.getByRole('main').getByText(words).first();
+  await reopened(visitor, path, () => shown.isVisible()).toBe(true);
   await visitor.close();
 }
 
@@ -33,9 +30,7 @@ async function check(
 
 async function load(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Загрузить/ }).click();
-  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible();
 }
 
 test('the morning: lists are loaded and looked at, a product and a text corrected, a list taken back, the audit read', async ({
@@ -56,9 +51,7 @@ test('the morning: lists are loaded and looked at, a product and a text correcte
     );
     await columnOf(page, '_ISBN_').selectOption('fitmentText');
     await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
-    await expect(page.getByRole('tab', { name: new RegExp(`${ROWS}\\s+новых`) })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('tab', { name: new RegExp(`${ROWS}\\s+новых`) })).toBeVisible();
     await page.getByLabel(`Что делать с ${makers[0]}`).selectOption({ label: `это ${known}` });
     await load(page);
   });
@@ -67,7 +60,7 @@ test('the morning: lists are loaded and looked at, a product and a text correcte
     await openSection(page, 'Прайс-листы');
     // Its columns and whose it is are known from the first one.
     await putDown(page, { name: `${word} 21.csv`, buffer: aPriceList(makers, ROWS, 4_000) });
-    await page.getByRole('tab', { name: /1\s+цена меняется/ }).click({ timeout: 60_000 });
+    await page.getByRole('tab', { name: /1\s+цена меняется/ }).click();
     await expect(
       page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' }),
     ).toContainText(/1\s184\s₽/);
@@ -96,12 +89,8 @@ test('the morning: lists are loaded and looked at, a product and a text correcte
         .toBuffer(),
     });
     await expect(photos.getByRole('img')).toHaveCount(1);
-    await expect(async () => {
-      await page.goto(shown);
-      await expect(
-        page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first(),
-      ).toBeVisible({ timeout: 100 });
-    }).toPass({ timeout: SOON_MS, intervals: [100] });
+    const photo = page.getByRole('region', { name: 'Фотографии' }).getByRole('img').first();
+    await reopened(page, shown, () => photo.isVisible()).toBe(true);
   });
 
   await test.step('the text about delivery says something new', async () => {
@@ -117,9 +106,7 @@ test('the morning: lists are loaded and looked at, a product and a text correcte
     await page.goto(job);
     await page.getByRole('button', { name: 'Вернуть как было…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Вернуть как было' }).click();
-    await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible({
-      timeout: 60_000,
-    });
+    await expect(page.getByRole('heading', { name: 'Возвращено как было' })).toBeVisible();
     await page.goto(`/admin/products?q=${word}`);
     await expect(page.getByText(`Колодки ${word}`).first()).toBeVisible();
   });

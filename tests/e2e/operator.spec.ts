@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from './journey.ts';
+import { expect, reopened, test } from './journey.ts';
 import { anAdmin, anEmail, asOwner } from './accounts.ts';
-import { SOON_MS } from '../support/shop.ts';
 import { enter } from './signed-in.ts';
-
-test.describe.configure({ timeout: 90_000 });
 
 test('a city of the courier stands on the page about delivery soon; who was overtaken is told and overwrites nothing', async ({
   page,
@@ -20,15 +17,9 @@ test('a city of the courier stands on the page about delivery soon; who was over
   await places(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(places(page).getByRole('status')).toContainText('Сохранено');
   const shown = await context.newPage();
-  await expect
-    .poll(
-      async () => {
-        await shown.goto('/delivery');
-        return shown.getByRole('row').filter({ hasText: city }).allInnerTexts();
-      },
-      { timeout: SOON_MS },
-    )
-    .toEqual([expect.stringContaining('777\u00A0₽')]);
+  await reopened(shown, '/delivery', () =>
+    shown.getByRole('row').filter({ hasText: city }).allInnerTexts(),
+  ).toEqual([expect.stringContaining('777\u00A0₽')]);
 
   await places(second).getByLabel('Город').last().fill('Чужой город');
   await places(second).getByRole('button', { name: 'Сохранить' }).click();
@@ -95,7 +86,7 @@ test('a copy of everything is made, taken away and brought in; restoring wants a
   await enter(page, await anAdmin('owner'), '/admin');
   await page.goto('/admin/system');
   await page.getByRole('button', { name: 'Сделать копию' }).click();
-  await expect(page.getByText('Копия готова')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Копия готова')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
@@ -105,9 +96,7 @@ test('a copy of everything is made, taken away and brought in; restoring wants a
   ]);
   const path = await download.path();
   await page.getByLabel('Файл копии').setInputFiles(path);
-  await expect(page.getByRole('link', { name: /^uploaded_/ }).first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('link', { name: /^uploaded_/ }).first()).toBeVisible();
   await page
     .getByRole('button', { name: /^Вернуть данные из копии uploaded_/ })
     .first()

@@ -31,6 +31,6 @@ test('who else has an order open is seen beside its heading without a reload', a
     await expect(note(page)).toHaveText('Заказ открыт также у: Сотрудник (склад)', {
       timeout: 1_000,
     });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await theirs.context().close();
 });

@@ -10,7 +10,6 @@ import { anOfferOf } from './own-offer.ts';
 import { aCustomer, signInAt } from './accounts.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
-import { SOON_MS } from '../support/shop.ts';
 
 const lines = (page: Page) =>
   page.getByRole('list', { name: 'Что в заказе' }).getByRole('listitem');
@@ -41,7 +40,7 @@ test(
     ] as const) {
       await order.lead(order.lines[0]!, at, state);
       await look(page);
-      await expect(line(page)).toContainText(words, { timeout: SOON_MS });
+      await expect(line(page)).toContainText(words);
       at = state;
     }
     await expect(page.getByRole('main')).toContainText('Выполнен');
@@ -99,7 +98,7 @@ test(
     await expect(line(page, 2)).toContainText('Снято');
     await order.lead(order.lines[1]!, 'cancel_requested', 'ordered');
     await look(page);
-    await expect(line(page, 1)).toContainText('Заказано у поставщика', { timeout: SOON_MS });
+    await expect(line(page, 1)).toContainText('Заказано у поставщика');
     await expect(line(page, 1)).toContainText('«так вышло»');
   },
 );
@@ -150,7 +149,7 @@ test(
     await writeMessage(await theShop(), order.id, 'Завтра после обеда');
     await writeMessage(await theShop(), order.id, 'клиент торопится', false);
     await look(page);
-    await expect(page.getByText('Новое сообщение')).toBeVisible({ timeout: SOON_MS });
+    await expect(page.getByText('Новое сообщение')).toBeVisible();
     await page.getByRole('link', { name: new RegExp(order.number) }).click();
     await expect(page.getByRole('region', { name: 'Сообщения' }).getByRole('listitem')).toHaveText([
       /^Вы.*Когда ждать\?/,

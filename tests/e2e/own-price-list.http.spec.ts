@@ -6,6 +6,9 @@ import { runScript } from '../support/shop.ts';
 import { noSettings } from '../support/settings.ts';
 import { expect, read, test, textOf } from './html.ts';
 
+// One after the other: the list is brought in once.
+test.describe.configure({ mode: 'default' });
+
 /** A list as a supplier sends it, given to the running shop by the command of the README. */
 test.beforeAll(async () => {
   const dataDir = process.env.E2E_DATA_DIR!;

@@ -116,9 +116,7 @@ export function aReport(maker: string): Buffer {
 /** Waits until the worker has looked at the list, and a person may say which column is what. */
 export async function untilLookedAt(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/imports\/[a-z0-9]{15}$/);
-  await expect(page.getByRole('button', { name: 'Проверить прайс-лист' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('button', { name: 'Проверить прайс-лист' })).toBeVisible();
   await openFile(page);
 }
 

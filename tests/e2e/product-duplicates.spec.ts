@@ -5,7 +5,6 @@ import { addProduct } from './own-product.ts';
 import { anAdmin, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
 /** Spaces that do not break count as any other. */
 const said = (text: RegExp) => new RegExp(text.source.replace(/ /g, '\\s'));
 

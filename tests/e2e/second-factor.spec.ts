@@ -5,8 +5,6 @@ import { anAdmin } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const ACCOUNT = '/admin/account';
 /** Where he was going. */
 const NEXT = '/admin/orders?state=all';

@@ -7,8 +7,6 @@ import { aCustomer, anAdmin } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const TITLE =
   'a stocktaking finds less than is promised: it says so, the list says who waits, and handing it out asks first';
 

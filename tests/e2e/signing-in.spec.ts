@@ -11,7 +11,7 @@ test(
   'a newcomer registers, confirms the address, signs out, forgets the password and signs in with a new one',
   { tag: ['@phone', '@no-javascript'] },
   async ({ page }) => {
-    test.setTimeout(240_000); // the postman comes by once a minute
+    test.setTimeout(300_000); // the postman comes by once a minute
     const email = anEmail();
     await page.goto('/auth?next=/favorites');
     await page.getByRole('link', { name: 'Регистрация' }).click();

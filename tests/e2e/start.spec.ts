@@ -21,15 +21,18 @@ test('a tab whose lazy scripts are gone reloads once, not for ever', async ({ pa
   await expect.poll(loads).toBe(2);
   // The page that is being left may still answer, or be gone while it is asked.
   await expect(() =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
       if (performance.getEntriesByType('navigation')[0]!.toJSON().type !== 'reload')
         throw new Error('not yet');
       const script = document.createElement('script');
       script.src = '/_next/static/chunks/gone-again.js';
-      document.head.append(script);
+      await new Promise((failed) => {
+        script.onerror = failed;
+        document.head.append(script);
+      });
     }),
-  ).toPass({ timeout: 10_000 });
-  await page.waitForTimeout(500);
+  ).toPass();
+  await page.waitForLoadState('networkidle');
   expect(loads()).toBe(2);
 });
 
@@ -52,7 +55,6 @@ test('a page whose first scripts stay away reloads once only, and can be read', 
   await page.goto('/');
   await expect.poll(loads).toBe(2);
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
   expect(loads()).toBe(2);
   await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -3,8 +3,6 @@ import { expect, test } from './journey.ts';
 import { anAdmin } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('a manager teaches the search a word, and it knows it at once', async ({ page }) => {
   // A word that nobody says, made of letters alone.
   const word = `бурбуль${randomUUID()

@@ -9,7 +9,7 @@ export async function textFaults(page: Page): Promise<string[]> {
   // A stepper, a date and a grid take their places in steps.
   const faults = () => page.evaluate(readingFaults);
   await expect
-    .poll(faults, { timeout: 3_000 })
+    .poll(faults)
     .toEqual([])
     .catch(() => undefined);
   return faults();

@@ -4,7 +4,6 @@ import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { enter, signedIn } from './signed-in.ts';
-import { SOON_MS } from '../support/shop.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -34,8 +33,7 @@ test('the manager works through an order, the customer watches, answers and writ
   await page.goto(path);
   await heard;
   const lines = page.getByRole('list', { name: 'Что в заказе' }).getByRole('listitem');
-  const told = (n: number, words: string) =>
-    expect(lines.nth(n)).toContainText(words, { timeout: SOON_MS });
+  const told = (n: number, words: string) => expect(lines.nth(n)).toContainText(words);
 
   await test.step('step by step until it is handed out', async () => {
     for (const [step, words] of [
@@ -68,22 +66,21 @@ test('the manager works through an order, the customer watches, answers and writ
     await offer.getByRole('button', { name: /^Предложить: / }).click();
     await expect(line).toContainText('Ждём ответа покупателя');
     const proposal = page.getByRole('region', { name: /^Замена для/ });
-    await expect(proposal).toContainText('8\u202F500', { timeout: SOON_MS });
+    await expect(proposal).toContainText('8\u202F500');
     await proposal.getByRole('button', { name: 'Принять замену' }).click();
     await expect(lines).toHaveCount(3);
-    await expect(adminLines(desk)).toHaveCount(3, { timeout: SOON_MS });
+    await expect(adminLines(desk)).toHaveCount(3);
   });
 
   await test.step('they write to each other', async () => {
     await page.getByLabel('Сообщение магазину').fill('Спасибо! Когда забирать?');
     await page.getByRole('button', { name: 'Отправить' }).click();
     const talk = desk.getByRole('region', { name: 'Переписка с покупателем' });
-    await expect(talk).toContainText('Когда забирать?', { timeout: SOON_MS });
+    await expect(talk).toContainText('Когда забирать?');
     await talk.getByLabel('Сообщение покупателю').fill('Завтра после обеда');
     await talk.getByRole('button', { name: 'Отправить покупателю' }).click();
     await expect(page.getByRole('region', { name: 'Сообщения' })).toContainText(
       'Завтра после обеда',
-      { timeout: SOON_MS },
     );
   });
   await desk.context().close();
