@@ -18,7 +18,7 @@ export function externalAuths(e: core.RequestEvent): void {
     e.app,
     ROW,
     `SELECT id, created, updated, provider, providerId FROM _externalAuths
-    WHERE recordRef = {:recordId} AND collectionRef = {:collectionId} ORDER BY created, id`,
+    WHERE recordRef = {:recordId} AND collectionRef = {:collectionId} ORDER BY created, rowid`,
     owner,
   );
   e.json(

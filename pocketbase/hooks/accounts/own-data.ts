@@ -51,11 +51,11 @@ export function exportOwnData(e: RouteEvent<typeof contracts.exportOwnData>) {
     ...vinRequestsOf(own),
     consents: own(
       { document: '', version: '', form: '', given_at: '', withdrawn_at: '' },
-      'SELECT document, version, form, given_at, withdrawn_at FROM consents WHERE subject = {:id} ORDER BY given_at',
+      'SELECT document, version, form, given_at, withdrawn_at FROM consents WHERE subject = {:id} ORDER BY given_at, rowid',
     ),
     signIns: own(
       { provider: '', since: '' },
-      'SELECT provider, created AS since FROM _externalAuths WHERE recordRef = {:id} ORDER BY created',
+      'SELECT provider, created AS since FROM _externalAuths WHERE recordRef = {:id} ORDER BY created, rowid',
     ),
   });
 }
@@ -89,11 +89,11 @@ const ordersOf = (own: Own) => ({
   ),
   orderLines: own(
     ORDER_LINE,
-    'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.id, i.position',
+    'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.rowid, i.position, i.rowid',
   ),
   orderMessages: own(
     { order: '', written: '', byShop: false, text: '' },
-    `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created`,
+    `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created, m.rowid`,
   ),
 });
 
@@ -109,25 +109,25 @@ const requestsOf = (own: Own) => ({
       email: '',
       comment: '',
     },
-    'SELECT number, created AS sent, state, company, contact_name AS contact, contact_phone AS phone, contact_email AS email, comment FROM status_requests WHERE user = {:id} ORDER BY created',
+    'SELECT number, created AS sent, state, company, contact_name AS contact, contact_phone AS phone, contact_email AS email, comment FROM status_requests WHERE user = {:id} ORDER BY created, rowid',
   ).map(({ company, ...request }) => ({ ...request, company: JSON.parse(company || 'null') })),
   statusRequestFiles: own(
     { name: '', bytes: 0, sent: '' },
-    'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created',
+    'SELECT name, bytes, created AS sent FROM status_request_files WHERE user = {:id} ORDER BY created, rowid',
   ),
 });
 
 const vinRequestsOf = (own: Own) => ({
   vinRequests: own(
     { number: '', sent: '', state: '', words: '', car: '', year: 0, vin: '', frame: '' },
-    'SELECT number, created AS sent, state, words, car, year, vin, frame FROM vin_requests WHERE user = {:id} ORDER BY created',
+    'SELECT number, created AS sent, state, words, car, year, vin, frame FROM vin_requests WHERE user = {:id} ORDER BY created, rowid',
   ),
   vinRequestMessages: own(
     { request: '', written: '', byShop: false, text: '' },
-    `SELECT r.number AS request, e.created AS written, e.actor_kind = 'admin' AS byShop, e.text AS text FROM vin_requests r JOIN vin_request_events e ON e.request = r.id WHERE r.user = {:id} AND e.text != '' ORDER BY e.created`,
+    `SELECT r.number AS request, e.created AS written, e.actor_kind = 'admin' AS byShop, e.text AS text FROM vin_requests r JOIN vin_request_events e ON e.request = r.id WHERE r.user = {:id} AND e.text != '' ORDER BY e.created, e.rowid`,
   ),
   vinRequestFiles: own(
     { request: '', name: '', bytes: 0, sent: '' },
-    'SELECT r.number AS request, f.name AS name, f.bytes AS bytes, f.created AS sent FROM vin_requests r JOIN vin_request_files f ON f.request = r.id WHERE r.user = {:id} ORDER BY f.created',
+    'SELECT r.number AS request, f.name AS name, f.bytes AS bytes, f.created AS sent FROM vin_requests r JOIN vin_request_files f ON f.request = r.id WHERE r.user = {:id} ORDER BY f.created, f.rowid',
   ),
 });

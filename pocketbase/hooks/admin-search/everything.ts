@@ -84,7 +84,7 @@ function customers(app: core.App, query: string): Found[] {
     select(
       app,
       FOUND,
-      `SELECT id, ${title} AS title, ${note} AS note FROM users u ${index} WHERE ${condition} AND merged_into = '' ORDER BY created DESC LIMIT ${OTHERS}`,
+      `SELECT id, ${title} AS title, ${note} AS note FROM users u ${index} WHERE ${condition} AND merged_into = '' ORDER BY created DESC, rowid DESC LIMIT ${OTHERS}`,
       values,
     ),
   );
@@ -140,7 +140,7 @@ function messages(e: core.RequestEvent, query: string): Found[] {
       `
     SELECT id, '№ ' || number || ', ' || name AS title, substr(message, 1, 80) AS note FROM feedback
     WHERE storefront = {:storefront} AND (number = {:number} OR ${hasTerms('name', words)} OR email GLOB {:address} OR ({:digits} != '' AND phone LIKE '%' || {:digits} || '%'))
-    ORDER BY created DESC LIMIT ${OTHERS}`,
+    ORDER BY created DESC, rowid DESC LIMIT ${OTHERS}`,
       {
         ...wordValues(words),
         storefront: storefrontOf(e),
@@ -163,7 +163,7 @@ function vinRequests(e: core.RequestEvent, query: string): Found[] {
       `
     SELECT id, '№ ' || number || CASE WHEN contact_name != '' THEN ', ' || contact_name ELSE '' END AS title, substr(words, 1, 80) AS note FROM vin_requests
     WHERE storefront = {:storefront} AND (number = {:query} OR vin = {:vin} OR ${hasTerms('contact_name', words)} OR contact_email GLOB {:address} OR ({:digits} != '' AND contact_phone LIKE '%' || {:digits} || '%'))
-    ORDER BY created DESC LIMIT ${OTHERS}`,
+    ORDER BY created DESC, rowid DESC LIMIT ${OTHERS}`,
       {
         ...wordValues(words),
         storefront: storefrontOf(e),

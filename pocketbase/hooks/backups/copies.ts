@@ -30,7 +30,7 @@ export function listBackups(e: RouteEvent<typeof contracts.listBackups>) {
   );
   const items = files
     .filter((file) => file.name.endsWith('.zip'))
-    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    .sort((a, b) => (a.createdAt + a.name < b.createdAt + b.name ? 1 : -1));
   return e.json(200, { startedAt: startedAt(e.app), running: isRunning(e.app), items });
 }
 

@@ -33,7 +33,7 @@ export function attributesOf(app: core.App, path: string): OfferedAttribute[] {
     app,
     { name: '', unit: '', kind: '' },
     `SELECT a.name AS name, a.unit AS unit, a.kind AS kind FROM json_each({:ids}) step
-    CROSS JOIN category_attributes a ON a.category = step.value ORDER BY step.key, a.created, a.id`,
+    CROSS JOIN category_attributes a ON a.category = step.value ORDER BY step.key, a.created, a.rowid`,
     { ids: JSON.stringify(path.split('/').filter(Boolean)) },
   );
   const found = new Map<string, OfferedAttribute>();

@@ -29,7 +29,7 @@ export function customerWholesale(e: RouteEvent<typeof contracts.customerWholesa
   const revocations = select(
     e.app,
     { levelName: '', companyName: '', reason: '', at: '' },
-    'SELECT level_name AS levelName, company_name AS companyName, reason, created AS at FROM level_revocations WHERE user = {:user} ORDER BY created DESC LIMIT 20',
+    'SELECT level_name AS levelName, company_name AS companyName, reason, created AS at FROM level_revocations WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT 20',
     { user },
   );
   return e.json(200, {

@@ -54,7 +54,7 @@ export function listCompanies(e: RouteEvent<typeof contracts.listCompanies>) {
     `
     SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, COALESCE((SELECT name FROM price_levels WHERE id = c.price_level), '') AS level,
       (SELECT COUNT(*) FROM users u WHERE u.company = c.id) AS members, (SELECT COUNT(*) FROM companies o WHERE o.inn = c.inn) - 1 AS duplicates, c.verified_at AS verifiedAt, c.created AS createdAt
-    FROM companies c ${where} ORDER BY c.created DESC, c.id LIMIT {:limit} OFFSET {:offset}`,
+    FROM companies c ${where} ORDER BY c.created DESC, c.rowid DESC LIMIT {:limit} OFFSET {:offset}`,
     { ...wordValues(parts), inn: words, limit: size + 1, offset },
   );
   return e.json(200, { items: items.slice(0, size), hasNext: items.length > size });

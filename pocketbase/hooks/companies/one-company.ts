@@ -42,7 +42,7 @@ export function oneCompany(e: RouteEvent<typeof contracts.oneCompany>) {
       MEMBER,
       `
       SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, COALESCE((SELECT name FROM price_levels WHERE id = u.price_level AND is_default = FALSE), '') AS level, u.blocked AS blocked
-      FROM users u WHERE u.company = {:id} ORDER BY u.created, u.id LIMIT ${MOST}`,
+      FROM users u WHERE u.company = {:id} ORDER BY u.created, u.rowid LIMIT ${MOST}`,
       { id },
     ),
     membersCount:
@@ -51,7 +51,7 @@ export function oneCompany(e: RouteEvent<typeof contracts.oneCompany>) {
     same: select(
       app,
       { id: '', name: '', kpp: '', verifiedAt: '' },
-      `SELECT id, name, kpp, verified_at AS verifiedAt FROM companies WHERE inn = {:inn} AND id != {:id} ORDER BY created LIMIT ${MOST}`,
+      `SELECT id, name, kpp, verified_at AS verifiedAt FROM companies WHERE inn = {:inn} AND id != {:id} ORDER BY created, rowid LIMIT ${MOST}`,
       { inn, id },
     ),
     requests: select(
@@ -59,7 +59,7 @@ export function oneCompany(e: RouteEvent<typeof contracts.oneCompany>) {
       { id: '', number: '', state: '' as RequestState, createdAt: '', user: '' },
       `
       SELECT r.id AS id, r.number AS number, r.state AS state, r.created AS createdAt, COALESCE(NULLIF(u.name, ''), u.email) AS user
-      FROM status_requests r JOIN users u ON u.id = r.user WHERE r.inn = {:inn} ORDER BY r.created DESC LIMIT ${MOST}`,
+      FROM status_requests r JOIN users u ON u.id = r.user WHERE r.inn = {:inn} ORDER BY r.created DESC, r.rowid DESC LIMIT ${MOST}`,
       { inn },
     ),
   });

@@ -106,7 +106,7 @@ function tellRequest(tx: core.App, user: string): void {
   const request = selectOne(
     tx,
     { id: '' },
-    'SELECT id FROM status_requests WHERE user = {:user} ORDER BY created DESC',
+    'SELECT id FROM status_requests WHERE user = {:user} ORDER BY created DESC, rowid DESC',
     { user },
   );
   if (request) tx.save(tx.findRecordById('status_requests', request.id));

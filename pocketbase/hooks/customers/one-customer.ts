@@ -61,7 +61,7 @@ export function oneCustomer(e: RouteEvent<typeof contracts.oneCustomer>) {
     ),
     mergedFrom: own(
       BRIEF,
-      `SELECT ${BRIEF_COLUMNS} FROM users m WHERE m.merged_into = {:id} AND m.merged_into != '' ORDER BY m.created`,
+      `SELECT ${BRIEF_COLUMNS} FROM users m WHERE m.merged_into = {:id} AND m.merged_into != '' ORDER BY m.created, m.rowid`,
     ),
     counts: own(
       COUNTS,
@@ -70,19 +70,19 @@ export function oneCustomer(e: RouteEvent<typeof contracts.oneCustomer>) {
     )[0]!,
     orders: own(
       ORDER,
-      `SELECT id, number, state, total_kopecks AS totalKopecks, created AS placedAt FROM orders INDEXED BY idx_orders_user WHERE user = {:id} ORDER BY created DESC LIMIT ${NEWEST}`,
+      `SELECT id, number, state, total_kopecks AS totalKopecks, created AS placedAt FROM orders INDEXED BY idx_orders_user WHERE user = {:id} ORDER BY created DESC, rowid DESC LIMIT ${NEWEST}`,
     ),
     requests: own(
       { id: '', number: '', state: '' as RequestState, createdAt: '' },
-      'SELECT id, number, state, created AS createdAt FROM status_requests WHERE user = {:id} ORDER BY created DESC',
+      'SELECT id, number, state, created AS createdAt FROM status_requests WHERE user = {:id} ORDER BY created DESC, rowid DESC',
     ),
     consents: own(
       { document: '', version: '', form: '', givenAt: '', withdrawnAt: '' },
-      'SELECT document, version, form, given_at AS givenAt, withdrawn_at AS withdrawnAt FROM consents WHERE subject = {:id} ORDER BY given_at DESC',
+      'SELECT document, version, form, given_at AS givenAt, withdrawn_at AS withdrawnAt FROM consents WHERE subject = {:id} ORDER BY given_at DESC, rowid DESC',
     ),
     addresses: own(
       ADDRESS,
-      'SELECT id, title, city, street, flat, postal_code AS postalCode, comment, is_default AS isDefault FROM addresses WHERE user = {:id} ORDER BY is_default DESC, created',
+      'SELECT id, title, city, street, flat, postal_code AS postalCode, comment, is_default AS isDefault FROM addresses WHERE user = {:id} ORDER BY is_default DESC, created, rowid',
     ),
   });
 }

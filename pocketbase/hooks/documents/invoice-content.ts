@@ -55,7 +55,7 @@ function soldLines(tx: core.App, order: core.Record): InvoiceLine[] {
     LINE,
     `
     SELECT name, brand || ' ' || article AS article, unit, quantity, price_kopecks AS priceKopecks, vat_percent AS vatPercent
-    FROM order_items WHERE "order" = {:order} AND state NOT IN ${UNPAID} ORDER BY position, created`,
+    FROM order_items WHERE "order" = {:order} AND state NOT IN ${UNPAID} ORDER BY position, rowid`,
     { order: order.id },
   ).map((line) => ({ ...line }));
   const delivery = order.getInt('delivery_kopecks');

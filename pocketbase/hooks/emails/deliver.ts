@@ -42,7 +42,7 @@ export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): 
     { ...KEPT, attempts: 0, dueAt: '', askedAt: '', resends: 0 },
     `
     SELECT ${KEPT_COLUMNS}, attempts, next_attempt_at AS dueAt, COALESCE(asked_at, '') AS askedAt, resends FROM outbox
-    WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at LIMIT 50`,
+    WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at, rowid LIMIT 50`,
     { now: time(), sending },
   );
   for (const email of due) {

@@ -80,7 +80,7 @@ export function orderFacts(tx: core.App, id: string): OrderFacts | null {
   const lines = select(
     tx,
     LINE,
-    `SELECT ${LINE_COLUMNS} FROM order_items i WHERE i."order" = {:id} ORDER BY i.position, i.created`,
+    `SELECT ${LINE_COLUMNS} FROM order_items i WHERE i."order" = {:id} ORDER BY i.position, i.rowid`,
     { id },
   );
   return { ...head, details: JSON.parse(head.details) ?? {}, lines } as OrderFacts;
@@ -89,7 +89,7 @@ export function orderFacts(tx: core.App, id: string): OrderFacts | null {
 /** What each line was when the first thing of these kinds happened to it. */
 const before = (
   kinds: string,
-) => `(SELECT item, kind, data, COALESCE(data ->> 'from', '') AS "from", MIN(created) FROM order_events
+) => `(SELECT item, kind, data, COALESCE(data ->> 'from', '') AS "from", MIN(rowid) FROM order_events
   WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND kind IN (${kinds}) GROUP BY item)`;
 
 /**
@@ -116,7 +116,7 @@ export const changesSince = (tx: core.App, order: string, since: string): Change
       COALESCE(moved.kind = 'line_added', FALSE) AS isAdded, COALESCE(edited.data ->> 'quantityFrom', 0) AS quantityFrom, COALESCE(edited.data ->> 'priceFrom', 0) AS priceFrom
     FROM order_items i LEFT JOIN ${before("'line_moved', 'step_undone', 'proposal_accepted', 'line_added'")} moved ON moved.item = i.id LEFT JOIN ${before("'promise_changed'")} promised ON promised.item = i.id
       LEFT JOIN ${before("'line_edited'")} edited ON edited.item = i.id
-    WHERE i."order" = {:order} AND (moved.item IS NOT NULL OR promised.item IS NOT NULL OR edited.item IS NOT NULL) ORDER BY i.position, i.created`,
+    WHERE i."order" = {:order} AND (moved.item IS NOT NULL OR promised.item IS NOT NULL OR edited.item IS NOT NULL) ORDER BY i.position, i.rowid`,
     { order, since },
   )
     .map((line) => ({
@@ -141,7 +141,7 @@ export const standingProposals = (
   select(
     tx,
     { ...LINE, proposal: '' },
-    `SELECT ${LINE_COLUMNS}, i.proposal AS proposal FROM order_items i WHERE i."order" = {:order} AND COALESCE(i.proposal, 'null') NOT IN ('null', '') ORDER BY i.position, i.created`,
+    `SELECT ${LINE_COLUMNS}, i.proposal AS proposal FROM order_items i WHERE i."order" = {:order} AND COALESCE(i.proposal, 'null') NOT IN ('null', '') ORDER BY i.position, i.rowid`,
     { order },
   ).map(({ proposal, ...line }) => ({ line, proposal: JSON.parse(proposal) as Proposal }));
 

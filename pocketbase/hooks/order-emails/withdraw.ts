@@ -38,7 +38,7 @@ const emailsOf = (tx: core.App, order: string) =>
     EMAIL,
     `
     SELECT id, payload ->> 'since' AS since, sent_at AS sentAt, sent_at = '' AND attempts = 0 AND next_attempt_at != '' AS waits
-    FROM outbox WHERE event_key >= {:key} AND event_key < {:key} || ';' ORDER BY since`,
+    FROM outbox WHERE event_key >= {:key} AND event_key < {:key} || ';' ORDER BY since, rowid`,
     { key: `order_changed:${order}` },
   );
 

@@ -39,7 +39,7 @@ export function accountOrders(e: RouteEvent<typeof contracts.accountOrders>) {
     `
     SELECT o.id AS id, o.number AS number, o.state AS state, o.created AS placedAt, o.total_kopecks AS totalKopecks, o.staff_wrote_at > o.seen_by_customer_at AS isUnread
     FROM orders o INDEXED BY idx_orders_user WHERE o.user = {:user} AND o.storefront = {:storefront}${state && ' AND o.state = {:state}'}${found.condition}
-    ORDER BY o.created DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`,
+    ORDER BY o.created DESC, o.rowid DESC LIMIT ${PAGE_SIZE + 1} OFFSET {:offset}`,
     { user, storefront: storefrontAsking(e), state, offset, ...found.values },
   );
   return e.json(200, { items: items.slice(0, PAGE_SIZE), hasNext: items.length > PAGE_SIZE });

@@ -18,7 +18,7 @@ export function orderCustomers(e: RouteEvent<typeof contracts.orderCustomers>) {
   const items = select(
     e.app,
     { id: '', name: '', email: '', phone: '' },
-    `SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone FROM users u ${index} WHERE ${condition} AND u.blocked = FALSE ORDER BY u.created DESC LIMIT ${MOST}`,
+    `SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone FROM users u ${index} WHERE ${condition} AND u.blocked = FALSE ORDER BY u.created DESC, u.rowid DESC LIMIT ${MOST}`,
     values,
   );
   return e.json(200, { items });

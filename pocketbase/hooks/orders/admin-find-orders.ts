@@ -46,7 +46,7 @@ export function ordersNamed(
   ];
   return idsOf(
     app,
-    `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC LIMIT ${most}`,
+    `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC, number DESC LIMIT ${most}`,
     Object.assign(
       { storefront, words, digits, lower: words.toLowerCase() },
       ...parts.map((word, n) => spelledValues(`name${n}`, word)),
@@ -92,7 +92,7 @@ function linesOf(app: core.App, key: string): number[] {
   );
   return rowsOf(
     app,
-    `SELECT i.rowid AS row FROM json_each({:products}) s CROSS JOIN order_items i INDEXED BY idx_order_items_product ON i.product = s.value ORDER BY i.created DESC LIMIT ${MOST}`,
+    `SELECT i.rowid AS row FROM json_each({:products}) s CROSS JOIN order_items i INDEXED BY idx_order_items_product ON i.product = s.value ORDER BY i.created DESC, i.rowid DESC LIMIT ${MOST}`,
     { products: JSON.stringify(products) },
   );
 }

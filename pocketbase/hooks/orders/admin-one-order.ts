@@ -140,7 +140,7 @@ function linesOf(app: core.App, id: string, mover: Mover, buys: boolean) {
       i.offer AS offer, COALESCE(t.on_hand, 0) AS onHand, COALESCE(t.reserved, 0) AS promised
     FROM order_items i LEFT JOIN suppliers s ON s.id = i.supplier LEFT JOIN warehouses w ON w.id = i.warehouse
       LEFT JOIN stocks t ON t.offer = i.offer LEFT JOIN supplier_order_lines l ON l.item = i.id LEFT JOIN supplier_orders d ON d.id = l.supplier_order
-    WHERE i."order" = {:id} ORDER BY i.position, i.created`,
+    WHERE i."order" = {:id} ORDER BY i.position, i.rowid`,
     { id },
   );
   const steps = lastSteps(
@@ -186,13 +186,13 @@ function toldOf(app: core.App, id: string) {
     messages: select(
       app,
       MESSAGE,
-      'SELECT id, author_kind AS actor, author_name AS "by", public AS isPublic, text, created AS at FROM order_messages WHERE "order" = {:id} ORDER BY created',
+      'SELECT id, author_kind AS actor, author_name AS "by", public AS isPublic, text, created AS at FROM order_messages WHERE "order" = {:id} ORDER BY created, rowid',
       { id },
     ),
     payments: select(
       app,
       PAYMENT,
-      'SELECT id, kind, amount_kopecks AS amountKopecks, received_at AS receivedAt, comment, admin_name AS "by" FROM payments WHERE "order" = {:id} ORDER BY received_at',
+      'SELECT id, kind, amount_kopecks AS amountKopecks, received_at AS receivedAt, comment, admin_name AS "by" FROM payments WHERE "order" = {:id} ORDER BY received_at, rowid',
       { id },
     ),
   };
@@ -206,6 +206,6 @@ const papersOf = (app: core.App, id: string) =>
   select(
     app,
     PAPER,
-    'SELECT id, number, total_kopecks AS totalKopecks, created AS madeAt FROM documents WHERE "order" = {:id} ORDER BY created DESC',
+    'SELECT id, number, total_kopecks AS totalKopecks, created AS madeAt FROM documents WHERE "order" = {:id} ORDER BY created DESC, rowid DESC',
     { id },
   );

@@ -95,7 +95,7 @@ const staleLists = (app: core.App): StaleList[] =>
     `
   SELECT s.id AS supplier, s.name AS name, COALESCE(MAX(r.finished_at), '') AS lastAt
   FROM suppliers s LEFT JOIN import_runs r ON r.supplier = s.id AND r.state = 'done' WHERE s.active = TRUE AND s.kind = 'partner' AND EXISTS (SELECT 1 FROM warehouses w WHERE w.supplier = s.id)
-  GROUP BY s.id HAVING lastAt < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${STALE_AFTER_DAYS} days') ORDER BY lastAt, name`,
+  GROUP BY s.id HAVING lastAt < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${STALE_AFTER_DAYS} days') ORDER BY lastAt, name, s.rowid`,
   );
 
 const runs = (app: core.App): RecentRun[] =>
@@ -115,7 +115,7 @@ const runs = (app: core.App): RecentRun[] =>
     },
     `
   SELECT r.id AS id, COALESCE((SELECT id FROM import_jobs WHERE run = r.id), '') AS job, COALESCE(s.name, '') AS supplier, r.supplier AS supplierId, r.state AS state, r.started_at AS startedAt, r.finished_at AS finishedAt, r.rows_new AS added, r.rows_changed AS changed, r.rows_refused AS refused
-  FROM import_runs r LEFT JOIN suppliers s ON s.id = r.supplier ORDER BY r.created DESC LIMIT 5`,
+  FROM import_runs r LEFT JOIN suppliers s ON s.id = r.supplier ORDER BY r.created DESC, r.rowid DESC LIMIT 5`,
   );
 
 const misses = (app: core.App): FrequentMiss[] =>
@@ -123,5 +123,5 @@ const misses = (app: core.App): FrequentMiss[] =>
     app,
     { query: '', times: 0, lastAt: '' },
     `
-  SELECT query, times, last_at AS lastAt FROM search_misses WHERE hidden = FALSE ORDER BY times DESC, last_at DESC LIMIT ${SHOWN}`,
+  SELECT query, times, last_at AS lastAt FROM search_misses WHERE hidden = FALSE ORDER BY times DESC, last_at DESC, rowid DESC LIMIT ${SHOWN}`,
   );

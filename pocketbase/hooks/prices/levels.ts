@@ -46,7 +46,7 @@ export function levelCustomers(e: RouteEvent<typeof contracts.levelCustomers>) {
   const people = select(
     e.app,
     PERSON,
-    `SELECT id, name, email FROM users WHERE id IN (${customersOf('{:level}')}) ORDER BY created DESC LIMIT ${NAMED}`,
+    `SELECT id, name, email FROM users WHERE id IN (${customersOf('{:level}')}) ORDER BY created DESC, rowid DESC LIMIT ${NAMED}`,
     { level: e.request.pathValue('id') },
   );
   return e.json(200, { items: people });

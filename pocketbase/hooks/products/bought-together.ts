@@ -23,7 +23,7 @@ const counts = (line: string) => `${line}.state NOT IN ('cancelled', 'replaced',
 
 const PAIRS = `
   WITH recent AS MATERIALIZED (
-    SELECT id, storefront, ${CUSTOMER} AS customer FROM (SELECT * FROM orders INDEXED BY idx_orders_created WHERE created >= {:since} ORDER BY created DESC LIMIT ${MOST_ORDERS}) o
+    SELECT id, storefront, ${CUSTOMER} AS customer FROM (SELECT * FROM orders INDEXED BY idx_orders_created WHERE created >= {:since} ORDER BY created DESC, rowid DESC LIMIT ${MOST_ORDERS}) o
     WHERE (SELECT COUNT(*) FROM order_items i WHERE i."order" = o.id) BETWEEN 2 AND ${MOST_LINES}),
   pairs AS (
     SELECT r.storefront AS storefront, a.product AS product, b.product AS other, COUNT(DISTINCT r.id) AS orders

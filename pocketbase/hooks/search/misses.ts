@@ -55,8 +55,8 @@ function prune(tx: core.App): void {
       tx,
       `DELETE FROM search_misses WHERE id IN (
         SELECT id FROM search_misses
-        WHERE id NOT IN (SELECT id FROM search_misses ORDER BY times DESC, last_at DESC LIMIT ${KEEP.asked})
-        ORDER BY last_at DESC LIMIT -1 OFFSET ${KEEP.fresh})`,
+        WHERE id NOT IN (SELECT id FROM search_misses ORDER BY times DESC, last_at DESC, rowid DESC LIMIT ${KEEP.asked})
+        ORDER BY last_at DESC, rowid DESC LIMIT -1 OFFSET ${KEEP.fresh})`,
       {},
     );
 }

@@ -38,7 +38,7 @@ export function listShortages(e: RouteEvent<typeof contracts.listShortages>) {
     FROM order_items i INDEXED BY ${SHORT_LINES_INDEX} CROSS JOIN orders o ON o.id = i."order" JOIN stocks t ON t.offer = i.offer
       LEFT JOIN warehouses w ON w.id = i.warehouse
     WHERE ${SHORT_LINE} AND +o.storefront = {:storefront}
-    ORDER BY i.promised_at = '', i.promised_at, o.created, i.position LIMIT ${MOST_SHORT + 1}`,
+    ORDER BY i.promised_at = '', i.promised_at, o.created, o.rowid, i.position, i.rowid LIMIT ${MOST_SHORT + 1}`,
     { storefront: storefrontOf(e) },
   );
   return e.json(200, {

@@ -59,7 +59,7 @@ function linesOf(
     return select(
       app,
       LINE,
-      `SELECT ${COLUMNS} FROM (SELECT ${BOOKED}) WHERE ${WHICH[view]} ORDER BY updated DESC, id ${paged}`,
+      `SELECT ${COLUMNS} FROM (SELECT ${BOOKED}) WHERE ${WHICH[view]} ORDER BY updated DESC, row DESC ${paged}`,
       values,
     );
   if (record.getString('state') !== 'counting') return [];

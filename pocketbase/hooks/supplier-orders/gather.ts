@@ -36,7 +36,7 @@ function gather(tx: core.App, orderActor: OrderActor, warehouse: string, items: 
     `INSERT INTO supplier_order_lines (supplier_order, item, "order", sku, cost_kopecks, answer, created, updated)
     SELECT {:draft}, i.id, i."order", COALESCE(f.supplier_sku, ''), COALESCE(NULLIF(f.cost_kopecks, 0), i.cost_kopecks), '', ${NOW}, ${NOW}
     FROM json_each({:items}) asked JOIN order_items i ON i.id = asked.value LEFT JOIN offers f ON f.id = i.offer
-    WHERE ${WAITS} AND i.warehouse = {:warehouse} ORDER BY i.created, i.id`,
+    WHERE ${WAITS} AND i.warehouse = {:warehouse} ORDER BY i.created, i.rowid`,
     { draft: draft.id, items: JSON.stringify(items), warehouse },
   );
   if (added < items.length) throw refuseConflict('supplier_line_moved');

@@ -41,7 +41,7 @@ export function listSupplierOrders(e: RouteEvent<typeof contracts.listSupplierOr
       COALESCE((SELECT SUM(i.quantity * l.cost_kopecks) FROM supplier_order_lines l JOIN order_items i ON i.id = l.item
         WHERE l.supplier_order = d.id AND ${KEPT}), 0) AS kopecks
     FROM supplier_orders d WHERE ${whichOf(state)} AND ({:supplier} = '' OR d.supplier = {:supplier})
-    ORDER BY d.created DESC, d.id LIMIT ${SIZE + 1} OFFSET {:offset}`,
+    ORDER BY d.created DESC, d.rowid DESC LIMIT ${SIZE + 1} OFFSET {:offset}`,
     { state, supplier, offset: (page - 1) * SIZE },
   );
   const buys = hasRole(e.auth, ['owner', 'manager']);

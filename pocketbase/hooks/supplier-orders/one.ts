@@ -61,6 +61,6 @@ const linesOf = (app: core.App, id: string) =>
     LINE,
     `SELECT ${PART_COLUMNS}, l.sku AS sku, l.cost_kopecks AS costKopecks, i.state AS state, l.answer AS answer
     FROM supplier_order_lines l JOIN order_items i ON i.id = l.item ${PART_JOINS}
-    WHERE l.supplier_order = {:id} ORDER BY l.created, l.id`,
+    WHERE l.supplier_order = {:id} ORDER BY l.created, l.rowid`,
     { id },
   );

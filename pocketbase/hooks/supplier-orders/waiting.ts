@@ -33,7 +33,7 @@ export function linesToOrder(e: RouteEvent<typeof contracts.linesToOrder>) {
       s.id AS supplier, s.name AS supplierName, w.id AS warehouse, w.name AS warehouseName, w.cut_off AS cutOff, s.min_order_kopecks AS minKopecks
     ${FROM_WAITING} ${PART_JOINS} JOIN warehouses w ON w.id = i.warehouse JOIN suppliers s ON s.id = w.supplier
       LEFT JOIN offers f ON f.id = i.offer
-    WHERE ${WAITS} ORDER BY i.warehouse, i.created, i.id LIMIT ${MOST_LINES + 1}`,
+    WHERE ${WAITS} ORDER BY i.warehouse, i.created, i.rowid LIMIT ${MOST_LINES + 1}`,
   );
   return e.json(200, {
     groups: byWarehouse(e.app, rows.slice(0, MOST_LINES)),

@@ -49,7 +49,7 @@ export function waitingVinFiles(e: RouteEvent<typeof contracts.waitingVinFiles>)
   const items = select(
     e.app,
     { id: '', name: '', bytes: 0 },
-    `SELECT id, name, bytes FROM ${FILES} WHERE form_key = {:key} AND request = '' ORDER BY created`,
+    `SELECT id, name, bytes FROM ${FILES} WHERE form_key = {:key} AND request = '' ORDER BY created, rowid`,
     { key: formKey(e.request.url.query().get('key')) },
   );
   return e.json(200, { items: items.map(({ id, name, bytes }) => ({ id, name, bytes })) });

@@ -42,7 +42,7 @@ const OVERHEAD_BYTES = 8192;
 export function entries(db: DatabaseSync, maxBytes: number) {
   const read = db.prepare('SELECT at, tags, revalidate, expire, body FROM entries WHERE key = ?');
   const readPath = db.prepare(
-    'SELECT at, tags, revalidate, expire, body FROM entries WHERE path = ? ORDER BY at DESC LIMIT 1',
+    'SELECT at, tags, revalidate, expire, body FROM entries WHERE path = ? ORDER BY at DESC, rowid DESC LIMIT 1',
   );
   const write = db.prepare(
     'INSERT OR REPLACE INTO entries (key, path, at, tags, revalidate, expire, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -50,7 +50,7 @@ export function entries(db: DatabaseSync, maxBytes: number) {
   const newest = db.prepare('SELECT at FROM entries WHERE key = ?');
   const drop = db.prepare('DELETE FROM entries WHERE key = ?');
   const evict = db.prepare(
-    'DELETE FROM entries WHERE rowid IN (SELECT rowid FROM entries ORDER BY at LIMIT ?)',
+    'DELETE FROM entries WHERE rowid IN (SELECT rowid FROM entries ORDER BY at, rowid LIMIT ?)',
   );
   const dropOlder = db.prepare('DELETE FROM entries WHERE at < ?');
   const used = db.prepare(

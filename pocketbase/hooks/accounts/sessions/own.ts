@@ -21,7 +21,7 @@ export function listSessions(e: RouteEvent<typeof contracts.listSessions>) {
   const rows = select(
     e.app,
     { id: '', agent: '', address: '', opened_at: 0, used_at: 0 },
-    'SELECT id, agent, address, opened_at, used_at FROM sessions WHERE account = {:account} AND ended_at = 0 AND awaits_code = 0 ORDER BY opened_at DESC LIMIT {:most}',
+    'SELECT id, agent, address, opened_at, used_at FROM sessions WHERE account = {:account} AND ended_at = 0 AND awaits_code = 0 ORDER BY opened_at DESC, id DESC LIMIT {:most}',
     { account: person.id, most: MOST },
   );
   const items = rows
