@@ -68,7 +68,7 @@ test(
     });
 
     const states = async (pb: Awaited<ReturnType<typeof elsewhere>>) =>
-      (await pb.collection('order_items').getFullList({ sort: 'created' }))
+      (await pb.collection('order_items').getFullList({ sort: 'created,@rowid' }))
         .map(({ quantity, state, reason }) => `${quantity} ${state} ${reason}`.trim())
         .sort();
     expect(await states(await elsewhere(first))).toEqual([

@@ -11,7 +11,7 @@ export const lineOf = async (shop: TestShop, id: string): Promise<OrderItemsReco
 export const linesOf = async (shop: TestShop, order: string): Promise<OrderItemsRecord[]> =>
   shop.root
     .collection('order_items')
-    .getFullList({ filter: `order = '${order}'`, sort: 'position,created' });
+    .getFullList({ filter: `order = '${order}'`, sort: 'position,@rowid' });
 export const stockOf = (shop: TestShop, offer: string) =>
   ({
     ...shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer),

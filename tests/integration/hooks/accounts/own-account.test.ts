@@ -221,7 +221,7 @@ test('who leaves is forgotten: only proofs without a name remain', async () => {
   expect(
     shop
       .database()
-      .prepare('SELECT "before", "after" FROM audit_log WHERE record = ? ORDER BY created')
+      .prepare('SELECT "before", "after" FROM audit_log WHERE record = ? ORDER BY created, rowid')
       .all(customer.id),
   ).toEqual([
     { before: null, after: '{"erased":true}' }, // he had signed in

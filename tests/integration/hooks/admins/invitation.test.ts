@@ -43,7 +43,9 @@ const code = (asked: Promise<unknown>) =>
 const invite = (role: 'manager' | 'content' = 'manager') =>
   inviteAdmin(owner.pb, { email, name: 'Новенький', role });
 const emails = () =>
-  shop.root.collection('outbox').getFullList({ filter: `recipient = '${email}'`, sort: 'created' });
+  shop.root
+    .collection('outbox')
+    .getFullList({ filter: `recipient = '${email}'`, sort: 'created,@rowid' });
 const guest = () => createBackend(shop.url);
 /** The token of the newest email's link, as who reads the mail sees it. */
 async function token(): Promise<string> {

@@ -38,7 +38,7 @@ type Line = {
 async function lines(record: string): Promise<Line[]> {
   const { body } = await callBackend(
     shop,
-    `/api/collections/audit_log/records?sort=created&filter=${encodeURIComponent(`record = '${record}'`)}`,
+    `/api/collections/audit_log/records?sort=created,@rowid&filter=${encodeURIComponent(`record = '${record}'`)}`,
     { token: owner.token },
   );
   return body.items;

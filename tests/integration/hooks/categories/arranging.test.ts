@@ -29,7 +29,7 @@ const told = async (record: string) =>
   (
     await shop.root
       .collection('audit_log')
-      .getFullList({ filter: `record = '${record}'`, sort: 'created' })
+      .getFullList({ filter: `record = '${record}'`, sort: 'created,@rowid' })
   ).map(({ actor, action, before, after }) => ({ actor, action, before, after }));
 
 test('a category goes to another place among its brothers, and under another parent with all below it', async () => {

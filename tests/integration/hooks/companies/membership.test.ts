@@ -51,7 +51,7 @@ test('in a company its level holds at the next request, out of it no more; both 
   expect((await quoteOffers(customer.pb, [offer]))[offer]).toBe(10_000);
   const audit = await shop.root.collection('audit_log').getFullList({
     filter: `actor = '${manager.id}' && record = '${customer.id}'`,
-    sort: 'created',
+    sort: 'created,@rowid',
   });
   expect(audit).toMatchObject([
     { before: { company: '' }, after: { company } },

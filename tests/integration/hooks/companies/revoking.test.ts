@@ -95,7 +95,7 @@ test('revoked: retail at the next request, an email, a line in the history and i
   });
   const audit = await shop.root.collection('audit_log').getFullList({
     filter: `actor = '${manager.id}' && record = '${customer.id}'`,
-    sort: '-created',
+    sort: '-created,-@rowid',
   });
   expect(audit[0]).toMatchObject({
     before: { price_level: level },

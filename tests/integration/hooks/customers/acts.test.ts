@@ -43,7 +43,7 @@ const isKnown = async ({ token }: Person) =>
 const audit = (record: string) =>
   shop.root.collection('audit_log').getFullList({
     filter: `record = '${record}' && action != 'sign_in' && action != 'read'`,
-    sort: 'created',
+    sort: 'created,@rowid',
   });
 const emails = (recipient: string) =>
   shop.root.collection('outbox').getFullList({ filter: `recipient = '${recipient}'` });

@@ -45,7 +45,7 @@ it('does not hand out three pieces where none lie without being asked about; the
   expect(stockOf(shop, offer)).toEqual({ on_hand: 0, reserved: 0 });
   const [told] = await shop.root
     .collection('audit_log')
-    .getFullList({ filter: "collection = 'stocks'", sort: '-created' });
+    .getFullList({ filter: "collection = 'stocks'", sort: '-created,-@rowid' });
   expect(told).toMatchObject({
     actor: manager.id,
     action: 'update',

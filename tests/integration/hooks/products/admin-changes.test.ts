@@ -18,7 +18,7 @@ const lines = async (record: string) =>
   (
     await callBackend(
       shop,
-      `/api/collections/audit_log/records?sort=created&filter=${encodeURIComponent(`record = '${record}'`)}`,
+      `/api/collections/audit_log/records?sort=created,@rowid&filter=${encodeURIComponent(`record = '${record}'`)}`,
       { token: callers.owner.token },
     )
   ).body.items;

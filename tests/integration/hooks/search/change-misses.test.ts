@@ -44,7 +44,7 @@ test('what is hidden leaves the list and comes back; the audit names the queries
   const told = shop
     .database()
     .prepare(
-      "SELECT action, after FROM audit_log WHERE collection = 'search_misses' ORDER BY created",
+      "SELECT action, after FROM audit_log WHERE collection = 'search_misses' ORDER BY created, rowid",
     )
     .all() as { after: string }[];
   expect(told.map(({ after }) => JSON.parse(after))).toEqual([

@@ -87,7 +87,7 @@ const emailFrom = (template: string, recipient: string) =>
   shop
     .database()
     .prepare(
-      'SELECT subject, storefront, text FROM outbox WHERE template = ? AND recipient = ? ORDER BY created DESC LIMIT 1',
+      'SELECT subject, storefront, text FROM outbox WHERE template = ? AND recipient = ? ORDER BY created DESC, rowid DESC LIMIT 1',
     )
     .get(template, recipient) as Email | undefined;
 

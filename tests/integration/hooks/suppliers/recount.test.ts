@@ -86,7 +86,7 @@ test('a new mark-up holds for prices that the former one made: looked at, applie
   listsAreRight(on.shop);
   const [{ id }] = on.shop
     .database()
-    .prepare("SELECT id FROM bulk_changes WHERE field = 'retail' ORDER BY created DESC")
+    .prepare("SELECT id FROM bulk_changes WHERE field = 'retail' ORDER BY created DESC, rowid DESC")
     .all() as [{ id: string }];
   expect(await undoChange(manager.pb, id)).toMatchObject({ changed: 4, left: 0 });
   expect(pricesOf('RC')).toEqual(was);

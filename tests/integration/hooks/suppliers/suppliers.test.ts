@@ -107,7 +107,7 @@ test('the mark-up changes as a whole, is noted, and who was overtaken is told', 
   expect((await getSupplier(manager.pb, id)).markup).toEqual([{ from_kopecks: 0, percent: 30 }]);
   const told = await shop.root.collection('audit_log').getFullList({
     filter: `record = '${id}' && collection = 'supplier_markups'`,
-    sort: 'created',
+    sort: 'created,@rowid',
   });
   expect(told.map(({ before, after }) => [before, after])).toEqual([
     [{ bands: [] }, { bands: first }],

@@ -83,7 +83,7 @@ const code = (asked: Promise<unknown>) =>
 const emails = (recipient: string) =>
   shop.root.collection('outbox').getFullList<{ template: string; text: string }>({
     filter: `recipient = '${recipient}'`,
-    sort: 'created',
+    sort: 'created,@rowid',
   });
 const stepped = (pb: Backend, id: string, step: VinStep, seen: VinState, text = '', link = '') =>
   stepVinRequest(pb, id, step, { seen, text, ...(link && { link }) });
@@ -132,7 +132,7 @@ test('a guest asks, is questioned, answers by his link, gets an answer at prices
     .collection('audit_log')
     .getFullList<{ actor: string; after: { state: string } }>({
       filter: `record = '${id}'`,
-      sort: 'created',
+      sort: 'created,@rowid',
     });
   expect(audit.map(({ actor, after }) => [actor, after.state])).toEqual([
     [manager.id, 'in_progress'],
