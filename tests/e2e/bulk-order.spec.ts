@@ -12,13 +12,14 @@ import { textFaults } from './text-faults.ts';
 
 type Part = { brand: string; article: string };
 
-/** Parts of the demo that can be bought, at most 30 a page. */
+/** Parts of the demo that can be bought, at most 30 a page; what neighbours made comes and goes. */
 async function someParts(page: number): Promise<Part[]> {
-  const { items } = await asOwner<{ items: { article: string; brand: { name: string } }[] }>(
-    `/api/shop/catalogue?available=1&page=${page}`,
-    'GET',
-  );
-  return items.map(({ article, brand }) => ({ brand: brand.name, article }));
+  const { items } = await asOwner<{
+    items: { article: string; brand: { name: string; slug: string } }[];
+  }>(`/api/shop/catalogue?available=1&page=${page}`, 'GET');
+  return items
+    .filter(({ brand }) => brand.slug.startsWith('demo-'))
+    .map(({ article, brand }) => ({ brand: brand.name, article }));
 }
 
 const workbook = (rows: unknown[][]): Buffer => {
