@@ -1,6 +1,7 @@
 import 'server-only';
 import { connect } from 'node:net';
 import { config } from '../config.ts';
+import { patient } from '../patience.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
 import { backendHealth } from '../pocketbase/records.ts';
 import { answered, catalogueFinding, type Finding } from './model.ts';
@@ -55,7 +56,7 @@ function inTime<T>(work: () => Promise<T>): Promise<T | null> {
   return Promise.race([
     work().catch(() => null),
     new Promise<null>((resolve) => {
-      setTimeout(resolve, PATIENCE_MS, null).unref();
+      setTimeout(resolve, patient(PATIENCE_MS), null).unref();
     }),
   ]);
 }
@@ -72,7 +73,7 @@ async function mailFinding(): Promise<Finding> {
 
 function reach({ host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, timeout: PATIENCE_MS }, () => {
+    const socket = connect({ host, port, timeout: patient(PATIENCE_MS) }, () => {
       socket.destroy();
       resolve();
     });

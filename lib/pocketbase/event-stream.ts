@@ -2,6 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { Agent, get as getPlain } from 'node:http';
 import { Agent as SecureAgent, get as getSecure } from 'node:https';
 import { REALTIME_CONNECT_TIMEOUT_MS } from '../constants.ts';
+import { patient } from '../patience.ts';
 
 /** A connection serves one stream; the shared agents only spare each the making of its own. */
 const agents = { plain: new Agent(), secure: new SecureAgent() };
@@ -44,7 +45,7 @@ export function readEventStream(
     };
     const timer = setTimeout(
       () => hangUp(new Error('The stream does not open')),
-      REALTIME_CONNECT_TIMEOUT_MS,
+      patient(REALTIME_CONNECT_TIMEOUT_MS),
     );
     const leave = () => void ask.destroy();
     leaving.addEventListener('abort', leave);

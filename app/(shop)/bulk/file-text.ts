@@ -6,6 +6,7 @@ import { config } from '@/lib/config';
 import { AppError } from '@/lib/errors';
 import { openFile } from '@/lib/imports/files/open-file';
 import { PriceListError } from '@/lib/imports/price-list-error';
+import { patient } from '@/lib/patience';
 import { withFormFile } from '@/lib/uploads/receive-form';
 
 const IMAGE = /\.(?:jpe?g|png|gif|webp|heic|heif|avif|bmp|tiff?)$/i;
@@ -39,7 +40,7 @@ async function firstSheet(path: string, name: string): Promise<string> {
   try {
     for (const sheet of book.sheets.filter(({ hidden }) => !hidden)) {
       const lines: string[] = [];
-      for await (const rows of sheet.read({ signal: AbortSignal.timeout(PATIENCE_MS) })) {
+      for await (const rows of sheet.read({ signal: AbortSignal.timeout(patient(PATIENCE_MS)) })) {
         lines.push(...rows.map(({ cells }) => line(cells)).filter((text) => text.trim() !== ''));
         if (lines.length > MOST_ROWS) throw new AppError('list_too_long');
       }
