@@ -47,7 +47,7 @@ test('a copy that is made while people order and photos come and go is the shop 
   let orders = 0;
   const busy = bustle(over.signal, (count) => (orders = count));
   for (let n = 0; n < 5; n += 1) {
-    await until(() => orders > n * 2, 30_000); // what there is else may be copied before anything happens
+    await until(() => orders > n * 2); // what there is else may be copied before anything happens
     const copy = join(dirname(shop.dataDir), `copy-${n}`);
     await takeSnapshot(shop.dataDir, copy);
     using database = new DatabaseSync(join(copy, 'data.db'));

@@ -47,7 +47,7 @@ beforeAll(async () => {
   brought = counts();
   await shop.root.collection('suppliers').delete(id);
   await fillDemo(options);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -164,4 +164,4 @@ test('brought once more it changes nothing, and its customers sign in by the pas
   expect(counts()).toEqual(before);
   for (const email of DEMO_SIGN_INS)
     expect(await signIn(shop.url, 'users', email, CUSTOMER_PASSWORD)).toBeTruthy();
-}, 60_000);
+});

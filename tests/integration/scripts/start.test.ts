@@ -67,7 +67,7 @@ test('the first start installs what the lock names, the next one does not, a cha
     true,
   ]);
   expect(outputs[1]).toBe('shop one two\n');
-}, 60_000);
+});
 
 test('a lock that does not fit stops the start with what npm said', async () => {
   writeFileSync(
@@ -82,7 +82,7 @@ test('a lock that does not fit stops the start with what npm said', async () => 
   const command = start('shop');
   expect(await command.exited).toBe(1);
   expect(command.output()).toMatch(/✗ Зависимости не установились[^]*npm error/);
-}, 60_000);
+});
 
 test('a pinned Node that is too old or cannot run is passed over', async () => {
   write('scripts/shop.ts', 'console.log(process.version)');
@@ -95,7 +95,7 @@ test('a pinned Node that is too old or cannot run is passed over', async () => {
     expect(await command.exited).toBe(0);
     expect(command.output()).toBe(`${process.version}\n`);
   }
-}, 60_000);
+});
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s reaches the command, whose exit code is passed on',
@@ -105,8 +105,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
       `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`,
     );
     const command = start('shop');
-    await until(() => command.output().includes('up'), 30_000);
-    expect((await stop(command, signal)).code).toBe(5);
+    await until(() => command.output().includes('up'));
+    expect(await stop(command, signal)).toBe(5);
   },
-  60_000,
 );

@@ -9,7 +9,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
 import { fromMemory, startWeb, type Reply, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 const JSON_ONLY = { accept: 'application/json' };
 let shop: TestShop;
 let web: TestWeb;
@@ -24,7 +23,7 @@ beforeAll(async () => {
     ),
   );
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

@@ -6,8 +6,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
-
 let shop: TestShop;
 let web: TestWeb;
 let people: Record<'owner' | 'manager' | 'warehouse', Person>;
@@ -20,7 +18,7 @@ beforeAll(async () => {
     warehouse: await anAdmin(shop, 'warehouse'),
   };
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCategory, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { SOON_MS, until } from '../../support/shop.ts';
+import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let category: { id: string; slug: string };
@@ -23,7 +22,7 @@ beforeAll(async () => {
   // Started last: what it finds is no change any more, so only the tests' own changes can move a
   // page.
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();
@@ -42,7 +41,7 @@ async function aVisitedProduct(at: TestWeb = web) {
 
 /** @throws Error unless the page says so soon after. */
 const soon = (path: string, text: string | RegExp, at: TestWeb = web) =>
-  until(async () => (await at.get(path)).body.search(text) >= 0, SOON_MS);
+  until(async () => (await at.get(path)).body.search(text) >= 0);
 
 /**
  * Runs SQL on the shop's database in another process, which kills itself the moment its change is
@@ -82,14 +81,14 @@ describe('a change is on the page soon', () => {
   test('a product that is withdrawn is gone: 404', async () => {
     const { id, page } = await aVisitedProduct();
     await shop.root.collection('products').update(id, { published: false });
-    await until(async () => (await web.get(page)).status === 404, SOON_MS);
+    await until(async () => (await web.get(page)).status === 404);
   });
 
   test('a product that was not there before appears, also where somebody had looked for it in vain', async () => {
     const page = '/products/late-arrival-1';
     expect((await web.get(page)).status).toBe(404);
     await aProduct(shop, { id: 'late-arrival-1', name: 'Late arrival', category: category.id });
-    await until(async () => (await web.get(page)).status === 200, SOON_MS);
+    await until(async () => (await web.get(page)).status === 200);
   });
 
   test('the order of a product’s offers, when the owner chooses another', async () => {
@@ -188,7 +187,7 @@ test('after more than a thousand changes at once the first visitor of a page may
   shop.database()
     .exec(`BEGIN IMMEDIATE; UPDATE cache_mode SET quiet = 1; UPDATE products SET name = 'Name of the mass' WHERE id = '${id}';
     INSERT INTO cache_events (tag, soft) VALUES ('catalogue', TRUE); UPDATE cache_mode SET quiet = 0; COMMIT`);
-  await until(async () => !(await web.get(page)).remembered, SOON_MS);
+  await until(async () => !(await web.get(page)).remembered);
   await soon(page, 'Name of the mass');
   expect((await web.get(page)).body).not.toContain(name);
 });

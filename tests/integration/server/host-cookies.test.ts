@@ -6,7 +6,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { startWeb, TEST_SECRET, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 const SITE_URL = 'https://shop.test';
 let shop: TestShop;
 let web: TestWeb;
@@ -14,7 +13,7 @@ let web: TestWeb;
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   web = await startWeb(shop.url, { SITE_URL });
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

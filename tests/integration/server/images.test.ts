@@ -6,7 +6,6 @@ import { aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 const WEBP = { headers: { accept: 'image/webp,image/*,*/*;q=0.8' } };
 
 let shop: TestShop;
@@ -37,7 +36,7 @@ beforeAll(async () => {
     .toBuffer()) as Buffer<ArrayBuffer>;
   shown = original(await withPhoto({ id: 'shown' }));
   draft = original(await withPhoto({ id: 'draft', published: false }));
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   backend?.stop();

@@ -3,10 +3,9 @@ import { CAR_COOKIE, FAVORITES_COOKIE, PERSONAL_COOKIES } from '../../../lib/con
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { aGeneration } from '../../support/cars.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { SOON_MS, until } from '../../support/shop.ts';
+import { until } from '../../support/shop.ts';
 import { fromMemory, startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let category: string;
@@ -16,7 +15,7 @@ beforeAll(async () => {
   shop = await startShop();
   category = (await aCategory(shop)).id;
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();
@@ -144,7 +143,7 @@ test('a remembered list follows a change as fast as a page', async () => {
   const list = `/categories/${slug}?page=1`;
   await fromMemory(() => web.get(list));
   await shop.root.collection('products').update(id, { name: 'New name' });
-  await until(async () => (await web.get(list)).body.includes('New name'), SOON_MS);
+  await until(async () => (await web.get(list)).body.includes('New name'));
   expect((await web.get(list)).body).not.toContain('Old name');
 });
 

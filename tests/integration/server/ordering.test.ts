@@ -9,7 +9,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 const TYPED = {
   name: 'Анна',
   phone: '8 916 123-45-67',
@@ -33,7 +32,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   backend?.stop();

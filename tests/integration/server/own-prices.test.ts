@@ -15,8 +15,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, cookiesSet } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
-
 let shop: TestShop;
 let web: TestWeb;
 let levels: Levels;
@@ -44,7 +42,7 @@ beforeAll(async () => {
     `/api/suggest?q=${found}&own`,
   ];
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

@@ -6,7 +6,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let callers: Record<CallerName, Caller>;
@@ -19,7 +18,7 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#446688' } })
     .jpeg()
     .toBuffer();
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

@@ -5,7 +5,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let backend: BackendProxy;
 const webs: Record<string, TestWeb> = {};
@@ -17,7 +16,7 @@ beforeAll(async () => {
   backend = await backendProxy(shop.url);
   webs['memory and store'] = await startWeb(backend.url);
   webs['the store alone'] = await startWeb(backend.url, { FINISHED_PAGES: '0' });
-}, BUILD_MS);
+});
 afterAll(async () => {
   for (const web of Object.values(webs)) await web.close();
   backend?.stop();
@@ -29,7 +28,7 @@ async function untilChangesAreRead() {
   const asked = () =>
     backend.asked.filter(({ path }) => path.startsWith('/api/shop/cache-events')).length;
   const before = asked();
-  await until(() => asked() >= before + 2 * Object.keys(webs).length + 1, 6_000);
+  await until(() => asked() >= before + 2 * Object.keys(webs).length + 1);
 }
 
 it.each(['memory and store', 'the store alone'])(

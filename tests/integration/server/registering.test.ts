@@ -9,14 +9,13 @@ import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 import { aVisitor, emailTo, deliverEmails, tokenIn } from '../hooks/accounts/visitors.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 
 beforeAll(async () => {
   shop = await startShop();
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

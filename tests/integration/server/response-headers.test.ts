@@ -7,7 +7,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let product: string;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const { id: category } = await aCategory(shop);
   product = `/products/${(await aProduct(shop, { category })).id}`;
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

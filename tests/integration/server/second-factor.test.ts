@@ -8,7 +8,6 @@ import { startWeb, type TestWeb } from '../../support/web.ts';
 import { callBackend } from '../hooks/call-backend.ts';
 import { builtForms } from './access/actions.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let owner: Person;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { DETAL_SECOND_FACTOR_KEY: 'a'.repeat(43) } });
   web = await startWeb(shop.url);
   owner = await anAdmin(shop, 'owner');
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

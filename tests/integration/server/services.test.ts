@@ -9,7 +9,6 @@ import { sendByBrowser } from '../../support/forms.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 import { builtForms } from './access/actions.ts';
 
-const BUILD_MS = 240_000;
 const CLIENT = { id: 'our-id', secret: 'our-secret' };
 let shop: TestShop;
 let web: TestWeb;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   shop = await startShop();
   service = await listening(identityService(CLIENT, () => person));
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   service?.close();

@@ -12,7 +12,6 @@ import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
 import { fromMemory, startWeb, TEST_SECRET, type TestWeb } from '../../support/web.ts';
 import { builtForms } from './access/actions.ts';
 
-const BUILD_MS = 240_000;
 const MINUTE = 60_000;
 const longAgo = () => ({ renewedAt: Date.now() - 11 * MINUTE });
 let shop: TestShop;
@@ -26,7 +25,7 @@ beforeAll(async () => {
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url);
   [customer, owner] = [await aCustomer(shop), await anAdmin(shop, 'owner')];
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   backend?.stop();

@@ -5,7 +5,6 @@ import { aGeneration } from '../../support/cars.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 const SITE = 'http://shop.test';
 let shop: TestShop;
 let web: TestWeb;
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await aGeneration(shop, 'kia.ceed.ii');
   await shop.root.collection('fitments').create({ product: 'part-1', generation });
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

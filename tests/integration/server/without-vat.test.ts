@@ -5,10 +5,9 @@ import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders
 import { aLine, lead } from '../../support/moving.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
-import { SOON_MS, until } from '../../support/shop.ts';
+import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let customer: Person;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   customer = await aCustomer(shop);
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();
@@ -28,14 +27,12 @@ const read = async (path: string, headers: Record<string, string> = {}) =>
   (await web.get(path, headers)).body.replaceAll('\u00A0', ' ');
 /** @throws Error unless every page says its words soon */
 const soon = (pages: Record<string, string>) =>
-  until(
-    async () =>
-      (
-        await Promise.all(
-          Object.entries(pages).map(async ([path, words]) => (await read(path)).includes(words)),
-        )
-      ).every(Boolean),
-    SOON_MS,
+  until(async () =>
+    (
+      await Promise.all(
+        Object.entries(pages).map(async ([path, words]) => (await read(path)).includes(words)),
+      )
+    ).every(Boolean),
   );
 /** What the customer reads beside the sum of an order. */
 const sumOf = async (id: string) =>

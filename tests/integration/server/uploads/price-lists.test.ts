@@ -16,7 +16,6 @@ import { startWeb, type Reply, type TestWeb } from '../../../support/web.ts';
 import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
 import { malformedFiles } from './malformed-files.ts';
 
-const BUILD_MS = 240_000;
 const MINUTES_MS = 5 * 60_000;
 const MEGABYTE = 1024 ** 2;
 /** `SEED=…` repeats a run that found something. */
@@ -39,7 +38,7 @@ beforeAll(async () => {
       .collection('suppliers')
       .create({ name: 'Supplier', kind: 'partner', active: true })
   ).id;
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();

@@ -25,7 +25,7 @@ let cookie: string;
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   web = await startWeb(shop.url);
-}, 300_000);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();
