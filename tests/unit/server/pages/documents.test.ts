@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
+import { patient } from '../../../../lib/patience.ts';
 import { documentsOf } from '../../../../server/pages/documents.ts';
 
 const INLINE = { 'first-look': 'look()', hydrate: 'begin("ё")' };
