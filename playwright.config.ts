@@ -29,7 +29,7 @@ const OVER_HTTP = '**/*.http.spec.ts';
  * What changes the shop that everybody is shown, and what is taken of it as it comes: on a shop of
  * its own (tests/e2e/whole-shop.ts), one after the other.
  */
-const OF_THE_WHOLE_SHOP = ['weight', 'closed-days', 'page-texts'].map(
+const OF_THE_WHOLE_SHOP = ['weight', 'links.http', 'closed-days', 'page-texts'].map(
   (name) => `**/${name}.spec.ts`,
 );
 const ELSEWHERE = [OVER_HTTP, ...OF_THE_WHOLE_SHOP];
@@ -56,7 +56,7 @@ export default defineConfig({
   // same HTML for everybody is read without a browser.
   projects: [
     { name: 'whole-shop', testMatch: OF_THE_WHOLE_SHOP, use: desktop, workers: 1 },
-    { name: 'http', testMatch: OVER_HTTP },
+    { name: 'http', testMatch: OVER_HTTP, testIgnore: OF_THE_WHOLE_SHOP },
     {
       name: 'desktop',
       testIgnore: ELSEWHERE,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import type { JSHandle, Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
 /** What another colour scheme can spoil; everything else is the same in both. */
@@ -27,11 +27,36 @@ type Axe = {
 /** Which rules: all of them unless told. */
 type Rules = { only: string[] } | { without: string[] };
 
+/** A page on its way to the browser lacks what it is asked for: its title and its heading come last. */
+async function untilThere(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await expect(page).toHaveTitle(/./);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+/** What keeps somebody out of the page as it stands, in words. Waits for the page. */
+export async function axeFindings(page: Page, rules?: Rules): Promise<string[]> {
+  await untilThere(page);
+  return findings(page, rules);
+}
+
 /**
- * What keeps somebody out of the page as it stands, in words.
- * @param within a look of `rememberColours`: only what shows itself otherwise than it did then
+ * As `axeFindings`, of colours alone, and only of what this page has not shown before: of what looks
+ * alike a few are read.
  */
-export async function axeFindings(page: Page, rules?: Rules, within?: Look): Promise<string[]> {
+export async function colourFindings(page: Page, look: Look): Promise<string[]> {
+  await untilThere(page);
+  const unread = await page.evaluateHandle(unreadColours, look);
+  const found = await findings(page, { only: OF_COLOURS }, unread);
+  await unread.dispose();
+  return found;
+}
+
+async function findings(
+  page: Page,
+  rules?: Rules,
+  within: JSHandle<Element[]> | null = null,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const chosen = !rules
     ? {}
@@ -39,9 +64,8 @@ export async function axeFindings(page: Page, rules?: Rules, within?: Look): Pro
       ? { runOnly: rules.only }
       : { rules: Object.fromEntries(rules.without.map((rule) => [rule, { enabled: false }])) };
   const violations = await page.evaluate(
-    async ([options, look]) => {
-      const { axe, changedColours } = window as unknown as { axe: Axe; changedColours?: Changed };
-      const include = look && changedColours!(look);
+    async ([options, include]) => {
+      const { axe } = window as unknown as { axe: Axe };
       if (include?.length === 0) return [];
       // What is in a frame runs nothing, not even the checker.
       const run = { resultTypes: ['violations'], iframes: false, preload: false, ...options };
@@ -56,30 +80,41 @@ export async function axeFindings(page: Page, rules?: Rules, within?: Look): Pro
 }
 
 type Look = 'light' | 'dark';
-type Changed = (look: Look) => Element[];
 
-/** Remembers what the page shows now, and in which colours. */
-export async function rememberColours(page: Page, look: Look): Promise<void> {
-  await page.evaluate((now) => {
-    const coloursOf = () =>
-      new Map(
-        [...document.body.querySelectorAll('*')]
-          .filter((element) => element.checkVisibility())
-          .map((element) => {
-            const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
-            return [element, `${color} ${backgroundColor} ${backgroundImage}`] as const;
-          }),
-      );
-    const place = window as unknown as { colours?: Map<Look, Map<Element, string>> } & {
-      changedColours: Changed;
-    };
-    place.colours ??= new Map();
-    place.colours.set(now, coloursOf());
-    place.changedColours = (look) =>
-      [...coloursOf()]
-        .filter(([element, colours]) => place.colours!.get(look)!.get(element) !== colours)
-        .map(([element]) => element);
-  }, look);
+/** Runs in the browser: whatever it needs stands in it. */
+function unreadColours(look: Look): Element[] {
+  /** Of what looks alike so many are read. */
+  const ALIKE = 3;
+  const place = window as unknown as { readColours?: Map<string, number> };
+  const read = (place.readColours ??= new Map());
+  const isRead = (element: Element): boolean =>
+    element.checkVisibility() &&
+    (element.matches('input, select, textarea') ||
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      ));
+  const grounds = new Map<Element, string>();
+  const groundOf = (element: Element | null): string => {
+    if (!element) return '';
+    const known = grounds.get(element);
+    if (known !== undefined) return known;
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
+    const ground =
+      groundOf(element.parentElement) + (own === 'rgba(0, 0, 0, 0) none 1' ? '' : `${own},`);
+    grounds.set(element, ground);
+    return ground;
+  };
+  return [...document.body.querySelectorAll('*')].filter(isRead).filter((element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const { tagName, className } = element;
+    const kind = [look, tagName, className, color, fontSize, fontWeight, groundOf(element)].join(
+      ';',
+    );
+    const times = read.get(kind) ?? 0;
+    read.set(kind, times + 1);
+    return times < ALIKE;
+  });
 }
 
 /** Shows the page that is open in this look, as if it had been chosen. */
@@ -95,7 +130,6 @@ export async function dress(page: Page, look: Look): Promise<void> {
 
 /** Finds nothing that keeps anybody out of the page that is open, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForLoadState();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const look of ['light', 'dark'] as const) {
     await dress(page, look);

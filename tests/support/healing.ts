@@ -37,6 +37,7 @@ export async function openKeptShop(open: AsyncDisposableStack): Promise<KeptShop
     ...(await shopSettings()),
     DEMO: 'catalogue', // takes orders without requisites
     SESSION_SECRET: TEST_SECRET,
+    PATIENCE: '1', // what hangs is given up as soon as a shop does by itself
   };
   const dataDir = settings.DATA_DIR!;
   open.defer(() => removeData(settings));

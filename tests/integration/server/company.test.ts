@@ -2,10 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { anOffer } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { SOON_MS, until } from '../../support/shop.ts';
+import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let backend: BackendProxy;
 let web: TestWeb;
@@ -15,7 +14,7 @@ beforeAll(async () => {
   await anOffer(shop);
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   backend?.stop();
@@ -25,7 +24,7 @@ beforeEach(() => until(async () => (await web.get('/contacts')).remembered));
 
 /** @throws Error unless the page says so soon after. */
 const soon = (path: string, text: string) =>
-  until(async () => (await web.get(path)).body.includes(text), SOON_MS);
+  until(async () => (await web.get(path)).body.includes(text));
 
 test('what the owner fills in stands on the pages soon', async () => {
   for (const path of ['/about', '/quality'])
@@ -142,27 +141,27 @@ test('the diagnosis asks the backend once, however often it is asked for', async
   const asked = (path: string) =>
     backend.asked.filter((request) => request.path.startsWith(path)).length;
   const before = asked('/api/shop/diagnostics');
-  for (let round = 0; round < 100; round += 1) {
+  const began = performance.now();
+  for (let round = 0; round < 20; round += 1) {
     const replies = await Promise.all(Array.from({ length: 10 }, () => web.get('/debug')));
     expect(
       replies.every(({ status, body }) => status === 200 && body.includes('Диагностика')),
     ).toBe(true);
   }
-  // A slow machine may need more than ten seconds for a thousand pages, and then measures once for
-  // each ten.
-  expect(asked('/api/shop/diagnostics') - before).toBeLessThanOrEqual(12);
+  // What is measured is good for ten seconds: a slow machine needs more for all these pages.
+  const tens = (performance.now() - began) / 10_000;
+  expect(asked('/api/shop/diagnostics') - before).toBeLessThanOrEqual(2 * Math.ceil(tens) + 2);
   expect(asked('/api/shop/diagnostics') - before).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('the diagnosis of a shop whose backend is gone says so', async () => {
   await web.get('/debug');
   backend.stop();
   try {
-    await until(
-      async () => (await web.get('/debug')).body.includes('Часть магазина сейчас не работает'),
-      20_000,
+    await until(async () =>
+      (await web.get('/debug')).body.includes('Часть магазина сейчас не работает'),
     );
   } finally {
     await backend.start();
   }
-}, 40_000);
+});

@@ -16,7 +16,7 @@ const open: AbortController[] = [];
 beforeAll(async () => {
   shop = await startShop({ env: { DETAL_DEMO: '1' } });
   web = await startWeb(shop.url);
-}, 240_000);
+});
 afterEach(() => open.splice(0).forEach((one) => one.abort()));
 afterAll(async () => {
   await web?.close();
@@ -33,7 +33,7 @@ async function listen(query: string, cookie: string) {
   });
   const heard: LiveMessage[] = [];
   void read(reply, heard).catch(() => undefined);
-  await until(async () => heard.length > 0, 10_000);
+  await until(async () => heard.length > 0);
   return { reply, heard };
 }
 
@@ -232,17 +232,17 @@ test('when the backend goes away everybody who listens is told, and hears on whe
   expect(heard.map(({ action }) => action)).toEqual(['back', 'lost', 'back', 'update']);
 });
 
-test('the server stops at once, however many listen', async () => {
-  const other = await startWeb(shop.url);
+test('the server stops, however many listen: it hangs up, and cuts nobody off', async () => {
+  // Streams that were left to themselves would be cut off later than the test waits.
+  const other = await startWeb(shop.url, { PATIENCE: '100' });
   const admin = await anAdmin(shop, 'owner');
   const reply = await fetch(`${other.url}/api/live?topics=feedback`, {
     headers: { cookie: await signedIn('admin', admin) },
   });
   const heard: LiveMessage[] = [];
   const ended = read(reply, heard);
-  await until(async () => heard.length > 0, 10_000);
-  const { code, ms } = await other.stop();
+  await until(async () => heard.length > 0);
+  expect(await other.stop()).toBe(0);
   await ended;
-  expect([code, ms < 2_000]).toEqual([0, true]);
   await other.close();
 });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInvoice } from '../../../lib/documents/repository.ts';
 import {
@@ -15,8 +16,6 @@ import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 import { KNOWN } from './access/routes.ts';
-
-const BUILD_MS = 240_000;
 
 let shop: TestShop;
 let web: TestWeb;
@@ -41,7 +40,7 @@ beforeAll(async () => {
   }
   paths = [...everyRoute(), ...Object.values(papers).flat()];
   web = await startWeb(shop.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();
@@ -73,13 +72,15 @@ function everyRoute(): string[] {
 
 /** How browsers and the router in them ask. */
 const ASKED = [{}, { rsc: '1' }] as Record<string, string>[];
+/** Pages asked for side by side. */
+const AT_ONCE = 8;
 
 describe.each(VISITORS)('%s', (who) => {
   test('meets nowhere a price, a level or a cost of somebody else, nor who supplies the shop: not on a page, in data, in a header or in an address', async () => {
     const cookie = cookieHeader(levels.visitors[who]);
     const seen = new Set<string>();
     const named = new Set<string>();
-    for (const path of paths) {
+    const look = async (path: string) => {
       for (const headers of ASKED) {
         const to = (await web.get(path, { cookie, ...headers })).headers
           .get('location')
@@ -98,7 +99,8 @@ describe.each(VISITORS)('%s', (who) => {
         if (prices.length > 0) seen.add(path);
         if (Object.values(LEVEL_NAMES).some((name) => told.includes(name))) named.add(path);
       }
-    }
+    };
+    await pLimit(AT_ONCE).map(paths, look);
     for (const path of [
       '/',
       `/products/${levels.products[0]}`,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let backend: BackendProxy;
 let web: TestWeb;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   category = (await aCategory(shop)).id;
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   backend?.stop();
@@ -81,29 +81,31 @@ describe('forged headers', () => {
 });
 
 describe('SIGTERM', () => {
-  test('finishes a running request and ends with 0 within five seconds', async () => {
+  test('finishes a running request and ends with 0', async () => {
     const stopping = await startWeb(backend.url);
     const id = await aProductId();
     const slow = backend.hold(`/api/shop/products/${id}`);
     const running = stopping.get(`/products/${id}`);
     await slow.answered;
     const stopped = stopping.stop();
-    setTimeout(slow.release, 700);
+    const isClosed = () =>
+      stopping.get('/api/health').then(
+        () => false,
+        () => true,
+      );
+    await until(isClosed);
+    slow.release();
     expect((await running).status).toBe(200);
-    const { code, ms } = await stopped;
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(20_000);
+    expect(await stopped).toBe(0);
   });
 
-  test('cuts off what does not end, also within five seconds', async () => {
-    const stopping = await startWeb(backend.url);
+  test('cuts off what does not end', async () => {
+    const stopping = await startWeb(backend.url, { PATIENCE: '1' });
     const id = await aProductId();
     const slow = backend.hold(`/api/shop/products/${id}`);
     const running = stopping.get(`/products/${id}`).catch(() => 'cut off');
     await slow.answered;
-    const { code, ms } = await stopping.stop();
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(20_000);
+    expect(await stopping.stop()).toBe(0);
     expect(await running).toBe('cut off');
     slow.release();
   });

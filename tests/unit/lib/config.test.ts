@@ -25,6 +25,7 @@ describe('settings', () => {
       pocketbaseExternal: false,
       cacheMaxMb: 2048,
       smtp: undefined,
+      patience: 1,
     });
   });
 
@@ -56,10 +57,12 @@ describe('settings', () => {
       CACHE_MAX_MB: 'lots',
       SESSION_SECRET: 'short',
       POCKETBASE_PORT: '1.5',
+      PATIENCE: '0.5',
     });
     expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
       'CACHE_MAX_MB',
       'DEMO',
+      'PATIENCE',
       'POCKETBASE_PORT',
       'PORT',
       'SESSION_SECRET',

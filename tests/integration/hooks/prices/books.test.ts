@@ -371,12 +371,10 @@ test('a level is given and taken with a line in the audit; what changes nothing 
   const retail = (await listLevels(manager.pb))[0]!.id;
   for (const given of [level, level, retail, ''])
     await setCustomerLevel(manager.pb, customer.id, given);
-  const told = await shop.root
-    .collection('audit_log')
-    .getFullList({
-      filter: `record = '${customer.id}' && action != 'sign_in'`,
-      sort: 'created,@rowid',
-    });
+  const told = await shop.root.collection('audit_log').getFullList({
+    filter: `record = '${customer.id}' && action != 'sign_in'`,
+    sort: 'created,@rowid',
+  });
   expect(told.map(({ actor, before, after }) => [actor, before, after])).toEqual([
     [manager.id, { price_level: '' }, { price_level: level }],
     [manager.id, { price_level: level }, { price_level: '' }],

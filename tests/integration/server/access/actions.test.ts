@@ -8,7 +8,6 @@ import { cookiesSet, signedIn } from '../../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../../support/web.ts';
 import { builtForms, FORMS, type BuiltForm } from './actions.ts';
 
-const BUILD_MS = 240_000;
 let shop: TestShop;
 let web: TestWeb;
 let built: BuiltForm[];
@@ -19,7 +18,7 @@ beforeAll(async () => {
   web = await startWeb(shop.url);
   built = builtForms();
   callers = await theCallers(shop);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();
@@ -74,7 +73,7 @@ describe.each(FORMS)('$name', ({ name, answers }) => {
   if (name === SIGN_OUT) afterAll(async () => void (callers = await theCallers(shop)));
   const form = () => built.find((one) => one.name === name)!;
 
-  it.each(CALLERS)('%s', async (caller) => {
+  it.concurrent.each(CALLERS)('%s', async (caller) => {
     const { id, path } = form();
     const answer = outcome(
       await sendByScript(
@@ -89,7 +88,7 @@ describe.each(FORMS)('$name', ({ name, answers }) => {
     expect(answer).not.toMatch(/^(unexpected|backend_unavailable|5\d\d)$/);
   });
 
-  test('a guest without scripts', async () => {
+  test.concurrent('a guest without scripts', async () => {
     const { id, path } = form();
     const reply = await sendByBrowser(web, path, id, { [ACCOUNT_FIELD]: 'somebody' });
     if (answers.guest === 'in')
@@ -101,7 +100,7 @@ describe.each(FORMS)('$name', ({ name, answers }) => {
       ]);
   });
 
-  test('sent in a way that no page sends it, breaks nothing', async () => {
+  test.concurrent('sent in a way that no page sends it, breaks nothing', async () => {
     const { id, path } = form();
     for (const [body, status] of ODD) {
       const reply = await web.post(path, body, {

@@ -8,7 +8,6 @@ import { returnPath } from '../../../../lib/session/return-path.ts';
 import { startWeb, type Reply, type TestWeb } from '../../../support/web.ts';
 import { GUARDED, KNOWN, OPEN, routesOfApp, TYPES } from './routes.ts';
 
-const BUILD_MS = 240_000;
 /** Stands in the email that only the owner may see. */
 const RECIPIENT = 'recipient-of-a-letter@shop.test';
 /** How the router in the browser asks. */
@@ -127,7 +126,7 @@ beforeAll(async () => {
   web = await startWeb(shop.url);
   callers = await theCallers(shop);
   for (const name of CALLERS) cookies[name] = await cookieOf(callers[name]);
-}, BUILD_MS);
+});
 afterAll(async () => {
   await web?.close();
   await shop?.stop();
@@ -183,7 +182,7 @@ async function askAsRouter(path: string, headers: Record<string, string>): Promi
 test('every route of the shop is in one of the lists, and every one in the lists exists', () =>
   expect(KNOWN).toEqual(routesOfApp()));
 
-describe.each(GUARDED)('$route', ({ route, as, answers }) => {
+describe.concurrent.each(GUARDED)('$route', ({ route, as, answers }) => {
   it.each(CALLERS)('%s', async (name) => {
     const path = address(route);
     const reply = await web.get(path, { cookie: cookies[name] });
@@ -294,7 +293,7 @@ function keptBy({ headers }: Reply): string | undefined {
   ];
 }
 
-describe('what is open is open to everybody alike', () => {
+describe.concurrent('what is open is open to everybody alike', () => {
   it.each(OPEN)('$route', async (door) => {
     const path = address(door.route);
     for (const cookie of ['', ...CALLERS.map((name) => cookies[name])]) {
@@ -309,7 +308,7 @@ describe('what is open is open to everybody alike', () => {
   });
 });
 
-test.each(KNOWN.filter((route) => route.includes('[')))(
+test.concurrent.each(KNOWN.filter((route) => route.includes('[')))(
   "what is no name at all in %s is nobody's fault but the asker's",
   async (route) => {
     for (const name of ['%25', '%25E0', '%00', '%0d'])

@@ -38,6 +38,17 @@ describe('time', () => {
     expect(verdict(store, '/')).toBe(expected);
   });
 
+  it.each([
+    [299, 'serve'],
+    [301, 'serve and render'],
+    [551, 'render first'],
+  ])('where everything is given ten times as long, one rendered %i s ago: %s', (age, expected) => {
+    const patient = bench.open({ patience: 10 });
+    render(patient, '/', aPage('catalogue'), bench.now);
+    bench.now += age * 1000;
+    expect(verdict(patient, '/')).toBe(expected);
+  });
+
   test('while the backend is down every page is served, however old and whatever has changed', () => {
     render(store, '/', aPage('catalogue', ['catalogue']), bench.now);
     bench.now += 1000;
