@@ -3,7 +3,7 @@ import { expect, test } from './whole-shop.ts';
 
 const SITE = 'http://shop.test';
 /** Of addresses that differ only in a name or in a query so many are followed. */
-const SAMPLE = 6;
+const SAMPLE = 12;
 /** Links followed at once. */
 const AT_ONCE = 8;
 
