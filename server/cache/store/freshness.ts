@@ -38,5 +38,5 @@ export function lastModifiedFor(
   const nextNow = performance.timeOrigin + performance.now();
   return freshness === 'fresh'
     ? nextNow - Math.min(age, (revalidate ?? Infinity) * 1000 - 1)
-    : nextNow - Math.max(age, (revalidate ?? 0) * 1000 + 1);
+    : nextNow - ((revalidate ?? 0) * 1000 + 1);
 }
