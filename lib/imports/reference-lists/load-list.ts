@@ -24,6 +24,8 @@ export type Loaded = {
   refused: number;
 };
 
+type Refuse = (place: Place, reason: string, raw: string) => void;
+
 /** How rows of a kind are read and written. */
 export type Way<Written> = {
   kind: ReferenceKind;
@@ -44,20 +46,13 @@ export async function loadList<Written extends object>(
   way: Way<Written>,
   told: {
     signal: AbortSignal;
-    refuse: (place: Place, reason: string, raw: string) => void;
+    refuse: Refuse;
     progress: (rows: number, share: number) => void;
   },
 ): Promise<Loaded> {
   const file = await openFile(path, options);
   const totals: Loaded = { rows: 0, added: 0, known: 0, repeated: 0, refused: 0 };
-  // A row that means several cars is told once.
-  const refused = new Set<Row>();
-  const refuse = (row: Row, reason: string) => {
-    if (refused.has(row)) return;
-    refused.add(row);
-    totals.refused += 1;
-    told.refuse(row, reason, row.cells.join(' ').slice(0, 200));
-  };
+  const refuse = refusal(totals, told.refuse);
   const met = new Set<string>();
   let waiting: { row: Row; written: Written }[] = [];
   const flush = async () => {
@@ -99,6 +94,17 @@ export async function loadList<Written extends object>(
   } finally {
     await file.close();
   }
+}
+
+/** Counts and tells rows that are not taken; one that means several cars is told once. */
+function refusal(totals: Loaded, tell: Refuse): (row: Row, reason: string) => void {
+  const refused = new Set<Row>();
+  return (row, reason) => {
+    if (refused.has(row)) return;
+    refused.add(row);
+    totals.refused += 1;
+    tell(row, reason, row.cells.join(' ').slice(0, 200));
+  };
 }
 
 const headless = (kind: ReferenceKind): PriceListError =>
