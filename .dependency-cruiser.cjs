@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(components|lib/(?!config|log|constants|still-parts|failures/(keeper|model)|networks|(redirects|cache-events)/contract))',
+        path: '^(components|lib/(?!config|log|constants|patience|still-parts|failures/(keeper|model)|networks|(redirects|cache-events)/contract))',
       },
     },
     {

@@ -1,6 +1,5 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestShop } from './pocketbase.ts';
 
 /**
  * What the clock of a test shop does. `still`: nothing runs by itself, a job runs when a test says
@@ -53,7 +52,7 @@ export async function withClock(
  * Has a shop whose clock stands still do a job of the clock's, and waits for its end.
  * @throws Error with what it failed with
  */
-export async function runJob(shop: TestShop, id: string): Promise<void> {
+export async function runJob(shop: { url: string; rootToken: string }, id: string): Promise<void> {
   const reply = await fetch(`${shop.url}/test/jobs/${id}`, {
     method: 'POST',
     headers: { Authorization: shop.rootToken },
