@@ -14,7 +14,7 @@ import {
 const HEADER_WITHIN = 30;
 const NO_PART = 'Такой детали в магазине нет, или их несколько';
 
-export type Place = { sheet: string; row: number };
+type Place = { sheet: string; row: number };
 /** What a list comes to. `repeated`: rows that say again what one before has said. */
 export type Loaded = {
   rows: number;
