@@ -179,7 +179,7 @@ test('of two lines about one part the last one counts and the first is reported;
 
 describe('a run that is broken off', () => {
   /** A thousand of them a chunk, two chunks on their way at once. */
-  const ROWS = 4_000;
+  const ROWS = 6_000;
   const offers = () =>
     shop.rows(
       "SELECT COUNT(*) AS n FROM offers o JOIN products p ON p.id = o.product WHERE p.article LIKE 'M %'",
