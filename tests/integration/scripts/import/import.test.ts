@@ -180,6 +180,7 @@ test('of two lines about one part the last one counts and the first is reported;
 describe('a run that is broken off', () => {
   /** A thousand of them a chunk, two chunks on their way at once. */
   const ROWS = 6_000;
+  const FROM_MANY = ['--supplier', 'many', '--yes', '--accept', 'brand'];
   const offers = () =>
     shop.rows(
       "SELECT COUNT(*) AS n FROM offers o JOIN products p ON p.id = o.product WHERE p.article LIKE 'M %'",
@@ -187,8 +188,10 @@ describe('a run that is broken off', () => {
   /** A command in the middle: it waits to hear that its second chunk is in. */
   const begin = async (name: string, text: string) => {
     const { answered, release } = shop.backend.hold(/\/chunks\/2$/);
-    const command = shop.start(shop.file(name, text), '--supplier', 'many', '--yes');
-    await answered;
+    const command = shop.start(shop.file(name, text), ...FROM_MANY);
+    await Promise.race([answered, command.exited]);
+    if (command.process.exitCode !== null)
+      throw new Error(`It did not begin:\n${command.output()}`);
     return { command, release };
   };
 
@@ -216,12 +219,7 @@ describe('a run that is broken off', () => {
     command.process.kill('SIGKILL');
     await command.exited;
     release();
-    const { code, output } = await shop.importing(
-      shop.file('crash.csv', list),
-      '--supplier',
-      'many',
-      '--yes',
-    );
+    const { code, output } = await shop.importing(shop.file('crash.csv', list), ...FROM_MANY);
     expect([code, output]).toEqual([0, expect.stringContaining('Продолжаю прерванную загрузку')]);
     expect(offers()).toBe(ROWS);
     expect(
