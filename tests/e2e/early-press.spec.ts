@@ -44,12 +44,38 @@ test(
   },
 );
 
-test('what is typed before the scripts are there is answered once they are', async ({ page }) => {
-  const release = await withoutScriptsYet(page);
+test('what is typed before the scripts are there is answered once they are, and stays', async ({
+  page,
+}) => {
+  let release = await withoutScriptsYet(page);
   await page.goto('/about');
   await page.locator('input[name=q]').fill('фильтр');
   release();
   await expect(page.getByRole('listbox')).toBeVisible();
+
+  const main = page.getByRole('main');
+  const words = main.getByLabel('Что подобрать');
+  const isAlive = async () => {
+    await main.getByLabel('VIN').fill('');
+    await main.getByLabel('VIN').fill('Z94C241BBJR000001');
+    await expect(main.getByText('По VIN:')).toBeVisible({ timeout: 1_000 });
+  };
+  for (const press of ['Колодки передние, комплект', '']) {
+    await page.unrouteAll({ behavior: 'wait' });
+    release = await withoutScriptsYet(page);
+    await page.goto('/vin-request?q=Колодки&about=Kia+Rio', { waitUntil: 'commit' });
+    await expect(words).toHaveValue('Колодки');
+    if (press) await words.fill(press);
+    else await words.selectText();
+    await main.getByLabel('Марка, модель, двигатель').fill('Kia Rio IV 1.6');
+    await main.getByRole('checkbox', { name: /согласие/ }).check();
+    release();
+    await expect(isAlive).toPass();
+    if (!press) await words.pressSequentially('Диски');
+    await expect(words).toHaveValue(press || 'Диски');
+    await expect(main.getByLabel('Марка, модель, двигатель')).toHaveValue('Kia Rio IV 1.6');
+    await expect(main.getByRole('checkbox', { name: /согласие/ })).toBeChecked();
+  }
 });
 
 test('what is pressed before the scripts are there is not lost by leaving', async ({

@@ -3,6 +3,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldFrame, noteId } from './field-frame';
 import styles from './field.module.css';
+import { TextArea } from './text-area';
 
 type Props = {
   name?: string;
@@ -50,7 +51,7 @@ export function Field({ label, hint, error, required, rows, end, ...props }: Pro
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <div className={styles.frame}>
-        {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+        {rows ? <TextArea {...shared} rows={rows} /> : <input {...shared} type={type} />}
         {end}
       </div>
     </FieldFrame>
