@@ -29,6 +29,9 @@ export type BackendProxy = {
   start(): Promise<void>;
 };
 
+/** How long PocketBase leaves a connection open that nobody uses, ms. */
+const BACKEND_KEEPS_MS = 600_000;
+
 /** `answered`: when the backend has given an answer that is held. */
 export type Held = { answered: Promise<void>; release(): void };
 
@@ -90,6 +93,8 @@ export async function backendProxy(
     },
     async start() {
       server = createServer(answer);
+      // As long as the backend itself: a client that was busy meanwhile finds its connection open.
+      server.keepAliveTimeout = BACKEND_KEEPS_MS;
       await listen(server, '127.0.0.1', port);
     },
   };
