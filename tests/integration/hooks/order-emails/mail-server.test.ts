@@ -71,6 +71,19 @@ test('a mail server that is slow keeps nobody from ordering, and each email come
   expect([areSent(people), countOf(people)]).toEqual([true, once(people)]);
 });
 
+test('who comes while another round still hands an email over waits for its end', async () => {
+  const people = await aCrowd(shop, 2);
+  mail.answerAfter(20);
+  await anOrder(shop, people[0]!, offer);
+  const round = deliverEmails(shop);
+  await until(() => stateOf(people[0]!)?.attempts === 1);
+  await anOrder(shop, people[1]!, offer);
+  await deliverEmails(shop);
+  mail.answerAfter(0);
+  expect([areSent(people), countOf(people)]).toEqual([true, once(people)]);
+  await round;
+});
+
 test('who is killed while a mail server takes an email sends it again later, as the same one', async () => {
   const [person] = await aCrowd(shop, 1);
   mail.swallow(true);
