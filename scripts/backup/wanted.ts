@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isBackupName, WANTED } from '../../lib/backups/model.ts';
@@ -22,8 +22,7 @@ export async function makeWantedCopies(
   restore: (name: string) => Promise<void>,
 ): Promise<void> {
   const folder = copiesDir(dataDir);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(WANTED));
-  for (const note of names.sort()) {
+  for (const note of await notesIn(folder)) {
     const name = note.slice(0, -WANTED.length);
     try {
       const { restore: to } = wish.parse(JSON.parse(await readFile(join(folder, note), 'utf8')));
@@ -43,4 +42,13 @@ export async function makeWantedCopies(
       await rm(join(folder, note), { force: true });
     }
   }
+}
+
+/** The names of all notes, oldest first. */
+async function notesIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(WANTED));
+  const notes = await Promise.all(
+    names.map(async (name) => ({ name, since: (await stat(join(folder, name))).mtimeMs })),
+  );
+  return notes.sort((a, b) => a.since - b.since).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
@@ -228,6 +228,18 @@ describe('a backup', () => {
     };
     await makeWantedCopies(dirname(shop.dataDir), dies);
     expect(asked).toEqual(['once.zip', '{}']);
+  });
+
+  test('is made in the order of asking, whatever it is called', async () => {
+    const folder = join(shop.dataDir, 'backups');
+    const asked = ['c-asked-first', 'a-asked-second', 'b-asked-third'].map((name) => `${name}.zip`);
+    for (const [n, name] of asked.entries()) {
+      writeFileSync(join(folder, `${name}.wanted`), '{}');
+      utimesSync(join(folder, `${name}.wanted`), 1_700_000_000 + n, 1_700_000_000 + n);
+    }
+    await work();
+    const madeAt = asked.map((name) => statSync(join(folder, name)).mtimeMs);
+    expect(madeAt).toEqual(madeAt.toSorted((a, b) => a - b));
   });
 });
 
