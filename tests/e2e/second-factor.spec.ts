@@ -118,6 +118,7 @@ test(
     await expect(his.getByRole('heading', { level: 1 })).toHaveText('Код для входа');
     await fits(his);
     await his.getByRole('button', { name: 'Выйти' }).click();
+    await his.waitForURL('/');
     await his.goto('/admin/login/code');
     await expect(his.getByRole('heading', { level: 1 })).toHaveText('Вход для сотрудников');
 
