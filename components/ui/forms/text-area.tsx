@@ -26,13 +26,19 @@ export function TextArea({
 
 type Marked = { text: string; start: number; end: number };
 
+/** React may begin to take a page over more than once; from the second time on the field is empty. */
+const found = new WeakMap<Element, Marked>();
+
 /** What is marked in a field of the page while React takes it over; nothing on the server. */
 function markedIn(id: string): Marked | undefined {
   if (typeof document === 'undefined') return undefined;
   const field = document.getElementById(id) as HTMLTextAreaElement | null;
-  return field
-    ? { text: field.value, start: field.selectionStart, end: field.selectionEnd }
-    : undefined;
+  if (!field) return undefined;
+  const { value: text, selectionStart: start, selectionEnd: end } = field;
+  const before = found.get(field);
+  if (before && text === '') return before;
+  found.set(field, { text, start, end });
+  return { text, start, end };
 }
 
 function markIn(id: string, { text, start, end }: Marked) {
