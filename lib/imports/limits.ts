@@ -8,6 +8,8 @@ export const LIMITS = {
   /** Characters in one cell. */
   cellLength: 64 * 1024,
   rows: 5_000_000,
+  /** Parts of a workbook or an archive. Walking over them costs, however empty they are. */
+  parts: 10_000,
   /** Bytes of all that is unpacked from one workbook. */
   unpackedBytes: 2 * 1024 ** 3,
   /**

@@ -30,13 +30,40 @@ export async function withForm<T>(
   });
 }
 
+/** No form of ours has so many fields and files together: each costs, however small it is. */
+const MOST_PARTS = 200;
+
+/** As browsers and programs write it: another spelling might mean one thing here, another there. */
+const FORM_TYPE = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
+
 async function parsed(path: string, type: string): Promise<FormData> {
+  const boundary = FORM_TYPE.exec(type)?.[2];
+  if (!boundary || (await partsOf(path, boundary)) > MOST_PARTS)
+    throw new AppError('invalid_input');
   const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   return new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch((cause: unknown) => {
       throw new AppError('invalid_input', { cause });
     });
+}
+
+/** How many parts a form says that it has, without taking it apart; one more than most at most. */
+async function partsOf(path: string, named: string): Promise<number> {
+  const boundary = Buffer.from(`--${named}`, 'latin1');
+  let parts = 0;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path)) {
+    const piece = Buffer.concat([rest, chunk as Buffer]);
+    let at = piece.indexOf(boundary);
+    while (at >= 0 && parts <= MOST_PARTS) {
+      parts += 1;
+      at = piece.indexOf(boundary, at + boundary.length);
+    }
+    if (parts > MOST_PARTS) break;
+    rest = piece.subarray(Math.max(0, piece.length - boundary.length + 1));
+  }
+  return parts;
 }
 
 /** Lends a new file's path below the shop's folder; whatever is there afterwards is removed. */

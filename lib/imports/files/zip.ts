@@ -33,6 +33,10 @@ export class Zip {
       throw new PriceListError(DAMAGED);
     });
     try {
+      if (file.entryCount > LIMITS.parts)
+        throw new PriceListError(
+          'В архиве слишком много файлов, и он не открыт: загрузите сам прайс-лист',
+        );
       return new Zip(file, await entriesOf(file));
     } catch (error) {
       file.close();

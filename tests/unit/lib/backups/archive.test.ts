@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,20 @@ const copy = zipOf({ 'data.db': DATABASE, 'storage/a/b.png': Buffer.from('x') })
 
 test('a copy of a shop is taken', async () => {
   await expect(requireBackup(aFile(copy))).resolves.toBeUndefined();
+});
+
+/** @param bytes of each part, which no packing makes fewer */
+function withParts(count: number, bytes: number): Buffer {
+  const photo = randomBytes(bytes);
+  const photos = Array.from({ length: count }, (_, n) => [`storage/${n}`, photo]);
+  return zipOf({ 'data.db': DATABASE, ...Object.fromEntries(photos) });
+}
+
+test('very many photos are believed, very many empty parts are not', async () => {
+  await expect(requireBackup(aFile(withParts(10_500, 2_100)))).resolves.toBeUndefined();
+  await expect(requireBackup(aFile(withParts(10_500, 1)))).rejects.toMatchObject({
+    code: 'backup_unreadable',
+  });
 });
 
 test.each([

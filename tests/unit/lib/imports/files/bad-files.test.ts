@@ -15,6 +15,9 @@ const compound = (stream: string) =>
     Buffer.alloc(2000),
   ]);
 
+const manyParts = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`xl/${n}`, Buffer.alloc(0)]));
+
 test.each([
   ['an empty file', Buffer.alloc(0), 'Файл пуст'],
   ['blank lines only', Buffer.from('\n \r\n\t'), 'Файл пуст'],
@@ -24,6 +27,7 @@ test.each([
   ['an archive of RAR', bytes('526172211a0700'), 'архив'],
   ['an archive of gzip', bytes('1f8b0800'), 'архив'],
   ['a ZIP of something else', zipOf({ 'price.txt.bak': Buffer.from('a;b') }), 'нет прайс-листа'],
+  ['a ZIP of very many parts', zipOf(manyParts(10_001)), 'слишком много файлов'],
   ['an empty ZIP', zipOf({}), 'Архив пуст'],
   ['a table of Numbers', zipOf({ 'Index/Document.iwa': Buffer.from('x') }), 'Apple Numbers'],
   ['a document of Word', zipOf({ 'word/document.xml': Buffer.from('<a/>') }), 'Word'],
