@@ -28,8 +28,16 @@ export type Exported = (typeof EXPORTED)[number];
 /** Of the filters of a list that left as a file so much is noted. */
 export const MAX_FILTERS = 500;
 
-/** Of more customers than this the owners are told when they leave as a file. */
-export const MANY_CUSTOMERS = 1_000;
+/** Of more rows about people than this the owners are told when they leave as a file. */
+export const MANY_ROWS = 1_000;
+/** Files that tell who bought what, and how such rows are called. */
+export const PERSONAL_EXPORTS: Partial<Record<Exported, string>> = {
+  users: 'покупатели',
+  orders: 'заказы',
+  order_items: 'позиции заказов',
+  vin_requests: 'запросы подбора',
+  feedback: 'сообщения',
+};
 
 /** As `parseStock` of the import understands them. */
 const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = {

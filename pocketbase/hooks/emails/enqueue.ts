@@ -114,19 +114,27 @@ export function enqueueImportWarning(
   });
 }
 
-/** Tells an owner that somebody has taken many customers away as a file: once an hour. */
+/** Tells an owner that somebody has taken many rows about people away: once an hour for each kind. */
 export function enqueueExportNotice(
   tx: core.App,
   {
     actor,
+    exported,
     recipient,
     ...notice
-  }: { actor: string; recipient: string; who: string; customers: number },
+  }: {
+    actor: string;
+    exported: string;
+    recipient: string;
+    who: string;
+    what: string;
+    rows: number;
+  },
 ): void {
   insert(tx, {
     ...renderExportNotice(tx, notice),
     storefront: ownStorefront().code,
-    event: `customers_exported:${actor}:${storedNow().slice(0, 13)}:${recipient}`,
+    event: `customers_exported:${exported}:${actor}:${storedNow().slice(0, 13)}:${recipient}`,
     template: 'customers_exported',
     recipient,
     user: '',

@@ -68,15 +68,16 @@ export const renderImportWarning = (
     values: { supplier, times: String(times), problem, link: ownStorefront().siteUrl + path },
   });
 
-/** Somebody of the shop has taken many customers away as a file. */
+/** Somebody of the shop has taken many rows about people away as a file. */
 export const renderExportNotice = (
   app: core.App,
-  { who, customers }: { who: string; customers: number },
+  { who, what, rows }: { who: string; what: string; rows: number },
 ): RenderedEmail =>
   composed(app, ownStorefront().code, 'customers_exported', {
     values: {
       email: who,
-      customers: String(customers),
+      what,
+      customers: String(rows),
       link: `${ownStorefront().siteUrl}/admin/audit?action=export`,
     },
   });

@@ -1,9 +1,11 @@
 import type * as contracts from '../../../lib/exports/contract.ts';
 import {
+  PERSONAL_EXPORTS,
   EXPORT_FORMATS,
   EXPORTED,
-  MANY_CUSTOMERS,
+  MANY_ROWS,
   MAX_FILTERS,
+  type Exported,
 } from '../../../lib/exports/model.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
@@ -37,29 +39,37 @@ export function noteExport(e: RouteEvent<typeof contracts.noteExport>) {
         ...(filters ? { filters: String(filters).slice(0, MAX_FILTERS) } : {}),
       },
     });
-    if (exported === 'users' && takenWithinDay(tx, admin.id) > MANY_CUSTOMERS)
-      tellOwners(tx, admin);
+    tellOfMany(tx, admin, exported as Exported);
   });
   return e.noContent(204);
 }
 
-function takenWithinDay(tx: core.App, actor: string): number {
-  const sum = selectOne(
-    tx,
-    { rows: 0 },
-    `SELECT COALESCE(SUM(json_extract(after, '$.rows')), 0) AS rows FROM audit_log
-      WHERE actor = {:actor} AND action = 'export' AND "collection" = 'users' AND created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')`,
-    { actor },
-  );
-  return sum?.rows ?? 0;
-}
-
-function tellOwners(tx: core.App, admin: core.Record): void {
-  const customers = takenWithinDay(tx, admin.id);
+/** Told to every owner where an admin has taken very many rows about people within a day. */
+function tellOfMany(tx: core.App, admin: core.Record, exported: Exported): void {
+  const what = PERSONAL_EXPORTS[exported];
+  if (!what) return;
+  const rows = takenWithinDay(tx, admin.id, exported);
+  if (rows <= MANY_ROWS) return;
   for (const { email } of select(
     tx,
     { email: '' },
     "SELECT email FROM admins WHERE active = TRUE AND role = 'owner'",
   ))
-    enqueueExportNotice(tx, { actor: admin.id, who: admin.email(), customers, recipient: email });
+    enqueueExportNotice(tx, {
+      actor: admin.id,
+      who: admin.email(),
+      exported,
+      what,
+      rows,
+      recipient: email,
+    });
 }
+
+const takenWithinDay = (tx: core.App, actor: string, exported: Exported): number =>
+  selectOne(
+    tx,
+    { rows: 0 },
+    `SELECT COALESCE(SUM(json_extract(after, '$.rows')), 0) AS rows FROM audit_log
+      WHERE actor = {:actor} AND action = 'export' AND "collection" = {:exported} AND created > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')`,
+    { actor, exported },
+  )?.rows ?? 0;

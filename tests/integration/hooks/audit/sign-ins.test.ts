@@ -122,11 +122,12 @@ describe('an export', () => {
       .database()
       .prepare("SELECT recipient, text FROM outbox WHERE template = 'customers_exported'")
       .all();
-  const take = (exported: 'users' | 'orders', rows: number, who = manager) =>
+  const take = (exported: 'users' | 'orders' | 'offers', rows: number, who = manager) =>
     noteExport(who.pb, { exported, rows, format: 'csv', filters: 'q=иван' });
 
-  test('is noted with its rows, and of more than 1,000 customers within a day the owner is told', async () => {
-    await take('orders', 5_000);
+  test('is noted with its rows, and of more than 1,000 customers or orders within a day the owner is told', async () => {
+    await take('offers', 5_000);
+    await take('orders', 1_000);
     await take('users', 1_000);
     expect(letters()).toEqual([]);
     await take('users', 1);
@@ -134,7 +135,11 @@ describe('an export', () => {
     expect(letters()).toEqual([
       { recipient: owner.email, text: expect.stringContaining(`${manager.email}`) },
     ]);
-    expect(letters()[0]!['text']).toContain('1001');
+    expect(letters()[0]!['text']).toContain('покупатели, всего 1001');
+    await take('orders', 1);
+    expect(
+      letters().map(({ text }) => /выгрузили в файл: ([^.]*)/.exec(String(text))?.[1]),
+    ).toEqual(['покупатели, всего 1001', 'заказы, всего 1001']);
     expect(
       shop
         .database()
@@ -144,10 +149,12 @@ describe('an export', () => {
         .all()
         .map(({ collection, after }) => [collection, JSON.parse(String(after)).rows]),
     ).toEqual([
-      ['orders', 5_000],
+      ['offers', 5_000],
+      ['orders', 1_000],
       ['users', 1_000],
       ['users', 1],
       ['users', 700],
+      ['orders', 1],
     ]);
   });
 
