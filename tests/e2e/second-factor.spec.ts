@@ -94,7 +94,12 @@ test(
     await expect(panel).toContainText('Запасных кодов осталось: 9 из\u00A010');
 
     await panel.getByText('Выключить', { exact: true }).click();
-    await panel.getByRole('button', { name: 'Выключить второй шаг' }).click();
+    const off = panel.locator('form', { hasText: 'Выключить второй шаг' });
+    await off.getByLabel('Код из\u00A0приложения').fill('12345');
+    await off.getByRole('button', { name: 'Выключить второй шаг' }).click();
+    await expect(off).toContainText('Код не\u00A0подходит');
+    await off.getByLabel('Код из\u00A0приложения').fill(codes[1]!);
+    await off.getByRole('button', { name: 'Выключить второй шаг' }).click();
     await expect(panel.getByRole('status')).toContainText('для входа хватает пароля');
   },
 );

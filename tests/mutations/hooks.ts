@@ -67,7 +67,7 @@ export const mutations = [
       "row?.lacks === 2 ? 'enrolment'",
     ],
   }),
-  ...faultsIn('pocketbase/hooks/accounts/second-factor/give-code.ts', SECOND_FACTOR, {
+  ...faultsIn('pocketbase/hooks/accounts/second-factor/use-code.ts', SECOND_FACTOR, {
     'a code lets in once': ['AND used_step < {:step}', 'AND used_step <= {:step}'],
   }),
   ...faultsIn('pocketbase/hooks/accounts/second-factor/recovery-codes.ts', SECOND_FACTOR, {

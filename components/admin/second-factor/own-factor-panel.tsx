@@ -1,15 +1,10 @@
 import { Panel } from '@/components/admin/panel';
 import { FormMessage } from '@/components/ui/forms/form-message';
-import {
-  beginOwnFactor,
-  renewOwnCodes,
-  turnOffOwnFactor,
-} from '@/lib/accounts/second-factor/actions';
 import { RECOVERY_CODES, type OwnFactor } from '@/lib/accounts/second-factor/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
-import { ButtonForm } from '../record-form/button-form';
 import { FactorSetup, type Wanted } from './factor-setup';
+import { OwnFactorForms } from './own-factor-forms';
 import styles from './second-factor.module.css';
 
 type Props = {
@@ -36,7 +31,7 @@ export function OwnFactorPanel({ factor, wanted, account, isOff }: Props) {
             next={undefined}
           />
         ) : (
-          <Presses factor={factor} account={account} />
+          <OwnFactorForms factor={factor} account={account} />
         )}
       </div>
     </Panel>
@@ -59,58 +54,3 @@ const Summary = ({ factor: { since, codesLeft } }: { factor: OwnFactor }) => (
     )}
   </>
 );
-
-function Presses({ factor: { isOn, isRequired }, account }: Omit<Props, 'wanted' | 'isOff'>) {
-  const press = { path: adminRoutes.account(), account, hidden: {} };
-  if (!isOn)
-    return (
-      <>
-        <p className={styles.soft}>
-          Кроме пароля при входе понадобится код из{'\u00A0'}приложения на{'\u00A0'}вашем телефоне.
-          Узнав пароль, чужой без телефона не{'\u00A0'}войдёт.
-        </p>
-        <ButtonForm
-          {...press}
-          form="factor-begin"
-          action={beginOwnFactor}
-          button="Настроить"
-          pending="Секунду…"
-        />
-      </>
-    );
-  return (
-    <>
-      <div className={styles.presses}>
-        <ButtonForm
-          {...press}
-          form="factor-codes"
-          action={renewOwnCodes}
-          button="Новые запасные коды"
-          pending="Делаем…"
-        />
-        <ButtonForm
-          {...press}
-          form="factor-begin"
-          action={beginOwnFactor}
-          button="Сменить приложение"
-          pending="Секунду…"
-        />
-      </div>
-      {isRequired ? (
-        <p className={styles.soft}>Для вашей роли второй шаг обязателен.</p>
-      ) : (
-        <ButtonForm
-          {...press}
-          form="factor-off"
-          action={turnOffOwnFactor}
-          folded="Выключить"
-          button="Выключить второй шаг"
-          pending="Выключаем…"
-          tone="danger"
-        >
-          <p>Для входа будет хватать пароля, а{'\u00A0'}запасные коды пропадут.</p>
-        </ButtonForm>
-      )}
-    </>
-  );
-}

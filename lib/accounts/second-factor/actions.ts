@@ -9,7 +9,7 @@ import { overHttps, startSession } from '../../session/session.ts';
 import { refresh } from '../repository.ts';
 import { nextSchema } from '../schema.ts';
 import * as factors from './repository.ts';
-import { codeSchema, requiredRolesSchema, resetFactorSchema } from './schema.ts';
+import { beginFactorSchema, codeSchema, requiredRolesSchema, resetFactorSchema } from './schema.ts';
 
 /** The second step of signing in. */
 export const enterWithCode = signInStepAction(codeSchema, async ({ code, next }, found) => {
@@ -24,10 +24,13 @@ export const enterWithCode = signInStepAction(codeSchema, async ({ code, next },
 });
 
 /** Makes what the application should take in; where that is done one is already. */
-export const beginOwnFactor = signInStepAction(nextSchema, async ({ next }, { pb }) => {
-  await factors.beginFactor(pb);
-  redirect(next ?? adminRoutes.ownFactor('factor_begun'));
-});
+export const beginOwnFactor = signInStepAction(
+  beginFactorSchema,
+  async ({ next, code }, { pb }) => {
+    await factors.beginFactor(pb, code);
+    redirect(next ?? adminRoutes.ownFactor('factor_begun'));
+  },
+);
 
 /** The first code: from now on each sign-in asks for one. The recovery codes are shown then. */
 export const confirmOwnFactor = signInStepAction(
@@ -42,8 +45,8 @@ export const confirmOwnFactor = signInStepAction(
   },
 );
 
-export const renewOwnCodes = adminAction([], nextSchema, async (_nothing, { pb, me }) => {
-  await keepRecoveryCodes(me.id, await factors.renewCodes(pb));
+export const renewOwnCodes = adminAction([], codeSchema, async ({ code }, { pb, me }) => {
+  await keepRecoveryCodes(me.id, await factors.renewCodes(pb, code));
   redirect(adminRoutes.recoveryCodes());
 });
 
@@ -53,8 +56,8 @@ export const forgetOwnCodes = adminAction([], nextSchema, async ({ next }) => {
   redirect(next ?? adminRoutes.ownFactor());
 });
 
-export const turnOffOwnFactor = adminAction([], nextSchema, async (_nothing, { pb }) => {
-  await factors.turnOffFactor(pb);
+export const turnOffOwnFactor = adminAction([], codeSchema, async ({ code }, { pb }) => {
+  await factors.turnOffFactor(pb, code);
   redirect(adminRoutes.ownFactor('factor_off'));
 });
 

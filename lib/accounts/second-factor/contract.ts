@@ -20,13 +20,16 @@ export const getFactor = defineRoute({
   }),
 });
 
-/** Makes a secret for the application on a phone; what was there goes on until it is confirmed. */
+/**
+ * Makes a secret for the application on a phone; what was there goes on until it is confirmed, and
+ * a code of it is asked for.
+ */
 export const beginFactor = defineRoute({
   method: 'POST',
   path: '/api/shop/account/second-factor/begin',
   callers: STAFF,
   bodyLimit: SMALL,
-  body: z.object({}),
+  body: z.object({ code: z.string().optional() }),
   reply: 'nothing',
 });
 
@@ -46,7 +49,7 @@ export const renewCodes = defineRoute({
   path: '/api/shop/account/second-factor/codes',
   callers: STAFF,
   bodyLimit: SMALL,
-  body: z.object({}),
+  body: z.object({ code: z.string() }),
   reply: z.object({ codes }),
 });
 
@@ -56,7 +59,7 @@ export const turnOffFactor = defineRoute({
   path: '/api/shop/account/second-factor/off',
   callers: STAFF,
   bodyLimit: SMALL,
-  body: z.object({}),
+  body: z.object({ code: z.string() }),
   reply: 'nothing',
 });
 

@@ -10,9 +10,12 @@ import type { OwnFactor } from './model.ts';
 
 export const getFactor = (pb: Backend): Promise<OwnFactor> => callRoute(pb, contracts.getFactor);
 
-/** @throws AppError `password_needed` */
-export const beginFactor = (pb: Backend): Promise<void> =>
-  callRoute(pb, contracts.beginFactor, { body: {} });
+/**
+ * @param code of the factor that there is already; '' where there is none
+ * @throws AppError `password_needed`, `wrong_code`, `code_used`, `too_many_requests`
+ */
+export const beginFactor = (pb: Backend, code = ''): Promise<void> =>
+  callRoute(pb, contracts.beginFactor, { body: { code } });
 
 /**
  * @returns recovery codes, told this once, and the new mark of this browser
@@ -24,13 +27,16 @@ export const confirmFactor = (
 ): Promise<{ codes: string[]; browser: string }> =>
   callRoute(pb, contracts.confirmFactor, { body: { code } });
 
-/** @returns recovery codes, told this once @throws AppError `password_needed` */
-export const renewCodes = async (pb: Backend): Promise<string[]> =>
-  (await callRoute(pb, contracts.renewCodes, { body: {} })).codes;
+/**
+ * @returns recovery codes, told this once
+ * @throws AppError `password_needed`, `wrong_code`, `code_used`, `too_many_requests`
+ */
+export const renewCodes = async (pb: Backend, code: string): Promise<string[]> =>
+  (await callRoute(pb, contracts.renewCodes, { body: { code } })).codes;
 
-/** @throws AppError `password_needed`, `second_factor_required` */
-export const turnOffFactor = (pb: Backend): Promise<void> =>
-  callRoute(pb, contracts.turnOffFactor, { body: {} });
+/** @throws AppError as `renewCodes`, and `second_factor_required` */
+export const turnOffFactor = (pb: Backend, code: string): Promise<void> =>
+  callRoute(pb, contracts.turnOffFactor, { body: { code } });
 
 /**
  * Gives the code that a session awaits. Leaves the client with the new token.

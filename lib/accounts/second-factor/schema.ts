@@ -8,6 +8,10 @@ import { nextSchema } from '../schema.ts';
 export const codeSchema = nextSchema.extend({
   code: z.string().trim().min(1, 'Введите код').max(60, 'Это не\u00A0код'),
 });
+/** The same where there may be no factor yet. */
+export const beginFactorSchema = nextSchema.extend({
+  code: z.string().trim().max(60, 'Это не\u00A0код').optional(),
+});
 /** What stands in the address of a step of signing in. */
 export const stepAddressSchema = nextSchema.extend({ by: lenient(z.enum(['recovery'])) });
 /** Roles that must have a second factor: a box each. */

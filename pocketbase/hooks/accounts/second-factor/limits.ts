@@ -1,5 +1,6 @@
 import { isRecoveryCode } from '../../../../lib/accounts/second-factor/model.ts';
-import { requireRoom, type Window } from '../../request/attempts.ts';
+import { forgetAttempts, requireRoom, type Window } from '../../request/attempts.ts';
+import type { AnyRequest } from '../../request/header.ts';
 import { networkAsking } from '../../request/network.ts';
 import { isKnownBrowser } from '../known-browser.ts';
 import { tellOfGuesses } from './notices.ts';
@@ -14,8 +15,10 @@ const DAY: Window = { name: 'code.day', ms: 24 * 3_600_000 };
  * right once in six thousand days.
  */
 const MOST = { session: { minute: 5, hour: 15 }, pair: { hour: 20 }, account: { day: 50 } };
-/** After so many within a day its owner gets an email: whoever guesses knows the password. */
-const TELLS_AT = 10;
+/** Right passwords that no code has followed. */
+const AWAITED: Window = { name: 'code.awaited', ms: 24 * 3_600_000 };
+/** After so many within a day its owner gets an email: whoever tries knows the password. */
+const TELLS_AT = { codes: 10, awaited: 3 };
 
 /**
  * Counts one attempt. Who is refused counts for nobody else. A browser in which the owner has given
@@ -36,5 +39,16 @@ export function countCode(
   ]);
   if (isRecoveryCode(typed) || isKnownBrowser(e, admin)) return;
   const [tried] = requireRoom(e.app, [{ window: DAY, key: admin.id, most: MOST.account.day }]);
-  if (tried === TELLS_AT) tellOfGuesses(e, admin);
+  if (tried === TELLS_AT.codes) tellOfGuesses(e, admin);
 }
+
+/** A right password has been said where its owner is not known to have been. */
+export function countAwaited(e: AnyRequest, admin: core.Record): void {
+  if (isKnownBrowser(e, admin)) return;
+  const [waiting] = requireRoom(e.app, [{ window: AWAITED, key: admin.id, most: Infinity }]);
+  if (waiting === TELLS_AT.awaited) tellOfGuesses(e, admin);
+}
+
+/** The code has followed. */
+export const forgetAwaited = (app: core.App, admin: core.Record): void =>
+  forgetAttempts(app, AWAITED, admin.id);

@@ -9,6 +9,7 @@ import { execute } from '../../sql/select.ts';
 import { storedTime } from '../../sql/time.ts';
 import { storefrontAsking, storefrontCalled } from '../../storefronts/storefront.ts';
 import { browserMark } from '../known-browser.ts';
+import { endSessions, othersOf } from '../sessions/alive.ts';
 import { needsSession } from '../sessions/check.ts';
 import { requireProof } from '../sessions/proof.ts';
 import { sessionAsking } from '../sessions/token.ts';
@@ -17,6 +18,7 @@ import { newRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
 import { newSecret, sealSecret } from './secret.ts';
 import { enrolledAt, forgetFactor, isRequired, storedFactor } from './stored.ts';
 import { factorUri, stepOf } from './totp.ts';
+import { withCode } from './use-code.ts';
 
 /** @throws 401 */
 export function getFactor(e: RouteEvent<typeof contracts.getFactor>) {
@@ -32,21 +34,29 @@ export function getFactor(e: RouteEvent<typeof contracts.getFactor>) {
   });
 }
 
-/** @throws 401; 400 `password_needed` */
+/** @throws 401; 400 `password_needed`, and what `withCode` throws where there is one already */
 export function beginFactor(e: RouteEvent<typeof contracts.beginFactor>) {
   const admin = adminAsking(e);
   requireProof(e);
-  const wanted = sealSecret(admin.id, newSecret());
-  execute(
-    e.app,
-    `INSERT INTO second_factors (account, wanted, wanted_at, wanted_session) VALUES ({:account}, {:wanted}, {:now}, {:session})
-    ON CONFLICT (account) DO UPDATE SET wanted = excluded.wanted, wanted_at = excluded.wanted_at, wanted_session = excluded.wanted_session`,
-    { account: admin.id, wanted, now: Date.now(), session: sessionAsking(e) },
-  );
+  const begin = (tx: core.App) => storeWanted(tx, admin.id, sessionAsking(e));
+  if (enrolledAt(e.app, admin.id) > 0) withCode(e, admin, begin);
+  else begin(e.app);
   return e.noContent(204);
 }
 
-/** @throws 401; 400 `enrolment_over`, `wrong_code` */
+function storeWanted(tx: core.App, account: string, session: string): void {
+  execute(
+    tx,
+    `INSERT INTO second_factors (account, wanted, wanted_at, wanted_session) VALUES ({:account}, {:wanted}, {:now}, {:session})
+    ON CONFLICT (account) DO UPDATE SET wanted = excluded.wanted, wanted_at = excluded.wanted_at, wanted_session = excluded.wanted_session`,
+    { account, wanted: sealSecret(account, newSecret()), now: Date.now(), session },
+  );
+}
+
+/**
+ * All other sessions of the admin end: they began without this factor.
+ * @throws 401; 400 `enrolment_over`, `wrong_code`
+ */
 export function confirmFactor(e: RouteEvent<typeof contracts.confirmFactor>) {
   const admin = adminAsking(e);
   const code = normalCode(String(e.requestInfo().body.code ?? ''));
@@ -65,17 +75,18 @@ export function confirmFactor(e: RouteEvent<typeof contracts.confirmFactor>) {
     codes = newRecoveryCodes(tx, admin.id);
     note(tx, e, admin, isOn ? ['on', 'replaced'] : ['off', 'on']);
     tell(tx, e, admin, isOn ? 'replaced' : 'on');
+    endSessions(tx, othersOf(tx, admin.id, sessionAsking(e)));
   });
   return e.json(200, { codes, browser: browserMark(e.app, admin) });
 }
 
-/** @throws 401; 400 `password_needed`; 404 while there is no second factor */
+/** @throws 401; 400 `password_needed`, and what `withCode` throws; 404 while there is no second factor */
 export function renewCodes(e: RouteEvent<typeof contracts.renewCodes>) {
   const admin = adminAsking(e);
   requireProof(e);
   if (enrolledAt(e.app, admin.id) === 0) throw new NotFoundError('');
   let codes: string[] = [];
-  e.app.runInTransaction((tx) => {
+  withCode(e, admin, (tx) => {
     codes = newRecoveryCodes(tx, admin.id);
     note(tx, e, admin, ['on', 'codes']);
     tell(tx, e, admin, 'codes');
@@ -83,13 +94,14 @@ export function renewCodes(e: RouteEvent<typeof contracts.renewCodes>) {
   return e.json(200, { codes });
 }
 
-/** @throws 401; 400 `password_needed`, `second_factor_required` */
+/** @throws 401; 400 `password_needed`, `second_factor_required`, and what `withCode` throws */
 export function turnOffFactor(e: RouteEvent<typeof contracts.turnOffFactor>) {
   const admin = adminAsking(e);
   requireProof(e);
   if (isRequired(e.app, admin.getString('role'))) throw refuse('second_factor_required');
-  e.app.runInTransaction((tx) => {
-    if (!forgetFactor(tx, admin.id)) return;
+  if (enrolledAt(e.app, admin.id) === 0) return e.noContent(204);
+  withCode(e, admin, (tx) => {
+    forgetFactor(tx, admin.id);
     note(tx, e, admin, ['on', 'off']);
     tell(tx, e, admin, 'off');
   });

@@ -3,6 +3,7 @@ import { agentAsking } from '../../request/agent.ts';
 import type { AnyRequest } from '../../request/header.ts';
 import { execute, selectOne } from '../../sql/select.ts';
 import { awaitsCode } from '../second-factor/awaited.ts';
+import { countAwaited } from '../second-factor/limits.ts';
 import { enrolledAt } from '../second-factor/stored.ts';
 import { needsSession } from './check.ts';
 import { tellOfNewDevice } from './new-device.ts';
@@ -46,7 +47,8 @@ export function openSession(e: AnyRequest, person: core.Record, token: string): 
       awaits: awaits ? 1 : 0,
     },
   );
-  if (kind === 'admins' && !awaits) tellOfNewDevice(e, person, id);
+  if (awaits) countAwaited(e, person);
+  else if (kind === 'admins') tellOfNewDevice(e, person, id);
   return tokenOfSession(person, token, id, now, awaits);
 }
 
