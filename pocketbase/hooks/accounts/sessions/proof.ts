@@ -42,11 +42,20 @@ export function prove(e: RouteEvent<typeof contracts.prove>) {
   return e.noContent(204);
 }
 
-/** Before somebody is made an admin by request, or an admin gets another role or address. */
+/**
+ * Before somebody is made an admin by request, gets another role or address, or is let in again. The
+ * role of our own commands is nobody's to give.
+ * @throws 403; 400 `password_needed`
+ */
 export function guardRoles(e: core.RecordRequestEvent): void {
   const before = e.record.original();
-  if (['role', 'email'].some((field) => e.record.getString(field) !== before.getString(field)))
-    requireProof(e);
+  const isNew = (field: string) => e.record.getString(field) !== before.getString(field);
+  if (isNew('role') && e.record.getString('role') === 'machine' && needsSession(e.auth))
+    throw new ForbiddenError('');
+  const isLetIn = ['active', 'verified'].some(
+    (field) => e.record.getBool(field) && !before.getBool(field),
+  );
+  if (isNew('role') || isNew('email') || isLetIn) requireProof(e);
   e.next();
 }
 

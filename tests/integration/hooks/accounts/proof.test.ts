@@ -30,6 +30,16 @@ const setting = (key: string): Ask => ({
   body: { storefront: 'main', seen: '', values: { [key]: `Value ${(made += 1)}` } },
 });
 
+/** A colleague of whom it is not true becomes one of whom it is. */
+function colleagueAgain(field: 'active' | 'verified'): Ask {
+  shop.database().prepare(`UPDATE admins SET ${field} = FALSE WHERE id = ?`).run(colleague.id);
+  return {
+    path: `/api/collections/admins/records/${colleague.id}`,
+    method: 'PATCH',
+    body: { [field]: true },
+  };
+}
+
 /** What asks for a password, and the status of what is done once it has been said. */
 const ASKED: [string, number, () => Ask][] = [
   ['a restore', 404, () => ({ path: '/api/shop/backups/restore', body: { name: 'no-such.zip' } })],
@@ -70,6 +80,8 @@ const ASKED: [string, number, () => Ask][] = [
       body: { role: made++ % 2 ? 'manager' : 'content' },
     }),
   ],
+  ['letting in who was dismissed', 200, () => colleagueAgain('active')],
+  ['saying whose address an address is', 200, () => colleagueAgain('verified')],
   ['requisites', 204, () => setting('director')],
   [
     'requisites by the records',
@@ -108,6 +120,30 @@ it.each<[string, () => Ask, number]>([
 ])('%s: nobody is asked for it', async (_, wish, status) => {
   provenAgo(600);
   expect((await ask(wish())).status).toBe(status);
+});
+
+test('nobody is given the role of the shop’s own commands', async () => {
+  provenAgo(0);
+  const records = '/api/collections/admins/records';
+  const made = {
+    email: anEmail(),
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    role: 'machine',
+    active: true,
+  };
+  for (const wish of [
+    { path: records, body: made },
+    { path: `${records}/${colleague.id}`, method: 'PATCH', body: { role: 'machine' } },
+    { path: `${records}/${owner.id}`, method: 'PATCH', body: { role: 'machine' } },
+  ])
+    expect((await ask(wish)).status).toBe(403);
+  expect(
+    shop
+      .database()
+      .prepare("SELECT id FROM admins WHERE role = 'machine' AND email = ?")
+      .all(made.email),
+  ).toEqual([]);
 });
 
 test('a wrong password proves nothing, is counted, and is of one session alone; customers have none to prove', async () => {
