@@ -6,6 +6,18 @@ routerAdd('GET', '/api/collections/users/records/{id}/external-auths', (e) => {
   return externalAuths(e);
 });
 
+routerAdd(
+  'POST',
+  '/api/collections/users/confirm-email-change',
+  (e) => {
+    const { confirmEmailChange } = require(
+      `${__hooks}/accounts/confirm-email.js`,
+    ) as typeof import('./accounts/confirm-email.ts');
+    return confirmEmailChange(e);
+  },
+  $apis.bodyLimit(16 * 1024),
+);
+
 cronAdd('prune-attempts', '* * * * *', () => {
   const { pruneAttempts } = require(
     `${__hooks}/request/attempts.js`,

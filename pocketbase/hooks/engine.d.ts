@@ -204,6 +204,8 @@ declare namespace core {
       close(): void;
     };
     findAuthRecordByEmail(collection: string, email: string): Record;
+    /** Throws for a token that is over, forged or of another kind. */
+    findAuthRecordByToken(token: string, ...kinds: string[]): Record;
     store(): Store;
     /** Folder of its data. */
     dataDir(): string;

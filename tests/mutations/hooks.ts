@@ -37,7 +37,7 @@ export const mutations = [
   ...faultsIn('pocketbase/hooks/admins/sign-in.ts', SIGN_IN, {
     'whoever was dismissed stays outside': [' || !isActiveAdmin(admin)) {', ') {'],
     'passwords are not guessed without end': [
-      "  if (!isOwnCommand(e, admin)) countSignIn(e, { accountKind: 'admins', identity, person: admin });\n",
+      '  if (!isOwnCommand(e, admin)) countSignIn(e, attempt);\n',
       '',
     ],
   }),

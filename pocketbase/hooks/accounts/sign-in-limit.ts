@@ -7,6 +7,7 @@ import { isKnownBrowser, type AccountKind } from './known-browser.ts';
 
 const MINUTE: Window = { name: 'sign_in.minute', ms: 60_000 };
 const HOUR: Window = { name: 'sign_in.hour', ms: 3_600_000 };
+const DAY: Window = { name: 'sign_in.day', ms: 24 * 3_600_000 };
 
 /**
  * Attempts at passwords. A short breath stops a script, the hour stops a patient one. `pair`: at
@@ -20,7 +21,7 @@ const MOST = {
   session: { minute: 5, hour: 30 },
 };
 
-/** After so many within an hour the one who is guessed at gets an email. */
+/** After so many within a day the one who is guessed at gets an email, however patient they are. */
 const TELLS_AT = 30;
 
 type Attempt = {
@@ -37,21 +38,30 @@ type Attempt = {
  * signed in before passes the last one by: no crowd keeps him out.
  * @throws 429 `too_many_requests`
  */
-export function countSignIn(e: AnyRequest, { accountKind, identity, person }: Attempt): void {
+export function countSignIn(e: AnyRequest, attempt: Attempt): void {
+  const { accountKind, person } = attempt;
   const network = networkAsking(e);
+  const key = identityKey(attempt);
   const limits: Limit[] = [
     { window: MINUTE, key: `${accountKind}:a:${network}`, most: MOST.address.minute },
     { window: HOUR, key: `${accountKind}:a:${network}`, most: MOST.address.hour },
-    { window: MINUTE, key: pairKey(accountKind, identity, network), most: MOST.pair.minute },
-    { window: HOUR, key: pairKey(accountKind, identity, network), most: MOST.pair.hour },
+    { window: MINUTE, key: `${key}@${network}`, most: MOST.pair.minute },
+    { window: HOUR, key: `${key}@${network}`, most: MOST.pair.hour },
   ];
   requireRoom(e.app, limits);
   if (isKnownBrowser(e, person)) return;
-  const [tried] = requireRoom(e.app, [
-    { window: HOUR, key: identityKey(accountKind, identity), most: MOST.identity.hour },
-  ]);
+  const [withinHour] = requireRoom(e.app, [{ window: HOUR, key, most: MOST.identity.hour }]);
+  // Names of nobody are endless: none is remembered for a day. He costs an email as well, so that
+  // the answer takes as long.
+  const [tried] = person
+    ? requireRoom(e.app, [{ window: DAY, key, most: Infinity }])
+    : [withinHour];
   if (tried === TELLS_AT)
-    enqueueGuessWarning(e.app, { storefront: storefrontAsking(e), accountKind, identity });
+    enqueueGuessWarning(e.app, {
+      storefront: storefrontAsking(e),
+      accountKind,
+      identity: person?.email() || attempt.identity,
+    });
 }
 
 /**
@@ -75,15 +85,17 @@ export function forgetAskedAgain(e: AnyRequest, accountKind: AccountKind, id: st
  * A right password clears what was counted at its identity, so that who signs in often is never
  * locked out; the network keeps its count.
  */
-export function forgetSignIns(e: AnyRequest, accountKind: AccountKind, identity: string): void {
-  const network = networkAsking(e);
-  for (const window of [MINUTE, HOUR])
-    forgetAttempts(e.app, window, pairKey(accountKind, identity, network));
-  forgetAttempts(e.app, HOUR, identityKey(accountKind, identity));
+export function forgetSignIns(e: AnyRequest, attempt: Attempt): void {
+  const key = identityKey(attempt);
+  for (const window of [MINUTE, HOUR]) forgetAttempts(e.app, window, `${key}@${networkAsking(e)}`);
+  forgetAttempts(e.app, HOUR, key);
+  // Whose browser is known was not counted: others go on counting.
+  if (!isKnownBrowser(e, attempt.person)) forgetAttempts(e.app, DAY, key);
 }
 
-const identityKey = (accountKind: AccountKind, identity: string) =>
-  `${accountKind}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
+/** By whichever of his names somebody is called, it is one budget. */
+const identityKey = ({ accountKind, identity, person }: Attempt) =>
+  person
+    ? `${accountKind}:p:${person.id}`
+    : `${accountKind}:i:${identity.trim().toLowerCase().slice(0, 200)}`;
 const sessionKey = (accountKind: AccountKind, id: string) => `${accountKind}:s:${id}`;
-const pairKey = (accountKind: AccountKind, identity: string, network: string) =>
-  `${identityKey(accountKind, identity)}@${network}`;

@@ -7,7 +7,8 @@ import { countSignIn, forgetSignIns } from './sign-in-limit.ts';
  * @throws 429 `too_many_requests`
  */
 export function guardSignIn(e: core.PasswordRequestEvent): void {
-  countSignIn(e, { accountKind: 'users', identity: e.identity, person: e.record });
+  const attempt = { accountKind: 'users', identity: e.identity, person: e.record } as const;
+  countSignIn(e, attempt);
   e.next();
-  forgetSignIns(e, 'users', e.identity);
+  forgetSignIns(e, attempt);
 }

@@ -20,13 +20,14 @@ export function signIn(e: core.RequestEvent): void {
   if (typeof identity !== 'string' || typeof password !== 'string')
     throw refuse('invalid_credentials');
   const admin = find(e.app, identity);
-  if (!isOwnCommand(e, admin)) countSignIn(e, { accountKind: 'admins', identity, person: admin });
+  const attempt = { accountKind: 'admins', identity, person: admin } as const;
+  if (!isOwnCommand(e, admin)) countSignIn(e, attempt);
   levelPasswordCheck(e.app, admin);
   if (!admin?.validatePassword(password) || !isActiveAdmin(admin)) {
     logFailedSignIn(e, admin);
     throw refuse('invalid_credentials');
   }
-  forgetSignIns(e, 'admins', identity);
+  forgetSignIns(e, attempt);
   const token = openSession(e, admin, admin.newAuthToken());
   logSignIn(e, admin, awaitsCode(e.app, sessionOf(token)) ? 'awaited' : undefined);
   const [id, collectionId] = [admin.id, admin.collection().id];
@@ -52,9 +53,10 @@ const isOwnCommand = (e: core.RequestEvent, admin: core.Record | null): boolean 
 
 /** PocketBase's own door to the same accounts is under the same limit. */
 export function limitAdminSignIn(e: core.PasswordRequestEvent): void {
-  countSignIn(e, { accountKind: 'admins', identity: e.identity, person: e.record });
+  const attempt = { accountKind: 'admins', identity: e.identity, person: e.record } as const;
+  countSignIn(e, attempt);
   e.next();
-  forgetSignIns(e, 'admins', e.identity);
+  forgetSignIns(e, attempt);
 }
 
 /**
@@ -75,10 +77,14 @@ function levelPasswordCheck(app: core.App, found: core.Record | null): void {
   if (!found) nobody.validatePassword('a-guess');
 }
 
-function find(app: core.App, email: string): core.Record | null {
-  try {
-    return app.findAuthRecordByEmail('admins', email.trim());
-  } catch {
-    return null;
-  }
+/** However a telephone has spelled the address. */
+function find(app: core.App, typed: string): core.Record | null {
+  const email = typed.trim();
+  for (const spelled of [email, email.toLowerCase()])
+    try {
+      return app.findAuthRecordByEmail('admins', spelled);
+    } catch {
+      // said below
+    }
+  return null;
 }

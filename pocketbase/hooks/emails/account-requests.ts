@@ -9,10 +9,11 @@ import { enqueueEmail, enqueueRequested } from './enqueue.ts';
 
 const HOUR: Window = { name: 'letters', ms: 3_600_000 };
 /**
- * Emails an hour that one visitor's network may ask for, for one mailbox as well, and that a
- * mailbox may be bothered with, whoever asks.
+ * Emails an hour that one visitor's network may ask for, for one mailbox or account as well, and
+ * that a mailbox may be bothered with, whoever asks: one that is said to be somebody's new one less
+ * than one that is known.
  */
-const MOST = { network: 10, pair: 5, mailbox: 20 };
+const MOST = { network: 10, pair: 5, mailbox: 20, newMailbox: 5 };
 
 /**
  * POST /api/collections/users/request-password-reset {email}: stands before PocketBase's own door,
@@ -27,7 +28,7 @@ export const requestVerificationEmail = (e: core.RequestEvent): void => wish(e, 
 
 function wish(e: core.RequestEvent, template: 'password_reset' | 'verification'): void {
   const email = emailIn(e, 'email');
-  count(e, template, email);
+  count(e, template, mailboxOf(email));
   enqueueRequested(e.app, { storefront: storefrontAsking(e), template, email });
   e.noContent(204);
 }
@@ -42,6 +43,7 @@ export function requestEmailChangeEmail(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
   const newEmail = emailIn(e, 'newEmail');
   count(e, 'email_change', customer.id);
+  requireRoom(e.app, [{ window: HOUR, key: `to:${mailboxOf(newEmail)}`, most: MOST.newMailbox }]);
   if (
     selectOne(
       e.app,
@@ -68,6 +70,9 @@ function emailIn(e: core.RequestEvent, field: string): string {
   if (!isEmail(email)) throw refuse('invalid_input', field);
   return email;
 }
+
+/** Where emails to an address arrive: what stands behind a plus is the reader's own business. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 
 function count(e: core.RequestEvent, template: string, whose: string): void {
   const network = networkAsking(e);

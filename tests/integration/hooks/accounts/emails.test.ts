@@ -85,6 +85,29 @@ describe('without a mail server the emails stay, and the owner can pass them on'
     expect(emailsTo(newEmail)).toEqual(['email_change']);
   });
 
+  test('a new e-mail is no place to guess the password: five times a minute, from wherever', async () => {
+    const customer = await aNewCustomer(shop);
+    const newEmail = `guessed-${customer.email}`;
+    await requestEmailChange(customer.pb, newEmail);
+    const token = tokenIn((await emailTo(shop, owner, newEmail, 'email_change')).text);
+    const confirm = (password: string) => confirmEmailChange(aVisitor(shop), token, password);
+    for (let times = 0; times < 5; times += 1)
+      await expect(confirm('guess')).rejects.toMatchObject({ code: 'wrong_password' });
+    await expect(confirm(customer.typed.password)).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+    expect(emailsTo(customer.email)).not.toContain('email_changed');
+  });
+
+  test('one mailbox gets five of them an hour, from however many accounts, behind whatever plus', async () => {
+    const accounts = [await aNewCustomer(shop), await aNewCustomer(shop)];
+    const ask = (n: number) =>
+      requestEmailChange(accounts[n % 2]!.pb, n % 3 ? `victim+${n}@shop.test` : 'victim@shop.test');
+    for (let n = 0; n < 5; n += 1) await ask(n);
+    for (const n of [5, 6])
+      await expect(ask(n)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
   test('an e-mail that somebody has is refused, a guest may not ask at all', async () => {
     const [one, other] = [await aNewCustomer(shop), await aNewCustomer(shop)];
     await expect(requestEmailChange(one.pb, other.email)).rejects.toMatchObject({

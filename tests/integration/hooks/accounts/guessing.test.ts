@@ -58,7 +58,7 @@ it.each(Object.keys(DOORS) as Door[])(
       database
         .prepare('INSERT INTO attempts VALUES (?, 150, ?)')
         .run(
-          `sign_in.hour ${door === 'customer' ? 'users' : 'admins'}:i:${victim.email}`,
+          `sign_in.hour ${door === 'customer' ? 'users' : 'admins'}:p:${victim.id}`,
           Date.now() + 60_000,
         ),
     );
@@ -99,7 +99,7 @@ test('who is refused counts for nobody else', async () => {
     expect((await tryAt('customer', victim.email, 'x', { ip })).status).toBe(429);
   expect(
     counts((database) =>
-      database.prepare('SELECT key FROM attempts WHERE instr(key, ?) > 0').all(victim.email),
+      database.prepare('SELECT key FROM attempts WHERE instr(key, ?) > 0').all(victim.id),
     ),
   ).toEqual([]);
 });
@@ -112,6 +112,15 @@ it.each([
   for (let tries = 0; tries < 10; tries += 1)
     await tryAt('customer', `six-${tries}@shop.test`, 'x', { ip: one });
   expect((await tryAt('customer', 'six-11@shop.test', 'x', { ip: other })).status).toBe(status);
+});
+
+test('one budget of guesses is for all names of a customer', async () => {
+  const customer = await aCustomer(shop, { username: 'two-names' });
+  const ip = anAddress();
+  for (let tries = 0; tries < 5; tries += 1)
+    await tryAt('customer', tries % 2 ? 'two-names' : customer.email, 'x', { ip });
+  for (const identity of ['two-names', customer.email])
+    expect((await tryAt('customer', identity, PASSWORD, { ip })).status).toBe(429);
 });
 
 test('who is guessed at gets one email, and who is nobody costs none', async () => {
@@ -204,4 +213,26 @@ test('phones and user names cannot be tried without an end from the profile', as
       })
     ).status,
   ).toBe(200);
+});
+
+test('whoever guesses by his other name, or slowly for a day, is told of alike', async () => {
+  const username = 'patient-one';
+  const customer = await aCustomer(shop, { username });
+  const told = () =>
+    shop
+      .database()
+      .prepare("SELECT recipient FROM outbox WHERE template = 'password_guessed' AND recipient = ?")
+      .all(customer.email).length;
+  const guess = async (identity: string, times: number) => {
+    for (let tries = 0; tries < times; tries += 1) await tryAt('customer', identity);
+  };
+  // An hour goes by after each fifteen.
+  const anHourLater = () =>
+    counts((database) => database.exec("DELETE FROM attempts WHERE key NOT LIKE 'sign_in.day %'"));
+  await guess(username, 15);
+  anHourLater();
+  await guess(customer.email, 14);
+  expect(told()).toBe(0);
+  await guess(username.toUpperCase(), 1);
+  expect(told()).toBe(1);
 });
