@@ -14,7 +14,14 @@ export const EXACT_COUNT = 1000;
  * Requests the web process keeps in flight to the backend, by what they are for: none of them waits
  * for another kind.
  */
-export const BACKEND_LANES = { pages: 8, search: 4, uploads: 2, admin: 4 } as const;
+export const BACKEND_LANES = {
+  pages: 8,
+  search: 4,
+  uploads: 2,
+  admin: 4,
+  changes: 6,
+  passwords: 2,
+} as const;
 /** How often each web process asks for new cache events, ms. */
 export const CACHE_EVENTS_POLL_MS = 1_000;
 /**

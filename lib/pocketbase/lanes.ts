@@ -18,14 +18,16 @@ export class Lane {
   /** How many requests of a caller wait. */
   waitingOf = (caller: string): number => this.#waiting.get(caller)?.length ?? 0;
 
-  /** Does the work when it is the caller's turn. @throws what the work throws */
-  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
-      const queue = this.#waiting.get(caller) ?? [];
-      queue.push(start);
-      this.#waiting.set(caller, queue);
-      this.#fill();
-    });
+  /** How many requests of all callers wait. */
+  waiting = (): number => [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
+
+  /**
+   * Does the work when it is the caller's turn.
+   * @param until ends the waiting; what is under way goes on
+   * @throws what the work throws, or why the waiting has ended
+   */
+  async run<T>(caller: string, work: () => Promise<T>, until?: AbortSignal): Promise<T> {
+    await this.#turnOf(caller, until);
     try {
       return await work();
     } finally {
@@ -35,13 +37,40 @@ export class Lane {
     }
   }
 
+  #turnOf(caller: string, until: AbortSignal | undefined): Promise<void> {
+    until?.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const start = () => {
+      until?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      this.#keepWaiting(
+        caller,
+        this.#waitingFor(caller).filter((one) => one !== start),
+      );
+      reject(until?.reason as Error);
+    };
+    until?.addEventListener('abort', leave);
+    this.#keepWaiting(caller, [...this.#waitingFor(caller), start]);
+    this.#fill();
+    return promise;
+  }
+
+  #waitingFor = (caller: string): (() => void)[] => this.#waiting.get(caller) ?? [];
+
+  #keepWaiting(caller: string, queue: (() => void)[]): void {
+    if (queue.length > 0) this.#waiting.set(caller, queue);
+    else this.#waiting.delete(caller);
+  }
+
   #fill(): void {
     while (this.#free > 0) {
       const next = [...this.#waiting].find(([caller]) => this.#countOf(caller) < this.#share);
       if (!next) return;
       const [caller, [start, ...rest]] = next;
-      this.#waiting.delete(caller);
-      if (rest.length > 0) this.#waiting.set(caller, rest);
+      this.#waiting.delete(caller); // and stands last among the callers
+      this.#keepWaiting(caller, rest);
       this.#free -= 1;
       this.#count(caller, 1);
       start!();

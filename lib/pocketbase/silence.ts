@@ -6,6 +6,8 @@ const DOUBT_MS = 1_800;
 const HEALTH_MS = 2_000;
 /** One missed answer may be ours: this process was halted, or the machine. */
 const QUESTIONS = 3;
+/** A question that ends later than it should by this was halted here: it says nothing, ms. */
+const LAG_MS = 500;
 const ASK_EVERY_MS = 500;
 
 /** Whether the backend answers its health question. Never throws. */
@@ -18,13 +20,36 @@ type Answers = (origin: string) => Promise<boolean>;
 export class BackendSilence {
   readonly #doubtMs: number;
   readonly #answers: Answers;
+  readonly #now: () => number;
   /** Aborted while the backend is silent. */
   #silent = new AbortController();
   #judging: Promise<void> | undefined;
 
-  constructor(doubtMs = DOUBT_MS, answers: Answers = answersHealth) {
+  /** @param now ms */
+  constructor(doubtMs = DOUBT_MS, answers: Answers = answersHealth, now = () => performance.now()) {
     this.#doubtMs = doubtMs;
     this.#answers = answers;
+    this.#now = now;
+  }
+
+  /** Aborted once the backend is found silent, until it is heard again. */
+  get signal(): AbortSignal {
+    return this.#silent.signal;
+  }
+
+  /**
+   * Has the backend change something: a frozen one is not asked, but once it is, its answer is
+   * awaited. Nobody would know what has become of a change that is given up.
+   * @throws as `unlessSilent`
+   */
+  async onceHeard<T>(origin: string, ask: () => Promise<T>): Promise<T> {
+    this.#silent.signal.throwIfAborted();
+    const doubt = setTimeout(() => this.#doubt(origin), patient(this.#doubtMs));
+    try {
+      return await ask();
+    } finally {
+      clearTimeout(doubt);
+    }
   }
 
   /**
@@ -60,8 +85,10 @@ export class BackendSilence {
   }
 
   async #judge(origin: string): Promise<void> {
-    for (let missed = 0; !(await this.#answers(origin));) {
-      missed += 1;
+    for (let missed = 0; ;) {
+      const askedAt = this.#now();
+      if (await this.#answers(origin)) break;
+      if (this.#now() - askedAt < patient(HEALTH_MS) + LAG_MS) missed += 1;
       if (missed === QUESTIONS) this.#silent.abort(new Error('the backend is silent'));
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }

@@ -9,8 +9,18 @@ import { Lane } from './lanes.ts';
 
 /** A request that takes longer counts as an outage, ms. */
 const TIMEOUT_MS = 10_000;
+/**
+ * The same for what may have changed something: who gives it up does not know whether it was done.
+ * Less than proxies wait, so that the shop has the last word.
+ */
+const CHANGE_TIMEOUT_MS = 55_000;
 /** Who has so many requests waiting gets no more of them taken. */
 const MOST_WAITING = 100;
+/**
+ * So many passwords wait to be checked, whoever says them: a crowd that guesses from everywhere is
+ * refused, and what has nothing to do with passwords never waits for it.
+ */
+const MOST_PASSWORDS = 200;
 /** After which time he may try again, s. */
 const RETRY_S = 5;
 /** The collection of customers, as PocketBase names it in every shop. */
@@ -25,6 +35,10 @@ const lanes = {
   search: new Lane(BACKEND_LANES.search),
   uploads: new Lane(BACKEND_LANES.uploads),
   admin: new Lane(BACKEND_LANES.admin),
+  /** Awaited for as long as they take: nothing that is read waits for them. */
+  changes: new Lane(BACKEND_LANES.changes),
+  /** Each check takes a core for a while. */
+  passwords: new Lane(BACKEND_LANES.passwords),
 };
 
 /**
@@ -44,23 +58,32 @@ export const boundedFetch =
       headers.set('X-Forwarded-For', context.ip);
       if (context.agent) headers.set('X-Visitor-Agent', context.agent.slice(0, MAX_AGENT));
     }
-    const lane = lanes[laneOf(input, headers, init.body)];
+    const lane = lanes[laneOf(input, headers, init)];
     const caller = networkOf(context?.ip ?? '');
     if (lane.waitingOf(caller) >= MOST_WAITING) return refusal();
-    return lane.run(caller, () => {
+    if (lane === lanes.passwords && lane.waiting() >= MOST_PASSWORDS) return refusal();
+    const inTurn = () => {
       // Counted from the start of the request itself: waiting for a turn is not the backend's
       // fault.
-      const timeout = AbortSignal.timeout(patient(timeoutMs));
+      const changes = isChange(input, init);
+      const patience = changes ? Math.max(timeoutMs, CHANGE_TIMEOUT_MS) : timeoutMs;
+      const timeout = AbortSignal.timeout(patient(patience));
       const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-      return noting(init.signal, () => {
-        const ask = (until: AbortSignal) => fetch(input, { ...init, headers, signal: until });
-        if (timeoutMs > TIMEOUT_MS) return ask(signal);
-        return silence.unlessSilent(originOf(input), ask, signal);
-      });
-    });
+      const ask = (until: AbortSignal) => fetch(input, { ...init, headers, signal: until });
+      if (changes) return silence.onceHeard(originOf(input), () => ask(signal));
+      if (timeoutMs > TIMEOUT_MS) return ask(signal);
+      return silence.unlessSilent(originOf(input), ask, signal);
+    };
+    return noting(init.signal, () => lane.run(caller, inTurn, silence.signal));
   };
 
 const silence = new BackendSilence();
+
+const isChange = (input: RequestInfo | URL, { method = 'GET' }: RequestInit): boolean =>
+  !['GET', 'HEAD'].includes(method) && !READS_BY_POST.test(addressOf(input).pathname);
+/** What is asked by POST because the question is long or secret; it leaves nothing half done. */
+const READS_BY_POST =
+  /^\/api\/(?:collections\/[^/]+\/auth-(?:refresh|with-password)|admins\/auth-with-password|shop\/(?:quote|cart\/quote|bulk-order|letter-texts\/[^/]+\/preview|suppliers\/[^/]+\/markup\/preview))$/;
 
 const addressOf = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : input);
@@ -91,15 +114,21 @@ async function noting(
 function laneOf(
   input: RequestInfo | URL,
   headers: Headers,
-  body: RequestInit['body'],
+  init: RequestInit,
 ): keyof typeof BACKEND_LANES {
+  const { method = 'GET', body } = init;
+  const { pathname } = addressOf(input);
+  if (method === 'POST' && PASSWORDS.test(pathname)) return 'passwords';
   if (body instanceof FormData) return 'uploads';
+  if (isChange(input, init)) return 'changes';
   const token = headers.get('Authorization') ?? '';
   if (token && getTokenPayload(token).collectionId !== CUSTOMERS) return 'admin';
-  const { pathname } = addressOf(input);
   return SEARCHES.has(pathname) ? 'search' : 'pages';
 }
 
+/** Where passwords are checked or made. */
+const PASSWORDS =
+  /^\/api\/(?:collections\/users\/(?:auth-with-password|confirm-email-change|records)|collections\/(?:users|admins)\/confirm-password-reset|admins\/auth-with-password|shop\/account\/(?:prove|delete))$/;
 const SEARCHES = new Set(['/api/shop/search', '/api/shop/suggest']);
 
 /** As the backend refuses, so that it is understood alike. */

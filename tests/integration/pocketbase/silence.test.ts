@@ -73,6 +73,42 @@ test('two health answers that are missed abort nothing, the third does', async (
   ).rejects.toThrow('silent');
 });
 
+test('a change that is under way is awaited however silent the backend is; none begins until it is heard', async () => {
+  let isFrozen = true;
+  const change = Promise.withResolvers<string>();
+  const silence = new BackendSilence(DOUBT_MS, async () => !isFrozen);
+  const underWay = silence.onceHeard('', () => change.promise);
+  const waits = (signal: AbortSignal) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  await expect(silence.unlessSilent('', waits, never)).rejects.toThrow('silent');
+  await expect(silence.onceHeard('', async () => 'begun')).rejects.toThrow('silent');
+  change.resolve('done');
+  expect(await underWay).toBe('done');
+  isFrozen = false;
+  await expect.poll(() => silence.onceHeard('', async () => 'begun').catch(() => '')).toBe('begun');
+});
+
+test('a question that ended late because we were halted is no missed answer', async () => {
+  let [asked, now] = [0, 0];
+  const halted = async () => {
+    asked += 1;
+    now += 60_000;
+    return asked > 4;
+  };
+  const page = Promise.withResolvers<string>();
+  const answer = new BackendSilence(DOUBT_MS, halted, () => now).unlessSilent(
+    '',
+    (signal) => {
+      signal.addEventListener('abort', () => page.reject(signal.reason));
+      return page.promise;
+    },
+    never,
+  );
+  await expect.poll(() => asked).toBe(5);
+  page.resolve('at last');
+  expect(await answer).toBe('at last');
+});
+
 test('what was called off before its turn came is not asked', async () => {
   const asked: AbortSignal[] = [];
   const ask = async (signal: AbortSignal) => asked.push(signal);

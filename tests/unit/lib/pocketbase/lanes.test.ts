@@ -41,6 +41,20 @@ test('callers are served by turns, however many requests each has', async () => 
   expect(underWay()).toBe('caba');
 });
 
+test('who waits when the waiting is ended gets no turn, and takes none', async () => {
+  const lane = new Lane(1);
+  const [end, held] = [new AbortController(), Promise.withResolvers<void>()];
+  const first = lane.run('a', () => held.promise, end.signal);
+  const waiting = ['a', 'b'].map((caller) => lane.run(caller, async () => 'done', end.signal));
+  const later = lane.run('b', async () => 'done');
+  end.abort(new Error('nobody is there'));
+  for (const one of waiting) await expect(one).rejects.toThrow('nobody is there');
+  await expect(lane.run('a', async () => 'done', end.signal)).rejects.toThrow('nobody is there');
+  held.resolve();
+  await first;
+  expect([await later, lane.waiting()]).toEqual(['done', 0]);
+});
+
 test('a lane of one place serves everybody', async () => {
   const { ask, underWay, letGo } = aLane(1);
   await ask('aab');

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { toAppError } from '../../../../lib/pocketbase/errors.ts';
 import type { RequestContext } from '../../../../lib/request-context.ts';
@@ -29,30 +29,63 @@ afterEach(() => {
 });
 afterAll(() => backend.close());
 
-type More = { token?: string; body?: FormData };
+type More = { token?: string; body?: FormData; method?: string };
 const admin = `x.${Buffer.from('{"collectionId":"pbc_admins"}').toString('base64url')}.x`;
 const customer = `x.${Buffer.from('{"collectionId":"_pb_users_auth_"}').toString('base64url')}.x`;
-const ask = (ip: string, path: string, { token, body }: More = {}) =>
+const ask = (ip: string, path: string, { token, body, method = body && 'POST' }: More = {}) =>
   storage.run({ requestId: 'a', ip }, () =>
-    createBackend(BACKEND, token).send(path, body ? { method: 'POST', body } : {}),
+    createBackend(BACKEND, token).send(path, { ...(method && { method }), ...(body && { body }) }),
   );
+const SIGN_IN = '/api/collections/users/auth-with-password';
 
-test('pages, searches, uploads and the back office wait for none of the others', async () => {
+test('pages, searches, uploads, changes, passwords and the back office wait for none of the others', async () => {
   const kinds: [string, More][] = [
     ['/api/shop/search', {}],
     ['/api/shop/catalogue', { token: customer }],
     ['/api/shop/files', { body: new FormData() }],
     ['/api/shop/orders', { token: admin }],
+    ['/api/shop/cart/lines', { token: customer, method: 'POST' }],
+    [SIGN_IN, { method: 'POST' }],
   ];
   const asked = kinds.flatMap(([path, more]) =>
     Array.from({ length: 20 }, (_, visitor) => ask(`10.0.0.${visitor}`, path, more)),
   );
   await expect
     .poll(() => kinds.map(([path]) => held.filter((one) => one === path).length))
-    .toEqual([4, 8, 2, 4]);
+    .toEqual([4, 8, 2, 4, 6, 2]);
   letGo();
   await Promise.all(asked);
-  expect(held).toHaveLength(80);
+  expect(held).toHaveLength(120);
+});
+
+it.each<[string, string, number]>([
+  ['POST', '/api/shop/orders', 6],
+  ['PATCH', '/api/collections/products/records/a', 6],
+  ['POST', '/api/shop/admin/stocktakings/a/barcodes', 6],
+  ['POST', '/api/shop/import-jobs/a/check', 6],
+  ['POST', '/api/shop/catalogue/rows', 6],
+  ['POST', '/api/shop/cart/quote', 8],
+  ['POST', '/api/shop/bulk-order', 8],
+  ['POST', '/api/collections/users/auth-refresh', 8],
+  ['HEAD', '/api/shop/catalogue', 8],
+])(
+  '%s %s: what changes something is awaited apart from what only asks',
+  async (method, path, most) => {
+    const asked = Array.from({ length: 20 }, (_, n) => ask(`10.2.${n}.1`, path, { method }));
+    await expect.poll(() => held.length).toBe(most);
+    letGo();
+    await Promise.all(asked);
+  },
+);
+
+test('a crowd that guesses passwords from everywhere is refused before it fills the shop', async () => {
+  const asked = Array.from({ length: 205 }, (_, n) =>
+    ask(`10.1.${n}.1`, SIGN_IN, { method: 'POST' }).catch(toAppError),
+  );
+  for (const refused of asked.slice(202))
+    expect(await refused).toMatchObject({ code: 'too_many_requests' });
+  letGo();
+  expect((await Promise.all(asked)).filter((answer) => answer instanceof Error)).toHaveLength(3);
 });
 
 test('all addresses of an IPv6 network share what one address has', async () => {
