@@ -3,6 +3,7 @@ import type { ErrorCode } from '@/lib/errors';
 import { customerLiveSchema, adminLiveSchema } from '@/lib/live/schema';
 import { liveStream } from '@/lib/live/stream';
 import { toAppError } from '@/lib/pocketbase/errors';
+import { sessionOfToken } from '@/lib/pocketbase/token';
 import { asAdmin, asCustomer, currentCaller } from '@/lib/session/caller';
 import { grantStream } from '@/lib/streams';
 
@@ -27,7 +28,7 @@ export async function GET(request: NextRequest): Promise<Response> {
     if (!topics.success) return refusal('invalid_input', 400);
     const { token } = caller.pb.authStore;
     const stream = liveStream({ url: caller.pb.baseURL, token }, topics.data);
-    return new Response(grantStream(stream, token), { headers: NOT_KEPT });
+    return new Response(grantStream(stream, sessionOfToken(token)), { headers: NOT_KEPT });
   } catch (error) {
     return refusal(toAppError(error).code, 503);
   }

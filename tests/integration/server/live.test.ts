@@ -117,6 +117,19 @@ test('the ninth stream of a session takes the place of its first, and of nobody 
   expect(streams[0]!.heard).toEqual([BACK]);
 });
 
+test('a renewed session has no more streams than it had', async () => {
+  const admin = await anAdmin(shop, 'manager');
+  const streams: { heard: LiveMessage[] }[] = [];
+  const cookies = [await signedIn('admin', admin)];
+  await admin.pb.collection('admins').authRefresh();
+  cookies.push(await signedIn('admin', admin));
+  for (let n = 0; n < 9; n += 1)
+    streams.push(await listen('topics=feedback', cookies[n < 8 ? 0 : 1]!));
+  await aMessage(shop);
+  await until(() => streams.slice(1).every(({ heard }) => heard.length === 2));
+  expect(streams[0]!.heard).toEqual([BACK]);
+});
+
 test('an admin who is dismissed hears nothing from that moment on', async () => {
   const { heard, admin } = await listenAs('manager');
   const { id } = await aMessage(shop);
