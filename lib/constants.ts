@@ -59,6 +59,8 @@ export const UPLOADS_PATH = '/api/uploads/';
  * replies.
  */
 export const LIVE_PATH = '/api/live';
+/** Where Next makes the smaller pictures of an image. */
+export const IMAGE_PATH = '/_next/image';
 /** Answered as long as the web process runs, whatever the backend does. */
 export const HEALTH_PATH = '/api/health';
 /** A live connection that has not opened after this is given up, ms. */

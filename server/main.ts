@@ -11,6 +11,7 @@ import { renderStillWith } from '../lib/still-parts.ts';
 import type { PageServices } from './pages/page-request.ts';
 import { inRequest } from './http/request-context.ts';
 import { openFailureKeeper } from './failure-keeper.ts';
+import { readActions } from './http/actions.ts';
 import { BufferedResponse } from './http/buffered-response.ts';
 import { SETTLED } from './http/cookies.ts';
 import { securityHeaders } from './http/response-headers.ts';
@@ -77,6 +78,7 @@ async function serveShop(): Promise<Server> {
   const services: PageServices = {
     security,
     documents,
+    actions: await readActions(buildDir),
     templates: PLAIN_TEMPLATES,
     pages,
     lists,
@@ -116,7 +118,12 @@ async function serveShop(): Promise<Server> {
 
 const createHeldServer = (listener: ReturnType<typeof createListener>): Server =>
   createServer<typeof IncomingMessage, typeof BufferedResponse>(
-    { ServerResponse: BufferedResponse, requestTimeout: ARRIVING_MS },
+    {
+      ServerResponse: BufferedResponse,
+      requestTimeout: ARRIVING_MS,
+      // Nothing here speaks another protocol: a socket that asks for one would stay open for good.
+      shouldUpgradeCallback: () => false,
+    },
     listener as RequestListener<typeof IncomingMessage, typeof BufferedResponse>,
   ) as Server;
 

@@ -97,6 +97,11 @@ export const tellNextWhereItIs = (address: string): void =>
 export const isPrerendering = (): boolean =>
   workUnitAsyncStorage.getStore()?.type.startsWith('prerender') ?? false;
 
+/** By this Next (16.4.5) tells its scripts that a form's action is unknown, as after an update. */
+export const ACTION_UNKNOWN: Readonly<Record<string, string>> = {
+  'x-nextjs-action-not-found': '1',
+};
+
 const ROUTER_STATE = 'next-router-state-tree';
 
 /**

@@ -1,3 +1,4 @@
+import { IMAGE_PATH } from '../constants.ts';
 import { routes } from '../routes.ts';
 import type { ListedProduct, Product } from './model.ts';
 
@@ -80,6 +81,10 @@ export function imageType(file: string): string | undefined {
   return extension && Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined;
 }
 
-/** Next's image route makes the WebP when it is first asked for, and keeps it. */
-const resized = (original: string, width: Width) =>
-  `/_next/image?url=${encodeURIComponent(original)}&w=${width}&q=${IMAGE_QUALITY}`;
+/**
+ * Where Next's image route makes a WebP when it is first asked for, and keeps it.
+ * @param original path of the image
+ * @param width in pixels
+ */
+const resized = (original: string, width: Width): string =>
+  `${IMAGE_PATH}?url=${encodeURIComponent(original)}&w=${width}&q=${IMAGE_QUALITY}`;

@@ -56,17 +56,23 @@ export function identifyCaller(
   return { requestId, ip, internal, foreign };
 }
 
+/** Whom a trusted proxy calls by something that is no address: one caller, whoever they are. */
+const UNKNOWN = 'unknown';
+
 function visitorAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : undefined;
-  return forwarded && isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  // Without the header nobody stands in front, as where this machine asks itself.
+  if (forwarded === undefined) return socket.remoteAddress ?? '';
+  const said = withoutPort([forwarded].flat().join().split(',').at(-1)!.trim());
+  return isIP(said) ? said : UNKNOWN;
 }
 
-const ONLY_ASKS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Some proxies name the port as well: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (address: string): string =>
+  /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/.exec(address)?.slice(1).find(Boolean) ?? address;
+
+/** Methods that change nothing. */
+export const ONLY_ASKS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Browsers name the page a form was sent from and the address it goes to, and no page can forge

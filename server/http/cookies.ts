@@ -7,6 +7,7 @@ import {
   HOST_PREFIX,
   LEVEL_COOKIE,
   PERSONAL_COOKIES,
+  SESSION_COOKIE,
   SHOP_COOKIES,
 } from '../../lib/constants.ts';
 import { setOwnHeader } from '../next-internals.ts';
@@ -53,6 +54,8 @@ export function settleCookies({ headers }: IncomingMessage, isHttps: boolean): C
           ...readCookies(sent, HOST_PREFIX, (name) => name !== LEVEL_COOKIE),
         ])
       : readCookies(sent, '');
+  // Whose prices they are says the session alone.
+  if (!cookies.has(SESSION_COOKIE)) cookies.delete(LEVEL_COOKIE);
   if (cookies.size > 0)
     headers.cookie = Array.from(
       cookies,
@@ -62,7 +65,11 @@ export function settleCookies({ headers }: IncomingMessage, isHttps: boolean): C
   return cookies;
 }
 
-function readCookies(header: string, prefix: string, isMeant = (_: string) => true): Cookies {
+function readCookies(
+  header: string,
+  prefix: string,
+  isMeant = (_: string) => true,
+): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
     const [, full = '', spelled = ''] = /^[ \t]*([^=\s]+)=([^ \t]*)[ \t]*$/.exec(pair) ?? [];

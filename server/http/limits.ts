@@ -1,11 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import { BOT_LIMIT, limitedKind, LIMITS, type Limit } from '../../lib/networks/limits.ts';
+import {
+  BOT_LIMIT,
+  limitedKinds,
+  LIMITS,
+  type Limit,
+  type LimitedKind,
+} from '../../lib/networks/limits.ts';
 import { networkOf } from '../../lib/networks/model.ts';
 import { isBot } from './bots.ts';
 import { pathOf } from './caller.ts';
 
-/** @returns after how many seconds there is room again; 0 when there is some now */
-export type Limits = (req: IncomingMessage, ip: string, now?: number) => number;
+export type Limits = {
+  /** Counts a request. @returns after how many seconds there is room again; 0 when there is some now */
+  secondsToWait: (req: IncomingMessage, ip: string, now?: number) => number;
+  /** Somebody has asked for what is not there. */
+  countMiss: (ip: string, now?: number) => void;
+};
+
+/**
+ * What is not there costs a page, is never kept, and can be made up without an end: it counts as so
+ * many requests.
+ */
+const MISS_COST = 10;
 
 /**
  * So many callers are told apart. Beyond them new ones share buckets: who is counted already is
@@ -48,20 +64,48 @@ export function countRequests(mostCallers = MOST_CALLERS): Limits {
     return bucket;
   }
 
-  return (req, ip, now = Date.now()) => {
-    const path = pathOf(req.url ?? '');
-    const kind = limitedKind(req.method ?? '', path, (req.url ?? '').slice(path.length));
-    const network = networkOf(ip);
-    if (!kind || THIS_MACHINE.has(network)) return 0;
-    const { caller, isProgram } = callerOf(req.headers['user-agent'], network);
-    const limit = isProgram ? BOT_LIMIT : LIMITS[kind];
-    const bucket = bucketOf(`${kind} ${caller}`, limit, now);
+  function bucketNow(key: string, limit: Limit, now: number): Bucket {
+    const bucket = bucketOf(key, limit, now);
     bucket.left = leftIn(bucket, now);
     bucket.at = now;
+    return bucket;
+  }
+
+  function take(key: string, limit: Limit, now: number): number {
+    const bucket = bucketNow(key, limit, now);
     if (bucket.left < 1) return Math.ceil(((1 - bucket.left) * 60) / bucket.limit.perMinute);
     bucket.left -= 1;
     return 0;
-  };
+  }
+
+  function secondsToWait(req: IncomingMessage, ip: string, now = Date.now()): number {
+    const network = networkOf(ip);
+    if (THIS_MACHINE.has(network)) return 0;
+    const path = pathOf(req.url ?? '');
+    for (const kind of limitedKinds(req.method ?? '', path, (req.url ?? '').slice(path.length))) {
+      const { key, limit } = bucketFor(kind, network, req.headers['user-agent']);
+      const seconds = take(key, limit, now);
+      if (seconds > 0) return seconds;
+    }
+    return 0;
+  }
+
+  function countMiss(ip: string, now = Date.now()): void {
+    const network = networkOf(ip);
+    if (THIS_MACHINE.has(network)) return;
+    const { key, limit } = bucketFor('requests', network, undefined);
+    bucketNow(key, limit, now).left -= MISS_COST - 1;
+  }
+
+  return { secondsToWait, countMiss };
+}
+
+/** What all requests share is counted by network, whoever it says that it is. */
+function bucketFor(kind: LimitedKind, network: string, agent: string | undefined) {
+  if (kind === 'requests' || kind === 'images')
+    return { key: `${kind} ${network}`, limit: LIMITS[kind] };
+  const { caller, isProgram } = callerOf(agent, network);
+  return { key: `${kind} ${caller}`, limit: isProgram ? BOT_LIMIT : LIMITS[kind] };
 }
 
 function callerOf(agent: string | undefined, network: string) {

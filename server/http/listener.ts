@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { HEALTH_PATH, LIVE_PATH } from '../../lib/constants.ts';
 import { log } from '../../lib/log.ts';
 import type { PageServices, PageRequest } from '../pages/page-request.ts';
+import { isTaken } from './actions.ts';
+import { canonicalUrl } from './address.ts';
 import { watchArrivals, ARRIVALS } from './arrivals.ts';
 import { SETTLED, settleCookies } from './cookies.ts';
 import { inRequest, type RequestContext } from './request-context.ts';
@@ -16,10 +18,11 @@ import {
   isAnonymous,
   pathOf,
   decodedPath,
+  ONLY_ASKS,
   type Caller,
   type TrustRules,
 } from './caller.ts';
-import { dropBrokenRouterState } from '../next-internals.ts';
+import { ACTION_UNKNOWN, dropBrokenRouterState } from '../next-internals.ts';
 import { countRequests } from './limits.ts';
 import { respondTooMany } from '../pages/respond-too-many.ts';
 import { sendCachedPage } from './send-page.ts';
@@ -37,12 +40,14 @@ export function createListener(
   services: PageServices,
   statics: StaticFiles,
   next: NextHandler,
-  { watchArrival, secondsToWait } = {
+  { watchArrival, secondsToWait, countMiss } = {
     watchArrival: watchArrivals(ARRIVALS),
-    secondsToWait: countRequests(),
+    ...countRequests(),
   },
 ) {
   const isHttps = rules.siteUrl.startsWith('https:');
+  const render = rendering(services, next);
+  const memoryFor = (url: string) => (hasQuery(url) ? services.lists : services.pages);
   return (req: IncomingMessage, res: BufferedResponse): void => {
     if (req.url === HEALTH_PATH) return answerHealth(res);
     const anonymous = isAnonymous(req, settleCookies(req, isHttps));
@@ -53,9 +58,8 @@ export function createListener(
 
     const caller = identifyCaller(req, rules);
     Object.assign(req.headers, SETTLED);
-    const refused = refusalOf(req, caller);
-    if (refused) return refuse(res, services.security, refused);
     watchArrival(req, res, caller.ip);
+    if (isTurnedAway(req, res, caller, services.security)) return;
     dropBrokenRouterState(req.headers);
     const path = pathOf(req.url!);
     const request = {
@@ -71,10 +75,6 @@ export function createListener(
     void statics(req, res).then((answered) => answered || ask(req, res, request, caller));
   };
 
-  function memoryFor(url: string) {
-    return hasQuery(url) ? services.lists : services.pages;
-  }
-
   function ask(
     req: IncomingMessage,
     res: BufferedResponse,
@@ -84,7 +84,23 @@ export function createListener(
     const { ip, internal } = caller;
     const seconds = internal ? 0 : secondsToWait(req, ip);
     if (seconds > 0) return respondTooMany(res, request, services, seconds);
-    if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
+    if (!internal) res.once('finish', () => res.statusCode === 404 && countMiss(ip));
+    if (ONLY_ASKS.has(req.method!)) {
+      if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
+      return render(req, res, request, caller);
+    }
+    void isTaken(req, request.path, services.actions).then((taken) => {
+      if (taken) return render(req, res, request, caller);
+      req.resume(); // the rest of it: else the answer is lost with the connection
+      refuse(res, services.security, 405);
+    });
+  }
+}
+
+/** Has Next answer; what it does with an error of its own is a bare 500. */
+const rendering =
+  (services: PageServices, next: NextHandler) =>
+  (req: IncomingMessage, res: BufferedResponse, request: PageRequest, caller: Caller): void => {
     const context = contextOf(req, request, caller);
     res.plan = planFor(request, services, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
@@ -93,8 +109,7 @@ export function createListener(
       res.statusCode = 500;
       res.end();
     });
-  }
-}
+  };
 
 const contextOf = (
   { headers }: IncomingMessage,
@@ -160,6 +175,7 @@ function ofVisitor(
 const REFUSALS = {
   400: 'Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.',
   403: 'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.',
+  405: 'Магазин не знает такой формы: возможно, он обновился. Откройте страницу заново и повторите.',
   413: 'Форма слишком большая, поэтому она не принята. Вернитесь и сократите текст.',
 };
 
@@ -172,9 +188,27 @@ function refuse(
     ...security,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': NO_STORE,
+    ...(status === 405 && { Allow: [...ONLY_ASKS].join(', '), ...ACTION_UNKNOWN }),
   });
   res.end(REFUSALS[status]);
 }
+
+/** Answers what is refused whatever it is about, and what is spelled otherwise. */
+function isTurnedAway(
+  req: IncomingMessage,
+  res: BufferedResponse,
+  caller: Caller,
+  security: Record<string, string>,
+): boolean {
+  const refused = refusalOf(req, caller);
+  const canonical = canonicalUrl(req.url!, req.headers.rsc !== undefined);
+  if (refused) refuse(res, security, refused);
+  else if (canonical !== req.url) redirect(res, security, canonical);
+  return refused !== undefined || canonical !== req.url;
+}
+
+const redirect = (res: BufferedResponse, security: Record<string, string>, to: string): void =>
+  void res.writeHead(308, { ...security, Location: to, 'Cache-Control': NO_STORE }).end();
 
 /**
  * Pages that only this server and the rewrites of next.config.mjs may ask for, however the address

@@ -77,7 +77,7 @@ describe('an original image', () => {
     '/files/products/shown/front',
     '/files/products/shown',
     '/files/products/shown/..%2F..%2Fdraft%2Ffront.jpg',
-    '/files/products/%2e%2e/shown/front.jpg',
+    '/files/shown/front.jpg',
     '/files/brands/shown/front.jpg',
     '/files/products/SHOWN/front.jpg',
     '/files/products/shown/data.db',

@@ -75,7 +75,7 @@ test.each([
     using counts = new DatabaseSync(join(shop.dataDir, 'auxiliary.db'));
     counts
       .prepare('INSERT INTO attempts VALUES (?, 150, ?)')
-      .run(`sign_in.hour ${people}:i:${person.email}`, Date.now() + 60_000);
+      .run(`sign_in.hour ${people}:p:${person.id}`, Date.now() + 60_000);
     expect(await enter(plainBrowser(web.url))).toBe(200);
     expect(await enter(own)).toBe(303);
   },

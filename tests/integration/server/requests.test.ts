@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { aCategory, aProduct } from '../../support/builders.ts';
@@ -78,6 +80,27 @@ describe('forged headers', () => {
     expect(body).toContain(`<link rel="canonical" href="http://shop.test/products/${id}"`);
     expect(body).not.toContain('evil.example');
   });
+});
+
+test('who asks for another protocol is answered like anybody, and leaves no socket behind', async () => {
+  const open = () => readdirSync(`/proc/${web.pid()}/fd`).length;
+  const { hostname, port } = new URL(web.url);
+  const upgrade = (path: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      socket.once('data', (bytes) => {
+        resolve(bytes.toString('latin1').slice(9, 12));
+        socket.destroy();
+      });
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      );
+    });
+  const before = open();
+  const paths = Array.from({ length: 25 }, () => ['/orders', '/admin', '/api/health', '/about']);
+  const answers = await Promise.all(paths.flat().map(upgrade));
+  expect(answers.slice(0, 4)).toEqual(['307', '307', '204', '200']);
+  await until(() => open() < before + 10);
 });
 
 describe('SIGTERM', () => {

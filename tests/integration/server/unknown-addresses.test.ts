@@ -37,8 +37,6 @@ describe('«Page not found: {path}»', () => {
     ['a path with an escaped slash', '/a%2Fb', '/a/b'],
     ['a template of ours', '/internal/not-found', '/internal/not-found'],
     ['a dynamic twin of ours', '/internal/catalogue', '/internal/catalogue'],
-    ['a disguised one', '/%69nternal/catalogue', '/internal/catalogue'],
-    ['one with a detour', '/products/../internal/catalogue', '/products/../internal/catalogue'],
     ['one with a backslash', '/internal%5Ccatalogue', '/internal\\catalogue'],
   ])('%s: status 404, readable without JavaScript, kept by nobody', async (_, path, shown) => {
     const { status, headers, body } = await web.get(path);
@@ -52,9 +50,9 @@ describe('«Page not found: {path}»', () => {
 
   it.each([
     '/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
-    '/x%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    '/x%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E',
     '/products/%3Cscript%3E',
-    '/%27%60%24%26',
+    "/'%60$&",
   ])('the path %s is shown as text', async (path) => {
     const { status, body } = await web.get(path);
     expect(status).toBe(404);
@@ -63,6 +61,14 @@ describe('«Page not found: {path}»', () => {
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img src=x');
   });
+
+  it.each(['/%69nternal/catalogue', '/products/../internal/catalogue', '//internal/catalogue'])(
+    'what is spelled %s leads to the same one',
+    async (path) => {
+      const { status, headers } = await web.get(path);
+      expect([status, headers.get('location')]).toEqual([308, '/internal/catalogue']);
+    },
+  );
 
   test('the page allows its own scripts', async () => {
     const { headers, body } = await web.get('/no-such-page');

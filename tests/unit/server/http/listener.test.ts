@@ -1,97 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { keepFailuresWith } from '../../../../lib/failures/keeper.ts';
 import { currentRequest } from '../../../../server/http/request-context.ts';
-import { PageMemory } from '../../../../server/cache/page-memory.ts';
-import { BufferedResponse } from '../../../../server/http/buffered-response.ts';
-import { createListener, type NextHandler } from '../../../../server/http/listener.ts';
-import { documentsOf } from '../../../../server/pages/documents.ts';
+import type { NextHandler } from '../../../../server/http/listener.ts';
 import { PLAIN_TEMPLATES } from '../../../../server/pages/templates.ts';
-import { listening } from '../../../support/listening.ts';
-
-const PUBLIC = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 's-maxage=30, stale-while-revalidate=25',
-};
-const SECRET = 'only-this-process-knows';
-/** A form of one of the shop's own pages. */
-const FROM_HERE = { origin: 'http://shop.test' };
-const BROWSER = {
-  'user-agent':
-    'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
-};
-
-let close = () => {};
-afterEach(() => close());
-
-/**
- * Our server before something that answers in Next's place: what Next itself answers is shown in
- * tests/integration/server.
- */
-async function serve(
-  answer: NextHandler,
-  {
-    down = false,
-    last,
-    moved,
-    secondsToWait = 0,
-  }: { down?: boolean; last?: string; moved?: string; secondsToWait?: number } = {},
-) {
-  const pages = new PageMemory({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
-  let asked = 0;
-  let wait = secondsToWait;
-  const services = {
-    security: { 'X-Content-Type-Options': 'nosniff' },
-    documents: documentsOf({ hydrate: 'begin()' }),
-    templates: PLAIN_TEMPLATES,
-    pages,
-    lists: pages,
-    lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }),
-    isBackendDown: async () => down,
-    lastChangeAt: () => 0,
-    findRedirect: async () => moved,
-    streams: {
-      answer: (_req: unknown, res: ServerResponse) => void res.end('a stream'),
-      end: () => undefined,
-    },
-    askSelf: async () => new Response(null, { status: 500 }),
-  };
-  const listener = createListener(
-    { siteUrl: 'http://shop.test', trustProxy: false, secret: SECRET },
-    services,
-    async () => false,
-    async (req, res) => {
-      asked++;
-      await answer(req, res);
-    },
-    { watchArrival: () => undefined, secondsToWait: () => wait },
-  );
-  const open = await listening(
-    createServer<typeof IncomingMessage, typeof BufferedResponse>(
-      { ServerResponse: BufferedResponse },
-      listener,
-    ) as never,
-  );
-  close = open.close;
-  return {
-    pages,
-    asked: () => asked,
-    refuse: (seconds: number) => (wait = seconds),
-    get: (path = '/', init: RequestInit = {}) =>
-      fetch(open.url + path, {
-        redirect: 'manual',
-        ...init,
-        headers: { ...BROWSER, ...init.headers },
-      }),
-  };
-}
-
-const page =
-  (headers: Record<string, string> = {}, status = 200, body = '<p>page</p>'): NextHandler =>
-  async (_req, res) => {
-    res.writeHead(status, { ...PUBLIC, 'x-shop-valid-at': String(Date.now()), ...headers });
-    res.end(body);
-  };
+import { BY_SCRIPT, FORM, FROM_HERE, page, SECRET, serve } from './served.ts';
 
 describe('which pages are kept in memory', () => {
   test('a whole, current, public one', async () => {
@@ -125,7 +37,7 @@ describe('which pages are kept in memory', () => {
 
 test('what was made for one visitor is not kept for all', async () => {
   const shop = await serve(page());
-  await shop.get('/', { headers: { cookie: 'shop_level=opt' } });
+  await shop.get('/', { headers: { cookie: 'shop_session=his; shop_level=opt' } });
   await shop.get('/');
   expect(shop.asked()).toBe(2);
 });
@@ -213,8 +125,10 @@ describe('failures', () => {
   test('the last known page is better than an error, but not for a visitor with a page of his own', async () => {
     const shop = await serve(page({}, 500), { last: '<p>retail price</p>' });
     expect(await (await shop.get()).text()).toBe('<p>retail price</p>');
-    expect((await shop.get('/', { headers: { cookie: 'shop_level=opt' } })).status).toBe(500);
-    expect((await shop.get('/', { method: 'POST', headers: FROM_HERE })).status).toBe(500);
+    expect(
+      (await shop.get('/', { headers: { cookie: 'shop_session=his; shop_level=opt' } })).status,
+    ).toBe(500);
+    expect((await shop.get('/', FORM)).status).toBe(500);
   });
 
   test('a cookie that came with the failure does not leave with the page of everybody', async () => {
@@ -270,9 +184,17 @@ describe('an absent page that has moved', () => {
     expect((await shop.get('/old')).status).toBe(200);
   });
 
+  test('what is not there is counted as missed, what is there is not', async () => {
+    const nowhere = await serve(absent);
+    for (const path of ['/old', '/older?q=a']) await nowhere.get(path);
+    const shop = await serve(page());
+    await shop.get('/about');
+    expect([nowhere.missed(), shop.missed()]).toEqual([2, 0]);
+  });
+
   test('what was sent to an absent page is not sent on', async () => {
     const shop = await serve(absent, { moved: '/new' });
-    expect((await shop.get('/old', { method: 'POST', headers: FROM_HERE })).status).toBe(404);
+    expect((await shop.get('/old', { method: 'POST', headers: BY_SCRIPT })).status).toBe(404);
   });
 });
 
@@ -293,7 +215,7 @@ describe('other replies', () => {
     const shop = await serve(
       page({ 'set-cookie': 'shop_session=sealed', 'cache-control': 'private, no-store' }),
     );
-    const reply = await shop.get('/auth', { method: 'POST', headers: FROM_HERE });
+    const reply = await shop.get('/auth', { method: 'POST', headers: BY_SCRIPT });
     expect(reply.headers.getSetCookie()).toEqual(['shop_session=sealed']);
     expect(await reply.text()).toBe('<p>page</p>');
   });
@@ -341,7 +263,6 @@ test.each([
 });
 
 describe('a form that cannot be read', () => {
-  const MULTIPART = { ...FROM_HERE, 'content-type': 'multipart/form-data; boundary=x' };
   /** Next fails over it; `said` is what the application noted before. */
   const failing =
     (said?: 'taken' | 'broken', type = 'text/html'): NextHandler =>
@@ -352,9 +273,7 @@ describe('a form that cannot be read', () => {
     };
 
   test("is its sender's fault", async () => {
-    const reply = await (
-      await serve(failing('broken'))
-    ).get('/auth', { method: 'POST', headers: MULTIPART });
+    const reply = await (await serve(failing('broken'))).get('/auth', FORM);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([400, 'private, no-store']);
     expect(await reply.text()).toMatch(/^Форма пришла повреждённой/);
   });
@@ -364,25 +283,21 @@ describe('a form that cannot be read', () => {
       (
         await (
           await serve(failing(undefined, 'text/x-component'))
-        ).get('/auth', { method: 'POST', headers: { ...FROM_HERE, 'next-action': 'x' } })
+        ).get('/auth', { method: 'POST', headers: BY_SCRIPT })
       ).status,
     ).toBe(400);
   });
 
   test('while one that was taken and then failed is ours', async () => {
-    for (const headers of [MULTIPART, { ...FROM_HERE, 'next-action': 'x' }])
-      expect(
-        (await (await serve(failing('taken'))).get('/auth', { method: 'POST', headers })).status,
-      ).toBe(500);
+    for (const form of [FORM, { method: 'POST', headers: BY_SCRIPT }])
+      expect((await (await serve(failing('taken'))).get('/auth', form)).status).toBe(500);
   });
 
   test('and so is a page that failed', async () => {
     expect(
       (await (await serve(failing())).get('/auth', { headers: { 'next-action': 'x' } })).status,
     ).toBe(500);
-    expect(
-      (await (await serve(failing())).get('/auth', { method: 'POST', headers: FROM_HERE })).status,
-    ).toBe(500);
+    expect((await (await serve(failing())).get('/auth', FORM)).status).toBe(500);
   });
 
   test('because it is larger than any of ours, is not even read', async () => {
