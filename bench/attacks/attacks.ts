@@ -32,16 +32,78 @@ const together =
     );
   };
 
-const guess = async ({ web, signInForm }: Target, identity: string, n: number) =>
+const guess = async (
+  { web, signInForm }: Target,
+  identity: string,
+  n: number,
+  address = STRANGER,
+) =>
   (
     await sendByScript(
       web,
       '/auth',
       signInForm,
       { identity, password: `wrong password ${n}` },
-      { headers: { 'x-forwarded-for': STRANGER } },
+      { headers: { 'x-forwarded-for': address } },
     )
   ).status;
+
+/** One of two hundred networks. */
+const anyNetwork = (n: number) => `203.0.${n % 200}.1`;
+
+/** As a form of the shop's own that has no action. */
+const post = (path: (n: number) => string) =>
+  together(
+    async ({ web }, n) =>
+      (
+        await web.post(path(n), 'a=1', {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': anyNetwork(n),
+        })
+      ).status,
+  );
+
+/** Each asks for another protocol and is gone; how many sockets the web keeps is told. */
+const upgrade: Attack = async (target, leaving, answers) => {
+  const { web, sockets } = target;
+  const { hostname, port } = new URL(web.url);
+  const before = sockets();
+  await together(
+    (_, n) =>
+      new Promise<string>((resolve) => {
+        const path = ['/orders', '/admin', '/api/health', '/no/such'][n % 4];
+        const socket = connect(Number(port), hostname);
+        socket
+          .setTimeout(SILENCE_MS, () => socket.destroy())
+          .once('data', (bytes) => {
+            resolve(bytes.toString('latin1').slice(9, 12));
+            socket.destroy();
+          })
+          .on('error', () => undefined)
+          .once('close', () => resolve('none'));
+        socket.write(
+          `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nX-Forwarded-For: ${anyNetwork(n)}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+        );
+      }),
+  )(target, leaving, answers);
+  await sleep(1_000);
+  answers.set('sockets more than before', sockets() - before);
+};
+
+/** One picture, spelled ever anew. */
+const spellImages = together(
+  async ({ web, image }, n) =>
+    (await web.get(`${image}&n=${n}`, { 'x-forwarded-for': anyNetwork(n) })).status,
+);
+
+/** The backend stands still for a moment, again and again, as under a busy machine. */
+const haltBackend: Attack = async ({ haltBackend: halt }, leaving, answers) => {
+  while (!leaving.aborted) {
+    await halt(1_200);
+    count(answers, 'stood still for 1.2 s');
+    await sleep(2_000, undefined, { signal: leaving }).catch(() => undefined);
+  }
+};
 
 /** From one address, and from as many as there are requests. */
 const searchFrom = (address: (n: number) => string) =>
@@ -133,7 +195,23 @@ export const ATTACKS: Record<string, Attack> = {
   'passwords are guessed for one customer': together((target, n) =>
     guess(target, target.victim.email, n),
   ),
+  'the same from 200 networks': together((target, n) =>
+    guess(target, target.victim.email, n, anyNetwork(n)),
+  ),
   'names are invented': together((target, n) => guess(target, `name-${n}@nowhere.test`, n)),
+  'names are invented, from 200 networks': together((target, n) =>
+    guess(target, `name-${n}@nowhere.test`, n, anyNetwork(n)),
+  ),
+  'forms without an action, from 200 networks': post((n) =>
+    n % 2 ? `/?q=${n}` : `/products/${n}`,
+  ),
+  'unknown pages, from one address': together(
+    async ({ web }, n) =>
+      (await web.get(`/products/unknown${n}`, { 'x-forwarded-for': STRANGER })).status,
+  ),
+  'another protocol is asked for': upgrade,
+  'one picture in ever new spellings': spellImages,
+  'the backend stands still': haltBackend,
   'the worst queries, from one address': searchFrom(() => STRANGER),
   'the worst queries, from many': searchFrom((n) => `203.0.${n % 250}.1`),
   [`${STREAMS} streams of one session`]: openStreams,

@@ -55,6 +55,8 @@ export async function runAttacks(products: number, seconds: number): Promise<boo
     table[name] = line(visits, quiet, answers, target);
     faults += (answers.get('500') ?? 0) + visits.failed;
   }
+  const { visits: after, answers } = await visitWhile(target, QUIET, 60);
+  table['a minute later'] = line(after, quiet, answers, target);
   console.log(
     `SEED=${SEED}, ${products} products, ${seconds} s each; load ${loadavg()
       .map((load) => load.toFixed(1))

@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { productImage } from '../../lib/products/images.ts';
 import { loadDemo } from '../../scripts/demo/load.ts';
 import { machineToken, MACHINE_PASSWORD } from '../../tests/integration/hooks/demo-shop.ts';
 import { builtForms } from '../../tests/integration/server/access/actions.ts';
-import { aCustomer, anOffer } from '../../tests/support/builders.ts';
+import { aCustomer, anOffer, aProduct } from '../../tests/support/builders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
-import { startShop } from '../../tests/support/pocketbase.ts';
+import { startShop, type TestShop } from '../../tests/support/pocketbase.ts';
 import { signedIn } from '../../tests/support/sessions.ts';
 import { startWeb, type TestWeb } from '../../tests/support/web.ts';
 import { memoryOf } from '../child.ts';
@@ -19,6 +23,12 @@ export type Target = {
   /** What an ordinary visitor opens, one after the other. */
   pages: string[];
   memory: () => { 'web, MB': number; 'backend, MB': number };
+  /** Address of a small picture. */
+  image: string;
+  /** How many sockets and files the web process has open. */
+  sockets: () => number;
+  /** Stops the backend's process for so long, ms. */
+  haltBackend: (ms: number) => Promise<void>;
 };
 
 /** Of the pages of products that are visited. */
@@ -55,7 +65,26 @@ export async function openTarget(open: AsyncDisposableStack, products: number): 
       'web, MB': memoryOf(web.pid())!.nowMb,
       'backend, MB': memoryOf(shop.pid())!.nowMb,
     }),
+    image: await anImage(shop),
+    sockets: () => readdirSync(`/proc/${web.pid()}/fd`).length,
+    haltBackend: async (ms) => {
+      process.kill(shop.pid(), 'SIGSTOP');
+      await sleep(ms);
+      process.kill(shop.pid(), 'SIGCONT');
+    },
   };
+}
+
+async function anImage(shop: TestShop): Promise<string> {
+  const { id } = await aProduct(shop);
+  const photo = await sharp({
+    create: { width: 1_200, height: 900, channels: 3, background: '#4f6070' },
+  })
+    .jpeg()
+    .toBuffer();
+  const images = [new File([new Uint8Array(photo)], 'front.jpg', { type: 'image/jpeg' })];
+  const saved = await shop.root.collection('products').update(id, { images });
+  return productImage({ id, image: saved.images[0]! }, 'card')!.src;
 }
 
 /** Between two pages that a visitor opens, ms. */
