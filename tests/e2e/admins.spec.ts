@@ -13,7 +13,7 @@ import {
   stepRequestOf,
 } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
-import { elsewhere, enter, signedIn } from './signed-in.ts';
+import { elsewhere, enter, listening, signedIn } from './signed-in.ts';
 import { aRequestOf, SBERBANK } from './wholesale-request.ts';
 
 test.describe.configure({ timeout: 300_000 }); // the postman comes by once a minute
@@ -240,7 +240,9 @@ test('a colleague is invited by email, chooses his password, changes it, and is 
   const his = await window.newPage();
   const invitation = await linkTo(email, 'admin_invitation');
   const colleague = page.url();
-  await main.getByRole('status').getByRole('link', { name: '«Письма»' }).click();
+  await listening(page, () =>
+    main.getByRole('status').getByRole('link', { name: '«Письма»' }).click(),
+  );
   await page.getByRole('link', { name: /^Приглашение/ }).click();
   await expect(main).toContainText('Передайте её только самому сотруднику.');
   await page.goto(colleague);
