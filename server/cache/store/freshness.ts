@@ -23,6 +23,9 @@ export function freshnessOf(
   return marks.stale >= at || (revalidate !== null && ageS > revalidate) ? 'stale' : 'fresh';
 }
 
+/** Next looks at it a moment later, and sees the same then. */
+const UNTIL_NEXT_LOOKS_MS = 1_000;
+
 /**
  * The `lastModified` that makes Next see the same freshness: it compares with its own clock, which
  * does not follow the system's. -1 is Next's own sign for "render first, keep this one in case that
@@ -37,6 +40,6 @@ export function lastModifiedFor(
   const age = now - at;
   const nextNow = performance.timeOrigin + performance.now();
   return freshness === 'fresh'
-    ? nextNow - Math.min(age, (revalidate ?? Infinity) * 1000 - 1)
+    ? nextNow - Math.min(age, (revalidate ?? Infinity) * 1000 - UNTIL_NEXT_LOOKS_MS)
     : nextNow - ((revalidate ?? 0) * 1000 + 1);
 }
