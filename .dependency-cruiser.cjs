@@ -21,7 +21,7 @@ module.exports = {
       name: 'ui-kit-knows-no-shop-word',
       severity: 'error',
       from: { path: '^components/(ui|theme)/' },
-      to: { path: '^(lib/(?!actions/state|format|still-parts)|components/(?!ui|theme))' },
+      to: { path: '^(lib/(?!actions/(state|form-values)|format|still-parts)|components/(?!ui|theme))' },
     },
     {
       name: 'components-do-not-fetch',
@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(components|lib/(?!config|log|constants|patience|still-parts|failures/(keeper|model)|networks|(redirects|cache-events)/contract))',
+        path: '^(components|lib/(?!actions/state|config|log|constants|patience|still-parts|failures/(keeper|model)|networks|(redirects|cache-events)/contract))',
       },
     },
     {

@@ -74,11 +74,16 @@ async function serveShop(): Promise<Server> {
   const documents = openDocuments(buildDir);
   const askSelf = (path: string) =>
     fetch(addressOf(server) + path, { headers: asSelf(server).headers });
+  const askPage = async (url: string, cookies = '') => {
+    const headers = { ...asSelf(server).headers, cookie: cookies };
+    const reply = await fetch(addressOf(server) + url, { headers, redirect: 'manual' });
+    return reply.status === 200 ? reply.text() : undefined;
+  };
   const streams = openStreams(() => asSelf(server), security);
   const services: PageServices = {
     security,
     documents,
-    actions: await readActions(buildDir),
+    forms: { actions: await readActions(buildDir), askPage },
     templates: PLAIN_TEMPLATES,
     pages,
     lists,

@@ -1,9 +1,10 @@
 'use client';
 
-import { useActionState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { FormAction } from '@/lib/actions/define-action';
 import { IDLE } from '@/lib/actions/state';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 
 type Props = Omit<ComponentProps<'form'>, 'action'> & { action: FormAction };
 
@@ -12,7 +13,7 @@ type Props = Omit<ComponentProps<'form'>, 'action'> & { action: FormAction };
  * done is said here.
  */
 export function ActionForm({ action, children, ...rest }: Props) {
-  const [state, send] = useActionState(action, IDLE);
+  const [state, send] = useFormAction(action, IDLE);
   return (
     <form {...rest} action={send}>
       {children}

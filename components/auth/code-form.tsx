@@ -1,11 +1,11 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { enterWithCode } from '@/lib/accounts/second-factor/actions';
-import { fieldState, IDLE } from '@/lib/actions/state';
+import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
@@ -15,10 +15,11 @@ type Props = { next: string | undefined; by: 'recovery' | undefined };
 /** The second step of signing in: a code of the application, or a recovery code. */
 export function CodeForm({ next, by }: Props) {
   const path = adminRoutes.signInStep('code', next, by);
-  const [state, action] = useActionState(enterWithCode, IDLE, path);
+  const [state, action] = useFormAction(enterWithCode, IDLE, path);
   const error = fieldState(state, 'code', 'wrong_code', 'code_used').error;
   return (
     <form className={styles.form} action={action} noValidate>
+      <input type="hidden" name={FORM_FIELD} value="code" />
       {!error && <FormFailure state={state} signIn={routes.adminSignIn(next)} />}
       {by === 'recovery' ? (
         <Field

@@ -1,14 +1,14 @@
 'use client';
 
-import { useActionState } from 'react';
 import { ConsentCheck } from '@/components/consent/consent-check';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { registerCustomer } from '@/lib/accounts/actions';
 import { MAX, PASSWORD } from '@/lib/accounts/model';
-import { fieldState, IDLE } from '@/lib/actions/state';
+import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
 import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
 import { signInRoutes } from '@/lib/sign-in-routes';
@@ -21,11 +21,12 @@ type Props = {
 
 /** Makes an account; works without JavaScript. */
 export function RegisterForm({ next, document }: Props) {
-  const [state, action] = useActionState(registerCustomer, IDLE, signInRoutes.register(next));
+  const [state, action] = useFormAction(registerCustomer, IDLE, signInRoutes.register(next));
   const of = (name: string, ...codes: ErrorCode[]) => fieldState(state, name, ...codes);
   const isKnown = state.status === 'failed' && state.code === 'email_taken';
   return (
     <form className={styles.form} action={action} noValidate>
+      <input type="hidden" name={FORM_FIELD} value="register" />
       <FormFailure state={state}>
         {isKnown && (
           <>

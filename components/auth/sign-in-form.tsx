@@ -1,13 +1,13 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { enter, enterAsAdmin } from '@/lib/accounts/actions';
 import { MAX } from '@/lib/accounts/model';
-import { fieldState, IDLE } from '@/lib/actions/state';
+import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
@@ -20,10 +20,11 @@ const DOORS = {
 /** Proves by a password who one is; works without JavaScript. */
 export function SignInForm({ who, next }: { who: keyof typeof DOORS; next?: string }) {
   const door = DOORS[who];
-  const [state, action] = useActionState(door.action, IDLE, door.page(next));
+  const [state, action] = useFormAction(door.action, IDLE, door.page(next));
   const of = (name: string) => fieldState(state, name);
   return (
     <form className={styles.form} action={action} noValidate>
+      <input type="hidden" name={FORM_FIELD} value="sign-in" />
       <FormFailure state={state}>
         {state.status === 'failed' && state.code === 'account_blocked' && (
           <>

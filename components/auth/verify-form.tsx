@@ -1,10 +1,10 @@
 'use client';
 
-import { useActionState } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { verifyEmail } from '@/lib/accounts/actions';
-import { IDLE } from '@/lib/actions/state';
+import { FORM_FIELD, IDLE } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
@@ -14,10 +14,11 @@ import styles from './auth-form.module.css';
  * links, too.
  */
 export function VerifyForm({ token }: { token: string }) {
-  const [state, action] = useActionState(verifyEmail, IDLE, signInRoutes.verifyEmail(token));
+  const [state, action] = useFormAction(verifyEmail, IDLE, signInRoutes.verifyEmail(token));
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
     <form className={styles.form} action={action} noValidate>
+      <input type="hidden" name={FORM_FIELD} value="verify-email" />
       <FormFailure state={state}>
         {isOver && (
           <>

@@ -1,12 +1,13 @@
 'use client';
 
-import { useActionState, useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { showCart } from '@/components/cart/in-page';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 import type { FormAction } from '@/lib/actions/define-action';
-import { fieldState, IDLE, type ActionState } from '@/lib/actions/state';
+import { type ActionState, fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
 import { chosenFor, isChoice } from '@/lib/bulk-order/schema';
 import type { ShownList } from '@/lib/bulk-order/shown';
 import { routes } from '@/lib/routes';
@@ -22,7 +23,7 @@ type State = ActionState<ShownList>;
 
 /** Orders a whole list: what was typed or uploaded, what the shop has of it, one press to the cart. */
 export function BulkOrder({ action }: { action: FormAction<ShownList> }) {
-  const [state, send] = useActionState(action, IDLE as State, routes.bulkOrder());
+  const [state, send] = useFormAction(action, IDLE as State, routes.bulkOrder());
   const shown = useLastShown(state);
   const [chosen, choose] = useChosen(shown);
   useEffect(() => {
@@ -41,6 +42,7 @@ export function BulkOrder({ action }: { action: FormAction<ShownList> }) {
         наличие. До{'\u00A0'}300{'\u00A0'}строк за{'\u00A0'}раз.
       </p>
       <form action={send} onChange={(event) => choose(chosenIn(event))} noValidate>
+        <input type="hidden" name={FORM_FIELD} value="bulk-order" />
         <div className={styles.fields}>
           <FormFailure state={state} />
           <ListFields typed={typed} />

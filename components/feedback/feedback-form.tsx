@@ -1,12 +1,13 @@
 'use client';
 
-import { useActionState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { ConsentCheck } from '@/components/consent/consent-check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { fieldState, IDLE } from '@/lib/actions/state';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
+import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
 import { submitFeedback } from '@/lib/feedback/actions';
 import { MAX, type Topic } from '@/lib/feedback/model';
 import { routes } from '@/lib/routes';
@@ -35,7 +36,7 @@ function noteElapsed(event: FormEvent<HTMLFormElement>): void {
 
 /** Writes to the shop; works without JavaScript. */
 export function FeedbackForm({ topic, message, product, ask, query, document, about }: Props) {
-  const [state, action] = useActionState(
+  const [state, action] = useFormAction(
     submitFeedback,
     IDLE,
     routes.feedback({ product: product || undefined, ask, q: query || undefined }),
@@ -43,6 +44,7 @@ export function FeedbackForm({ topic, message, product, ask, query, document, ab
   const of = (name: string) => fieldState(state, name);
   return (
     <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>
+      <input type="hidden" name={FORM_FIELD} value="feedback" />
       <FormFailure state={state} />
       {about}
       <SenderFields of={of} />

@@ -1,8 +1,9 @@
 'use client';
 
-import { useActionState, useId } from 'react';
+import { useId } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { fieldState, IDLE, type ActionState } from '@/lib/actions/state';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
+import { type ActionState, fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
 import { saveCar } from '@/lib/garage/actions';
 import { CAR_LIMITS, type GarageCar } from '@/lib/garage/model';
 import { routes } from '@/lib/routes';
@@ -10,10 +11,11 @@ import styles from './car-form.module.css';
 
 /** What its owner says about a car. */
 export function CarForm({ car }: { car: GarageCar }) {
-  const [state, send] = useActionState(saveCar, IDLE);
+  const [state, send] = useFormAction(saveCar, IDLE);
   const of = (name: string, value: string | number | null) => ({ name, state, value });
   return (
     <form className={styles.form} action={send}>
+      <input type="hidden" name={FORM_FIELD} value="car" />
       <input type="hidden" name="id" value={car.id} />
       <div className={styles.pair}>
         <Line label="Год выпуска" {...of('year', car.year)} numeric most={10} />

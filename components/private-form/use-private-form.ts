@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
 import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
@@ -50,7 +50,7 @@ export function usePrivateForm({
   door = routes.signIn,
   start = IDLE,
 }: Setup) {
-  const [answer, send] = useActionState(action, start, path);
+  const [answer, send] = useFormAction(action, start, path);
   // Without scripts the answer to one form reaches every form of the page that has the same action.
   const state = answer.status === 'failed' && answer.values[FORM_FIELD] !== form ? IDLE : answer;
   // Without scripts a form of another account comes back on the page of whoever is signed in now:

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { renewForm } from './outdated-forms.ts';
+import { bodyStaying } from './request-body.ts';
 
 /** Ids of the forms' actions that the build knows. */
 export type Actions = ReadonlySet<string>;
@@ -30,51 +32,40 @@ const ID = /(?<![0-9a-f])[0-9a-f]{42}(?![0-9a-f])/g;
 const ROUTES =
   /^\/api\/(?:bulk-order|cart|compare|favorites|garage|uploads\/(?:backups|price-lists|status-requests|vin-requests|products\/[^/]+))$/;
 
-/** Whether something takes what is sent there: a route of its own, or the action of a page's form. */
+/** What is known about forms of pages. */
+export type KnownForms = {
+  actions: Actions;
+  /** The page at an address, with its query, as the bearer of these cookies sees it. */
+  askPage: (url: string, cookies: string | undefined) => Promise<string | undefined>;
+};
+
+/**
+ * Whether something takes what is sent there: a route of its own, or the action of a page's form. A
+ * form from before an update is made to name its present one.
+ */
 export async function isTaken(
   req: IncomingMessage,
   path: string,
-  known: Actions,
+  { actions, askPage }: KnownForms,
 ): Promise<boolean> {
   if (req.method !== 'POST') return false;
-  return path.startsWith('/api/') ? ROUTES.test(path) : namesAction(req, known);
+  if (path.startsWith('/api/')) return ROUTES.test(path);
+  const named = req.headers['next-action'];
+  if (named !== undefined) return actions.has(String(named));
+  const ids = await idsInForm(req);
+  if (!ids) return false;
+  return (
+    ids.some((id) => actions.has(id)) || renewForm(req, () => askPage(req.url!, req.headers.cookie))
+  );
 }
 
 /**
- * Whether a request to a page names an action that there is: by its header, or, where no scripts
- * run, in the first fields of its form. The body stays to be read.
+ * What may be ids of actions in the first fields of a form; undefined when it names none, or does
+ * not say how much it sends, as browsers do.
  */
-async function namesAction(req: IncomingMessage, known: Actions): Promise<boolean> {
-  const named = req.headers['next-action'];
-  if (named !== undefined) return known.has(String(named));
-  if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) return false;
-  const head = (await beginningOf(req))?.toString('latin1') ?? '';
-  return head.includes(FIELD) && (head.match(ID) ?? []).some((id) => known.has(id));
-}
-
-/** @returns undefined when the sender hangs up, or does not say how much he sends, as browsers do */
-function beginningOf(req: IncomingMessage): Promise<Buffer | undefined> {
-  const wanted = Math.min(Number(req.headers['content-length'] ?? 0), HEAD_BYTES);
-  if (!(wanted > 0)) return Promise.resolve(undefined);
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    const stop = (head?: Buffer) => {
-      req.off('readable', look).off('close', stop);
-      resolve(head);
-    };
-    const look = () => {
-      let chunk: Buffer | null;
-      while (size < wanted && (chunk = req.read()) !== null) {
-        chunks.push(chunk);
-        size += chunk.length;
-      }
-      if (size < wanted) return;
-      const head = Buffer.concat(chunks);
-      // At once: where this was all, the stream would be over in the next turn.
-      req.unshift(head);
-      stop(head.subarray(0, wanted));
-    };
-    req.on('readable', look).once('close', stop);
-  });
+async function idsInForm(req: IncomingMessage): Promise<string[] | undefined> {
+  if (!/^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')) return undefined;
+  const bytes = Math.min(Number(req.headers['content-length'] ?? 0), HEAD_BYTES);
+  const head = (await bodyStaying(req, bytes))?.toString('latin1') ?? '';
+  return head.includes(FIELD) ? (head.match(ID) ?? []) : undefined;
 }

@@ -89,7 +89,7 @@ export function createListener(
       if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
       return render(req, res, request, caller);
     }
-    void isTaken(req, request.path, services.actions).then((taken) => {
+    void isTaken(req, request.path, services.forms).then((taken) => {
       if (taken) return render(req, res, request, caller);
       req.resume(); // the rest of it: else the answer is lost with the connection
       refuse(res, services.security, 405);
@@ -175,7 +175,7 @@ function ofVisitor(
 const REFUSALS = {
   400: 'Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.',
   403: 'Форма отправлена не со страницы магазина, поэтому она не принята. Откройте страницу заново и повторите.',
-  405: 'Магазин не знает такой формы: возможно, он обновился. Откройте страницу заново и повторите.',
+  405: 'Магазин обновился, и такой формы в нём больше нет. Вернитесь на прошлую страницу — введённое на ней осталось, — скопируйте его, откройте её заново и повторите.',
   413: 'Форма слишком большая, поэтому она не принята. Вернитесь и сократите текст.',
 };
 

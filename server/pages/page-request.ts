@@ -1,6 +1,6 @@
 import type { PageMemory } from '../cache/page-memory.ts';
 import type { RedirectLookup } from './redirects.ts';
-import type { Actions } from '../http/actions.ts';
+import type { KnownForms } from '../http/actions.ts';
 import type { Streams } from '../http/event-streams.ts';
 import type { Documents } from './documents.ts';
 import type { Templates } from './templates.ts';
@@ -10,8 +10,7 @@ export type PageServices = {
   /** Headers of every reply. */
   security: Record<string, string>;
   documents: Documents;
-  /** What forms of pages may ask for. */
-  actions: Actions;
+  forms: KnownForms;
   templates: Templates;
   /** Pages asked for without a query, by path. Absent when the memory is switched off. */
   pages: PageMemory | undefined;

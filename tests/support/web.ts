@@ -46,7 +46,7 @@ export type TestWeb = {
 };
 
 /**
- * The built shop's web server on a free port, without a backend of its own. The first caller of a
+ * The built shop's web server on a free port unless told, without a backend of its own. The first caller of a
  * test run builds, the others share it.
  * @param backendUrl must answer when the build is still to be made
  * @param settings more environment; the same DATA_DIR makes two processes share their pages
@@ -56,7 +56,7 @@ export async function startWeb(
   settings: Record<string, string> = {},
 ): Promise<TestWeb> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'detal-web-'));
-  const port = String(await freePort());
+  const port = settings.PORT ?? String(await freePort());
   const env = {
     ...noSettings,
     BUILD_DIR: '.next-test',

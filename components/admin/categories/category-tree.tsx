@@ -3,6 +3,7 @@
 import { AssistiveTreeDescription, useTree } from '@headless-tree/react';
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { answered } from '@/components/ui/forms/use-form-action';
 import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { moveCategory } from '@/lib/categories/actions';
@@ -111,7 +112,7 @@ function useMoves(nodes: CategoryNode[]) {
     const undo = { id, ...placeNow(nodes, id) };
     startTransition(async () => {
       show({ id, ...place });
-      const answer = await moveCategory(IDLE, formOf({ id, ...place }));
+      const answer = await answered(moveCategory)(IDLE, formOf({ id, ...place }));
       startTransition(() =>
         say(
           answer.status === 'failed'

@@ -7,6 +7,7 @@ import { RecordForm, type FieldOf } from '@/components/admin/record-form/record-
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { FormMessage } from '@/components/ui/forms/form-message';
+import { answered } from '@/components/ui/forms/use-form-action';
 import { IDLE, type ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { emailKind, type EmailTemplate } from '@/lib/emails/built-in/model';
@@ -41,8 +42,8 @@ const BETWEEN = {
 
 /** The words of an email, what they may name, and how they read. */
 export function EmailTextForm({ template, text, seen, owner, done, shown, sending }: Props) {
-  const [preview, look, looking] = useActionState(previewTypedEmail, IDLE);
-  const [test, send, isSending] = useActionState(sendTypedEmail, IDLE);
+  const [preview, look, looking] = useActionState(answered(previewTypedEmail), IDLE);
+  const [test, send, isSending] = useActionState(answered(sendTypedEmail), IDLE);
   const { live, check } = useChecks(template);
   return (
     <div className={styles.sides}>

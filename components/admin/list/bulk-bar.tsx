@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useActionState, useState, type ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { answered } from '@/components/ui/forms/use-form-action';
 import { IDLE, type ActionState } from '@/lib/actions/state';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
@@ -95,7 +96,7 @@ type DoneProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { bulk: BulkAction; ro
 
 function useBulk({ bulk: { action, undo }, ids, rows, onDone }: DoneProps) {
   return useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await action(previous, form);
+    const answer = await answered(action)(previous, form);
     if (answer.status === 'done')
       onDone(
         answer.message ?? `Готово: ${rows}.`,
@@ -179,7 +180,7 @@ export function Undo({
   onDone: (message: string) => void;
 }) {
   const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await action(previous, form);
+    const answer = await answered(action)(previous, form);
     if (answer.status === 'done') onDone(answer.message ?? 'Отменено.');
     return answer;
   }, IDLE);

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useActionState, useState } from 'react';
+import { answered } from '@/components/ui/forms/use-form-action';
 import { IDLE, type ActionState } from '@/lib/actions/state';
 import { forgetView } from '@/lib/admin-views/actions';
 import styles from './list-views.module.css';
@@ -10,7 +11,7 @@ import styles from './list-views.module.css';
 export function ForgetView({ id, name, path }: { id: string; name: string; path: string }) {
   const router = useRouter();
   const [state, send, isPending] = useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await forgetView(previous, form);
+    const answer = await answered(forgetView)(previous, form);
     if (answer.status === 'done') router.push(path);
     return answer;
   }, IDLE);

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Modal } from '@/components/ui/modal';
+import { answered } from '@/components/ui/forms/use-form-action';
 import { fieldState, IDLE, type ActionState } from '@/lib/actions/state';
 import { keepView } from '@/lib/admin-views/actions';
 import { routes } from '@/lib/routes';
@@ -21,7 +22,7 @@ export function SaveView({
   onClose: () => void;
 }) {
   const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await keepView(previous, form);
+    const answer = await answered(keepView)(previous, form);
     if (answer.status === 'done') onClose();
     return answer;
   }, IDLE);

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { startTransition, useActionState, useOptimistic } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { answered } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { orderImages } from '@/lib/products/admin/actions';
@@ -25,7 +26,7 @@ type Props = {
 export function ImagesSection({ product, account, mayChange }: Props) {
   const { id, images, updated } = product;
   const router = useRouter();
-  const [state, send] = useActionState(orderImages, IDLE);
+  const [state, send] = useActionState(answered(orderImages), IDLE);
   const files = images.map(({ file }) => file);
   const [shown, show] = useOptimistic(files);
   const order = (next: string[]) =>

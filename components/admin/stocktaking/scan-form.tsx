@@ -1,9 +1,10 @@
 'use client';
 
 import Button from '@mui/material/Button';
-import { useActionState, useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { Field } from '@/components/ui/forms/field';
+import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, fieldState, IDLE, type ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
@@ -22,7 +23,7 @@ const SHOWN = 4;
  */
 export function ScanForm({ id, account }: { id: string; account: string }) {
   const path = adminRoutes.stocktaking(id);
-  const [answer, send] = useActionState(countScanned, IDLE, path);
+  const [answer, send] = useFormAction(countScanned, IDLE, path);
   const [told, tell] = useState<Told[]>([]);
   const [refused, refuse] = useState<string>();
   const [waiting, begin] = useTransition();

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import { answered } from '@/components/ui/forms/use-form-action';
 import { IDLE, type ActionState } from '@/lib/actions/state';
 import { saveCompanyPage } from '@/lib/pages/actions';
 import type { CompanyPage } from '@/lib/pages/model';
@@ -38,7 +39,7 @@ export function TextForm({ page, places, onPreview, owner, saved }: Props) {
     path: adminRoutes.text(page.slug),
     door: routes.adminSignIn,
   });
-  const [preview, look, looking] = useActionState(onPreview, IDLE);
+  const [preview, look, looking] = useActionState(answered(onPreview), IDLE);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
   const of = (name: 'title' | 'description' | 'text') => {
     const shown = shownOf(name, page[name]);

@@ -30,6 +30,44 @@ describe('what is sent to a page', () => {
     },
   );
 
+  test('from before an update reaches the action of the form that has its name now', async () => {
+    const reader: NextHandler = async (req, res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk as Buffer);
+      const form = await new Response(Buffer.concat(chunks), {
+        headers: { 'content-type': req.headers['content-type']! },
+      }).formData();
+      res.writeHead(200, { 'content-type': 'application/json' });
+      res.end(
+        JSON.stringify([
+          ...form,
+          req.headers['content-length'] === String(Buffer.concat(chunks).length),
+        ]),
+      );
+    };
+    const present = `<form><input type="hidden" name="$ACTION_ID_${ACTION}"><input type="hidden" name="_form" value="words"><textarea name="words"></textarea></form>`;
+    const shop = await serve(reader, { present });
+    const words = 'слова '.repeat(30_000);
+    const form = new FormData();
+    for (const [name, value] of [
+      [`$ACTION_ID_${ACTION.replace('7', '6')}`, ''],
+      ['_form', 'words'],
+      ['words', words],
+    ])
+      form.append(name!, value!);
+    const reply = await shop.get('/about', { method: 'POST', headers: FROM_HERE, body: form });
+    expect(await reply.json()).toEqual([
+      [`$ACTION_ID_${ACTION}`, ''],
+      ['_form', 'words'],
+      ['words', words],
+      true,
+    ]);
+    form.set('_form', 'other');
+    expect(
+      (await shop.get('/about', { method: 'POST', headers: FROM_HERE, body: form })).status,
+    ).toBe(405);
+  });
+
   it.each<[string, RequestInit]>([
     ['nothing', { method: 'POST', headers: FROM_HERE }],
     ['fields of a plain form', sent(new URLSearchParams({ q: ACTION }))],

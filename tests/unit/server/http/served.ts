@@ -41,7 +41,14 @@ export async function serve(
     last,
     moved,
     secondsToWait = 0,
-  }: { down?: boolean; last?: string; moved?: string; secondsToWait?: number } = {},
+    present,
+  }: {
+    down?: boolean;
+    last?: string;
+    moved?: string;
+    secondsToWait?: number;
+    /** The page that forms of others stood on. */ present?: string;
+  } = {},
 ) {
   const pages = new PageMemory({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
   let asked = 0;
@@ -50,7 +57,7 @@ export async function serve(
   const services = {
     security: { 'X-Content-Type-Options': 'nosniff' },
     documents: documentsOf({ hydrate: 'begin()' }),
-    actions: new Set([ACTION]),
+    forms: { actions: new Set([ACTION]), askPage: async () => present },
     templates: PLAIN_TEMPLATES,
     pages,
     lists: pages,
