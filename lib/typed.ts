@@ -16,16 +16,31 @@ export const line = (max: number) => z.string().trim().max(max, tooLong(max));
 /** The same, '' where a form does not have it. */
 export const optionalLine = (max: number) => line(max).default('');
 
-/** What to say of a phone that can be nobody's. */
-export const WRONG_PHONE = 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08';
+/**
+ * What to say of a phone that can be nobody's.
+ * @param text as it was typed @param called how it is spoken of
+ */
+export function wrongPhone(text: string, called = 'номер'): string {
+  const digits = text.replace(/\D/g, '');
+  const isForeign = text.includes('+') ? !/^(?:7|89)/.test(digits) : /^(?:810|8?0)/.test(digits);
+  return `Проверьте ${called}: ${isForeign ? 'для другой страны нужны «+», её код и\u00A0все цифры' : 'нужно 10 цифр после +7\u00A0или\u00A08'}`;
+}
+
+function e164(text: string, context: z.RefinementCtx): string {
+  const number = toE164(text);
+  if (number !== null) return number;
+  context.addIssue({ code: 'custom', message: wrongPhone(text) });
+  return z.NEVER;
+}
 
 /** A phone in E.164, or ''. */
-export const phone = line(40).transform((text, context) => {
-  const number = text && toE164(text);
-  if (number !== null) return number;
-  context.addIssue({ code: 'custom', message: WRONG_PHONE });
-  return z.NEVER;
-});
+export const phone = line(40).transform((text, context) => text && e164(text, context));
+
+/** A phone in E.164. @param missing what to say when there is none */
+export const requiredPhone = (missing: string) =>
+  optionalLine(40)
+    .refine((text) => text !== '', missing)
+    .transform(e164);
 
 const WRONG_EMAIL = 'Проверьте адрес: похоже, в нём опечатка';
 

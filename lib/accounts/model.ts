@@ -71,10 +71,6 @@ export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 export const isEmail = (email: unknown): email is string =>
   typeof email === 'string' && email.length <= MAX.email && EMAIL.test(email);
 
-/** Whether a text is a phone in E.164, as all phones are stored. */
-export const isPhone = (phone: unknown): phone is string =>
-  typeof phone === 'string' && phone.length <= 16 && /^\+[1-9]\d{6,14}$/.test(phone);
-
 /** What is wrong with the length of a new password, or null. @param least characters */
 export function passwordProblem(
   password: string,

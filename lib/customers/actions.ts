@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { AppError } from '../errors.ts';
-import { toE164 } from '../format/phone.ts';
+import { phonesMeant } from '../phones/model.ts';
 import { proofOf } from './model.ts';
 import * as customers from './repository.ts';
 import { blockSchema, customerIdSchema, customerSchema, mergeSchema } from './schema.ts';
@@ -71,7 +71,7 @@ export const mergeCustomers = adminAction(
   mergeSchema,
   async ({ id, into, proof, ...decided }, { pb }) => {
     const expected = proofOf(await customers.getCustomer(pb, id));
-    if (![proof.toLowerCase(), toE164(proof)].includes(expected.toLowerCase()))
+    if (![proof.toLowerCase(), ...phonesMeant(proof)].includes(expected.toLowerCase()))
       throw new AppError('invalid_input', { fields: { proof: ['Это не то, что просят вписать'] } });
     await customers.mergeCustomers(pb, id, into, decided);
     redirect(adminRoutes.customer(into, 'merged'));

@@ -1,4 +1,4 @@
-import { isPhone } from '../accounts/model.ts';
+import { isPhone } from '../phones/model.ts';
 
 /** What a message can be about, in the order offered. */
 export const TOPICS = ['order', 'fitment', 'selection', 'claim', 'question'] as const;

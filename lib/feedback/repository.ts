@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { callRoute } from '../pocketbase/call-route.ts';
 import { AppError } from '../errors.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
+import { phoneDigits } from '../phones/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { createdWithin } from '../pocketbase/created-within.ts';
 import { changeRecord, getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
@@ -67,10 +68,10 @@ export async function listFeedback(
     pb.filter('storefront = {:storefront}', { storefront }),
     state !== 'all' && pb.filter('state = {:state}', { state }),
     q &&
-      pb.filter('(number = {:number} || name ~ {:q} || phone ~ {:q} || email ~ {:q})', {
-        number: Number.parseInt(q, 10) || 0,
-        q,
-      }),
+      pb.filter(
+        `(number = {:number} || name ~ {:q} || email ~ {:q}${phoneDigits(q) && ' || phone ~ {:digits}'})`,
+        { number: /^\d{1,9}$/.test(q) ? Number(q) : 0, q, digits: phoneDigits(q) },
+      ),
     ...createdWithin(pb, days),
   ]
     .filter(Boolean)

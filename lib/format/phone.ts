@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isPhone } from '../phones/model.ts';
 
 /**
  * «+7 916 123-45-67», on one line wherever it stands.
@@ -15,13 +16,23 @@ export function formatPhone(e164: string): string {
 
 /**
  * A number as people type it, in E.164: «8 916 123-45-67», «7…», «+7 (916) …», ten digits; other
- * countries with their «+».
+ * countries with their «+» or «8 10».
  * @returns null when it can be nobody's number
  */
 export function toE164(text: string): string | null {
+  const number = parsePhoneNumberFromString(text.includes('+') ? text : dialled(text), 'RU');
+  if (!number?.isValid() || number.ext) return null;
+  return isPhone(number.number) ? number.number : null;
+}
+
+/**
+ * What is dialled in Russia, as it is called from abroad; '' for what is no number of hers. The
+ * library alone takes «8 916 123-45-6» for ten digits of which the first is an 8.
+ */
+function dialled(text: string): string {
   const digits = text.replace(/\D/g, '');
-  const typed =
-    !text.includes('+') && digits.length === 11 && digits.startsWith('7') ? `+${digits}` : text;
-  const number = parsePhoneNumberFromString(typed, 'RU');
-  return number?.isPossible() && !number.ext ? number.number : null;
+  const isWhole = /^[^78]/.test(digits) || /^\s*\(/.test(text);
+  if (digits.length === 10 && isWhole) return `+7${digits}`;
+  if (digits.length === 11 && /^[78]/.test(digits)) return `+7${digits.slice(1)}`;
+  return digits.startsWith('810') ? `+${digits.slice(3)}` : '';
 }

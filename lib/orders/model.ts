@@ -1,4 +1,5 @@
-import { isEmail, isPhone } from '../accounts/model.ts';
+import { isEmail } from '../accounts/model.ts';
+import { isPhone } from '../phones/model.ts';
 
 /** How an order reaches the customer, and how it is paid. */
 export const DELIVERIES = ['pickup', 'courier'] as const;

@@ -1,19 +1,8 @@
 import { z } from 'zod';
-import { toE164 } from '../format/phone.ts';
 import { MAX, ORDER_STATES, PAYMENTS, type OrderDetails } from './model.ts';
-import { besides, emailOrNone, optionalLine, recordIdOrNone, WRONG_PHONE } from '../typed.ts';
+import { besides, emailOrNone, optionalLine, recordIdOrNone, requiredPhone } from '../typed.ts';
 import { first, lenient } from '../address-schema.ts';
 import { tidyQuery } from '../search/model.ts';
-
-const phone = optionalLine(40).transform((text, context) => {
-  const number = toE164(text);
-  if (number !== null) return number;
-  context.addIssue({
-    code: 'custom',
-    message: text === '' ? 'Укажите телефон: по нему мы подтвердим заказ' : WRONG_PHONE,
-  });
-  return z.NEVER;
-});
 
 /**
  * To whom and where an order goes, as a form asks it. `place`: «courier», or where to fetch it:
@@ -21,7 +10,7 @@ const phone = optionalLine(40).transform((text, context) => {
  */
 export const contactFields = {
   name: optionalLine(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
-  phone,
+  phone: requiredPhone('Укажите телефон: по нему мы подтвердим заказ'),
   email: emailOrNone,
   place: z.string().max(310),
   city: optionalLine(MAX.city),

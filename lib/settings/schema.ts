@@ -9,7 +9,7 @@ import {
   VIN_ANSWER_HOURS,
   type SettingKey,
 } from './model.ts';
-import { besides, emailOrNone, optionalLine, tooLong } from '../typed.ts';
+import { besides, emailOrNone, optionalLine, tooLong, wrongPhone } from '../typed.ts';
 
 /**
  * What the owner types about the shop, form by form. What comes out are settings by their keys,
@@ -109,7 +109,7 @@ const phones = z
     if (wrong !== undefined)
       context.addIssue({
         code: 'custom',
-        message: `Проверьте номер «${wrong.slice(0, 40)}»: нужно 10 цифр после +7 или 8`,
+        message: wrongPhone(wrong, `номер «${wrong.slice(0, 40)}»`),
       });
     if (lines.length > 5) context.addIssue({ code: 'custom', message: 'Не больше пяти телефонов' });
     return lines.map((one) => toE164(one) ?? one);

@@ -1,4 +1,5 @@
-import { isEmail, isPhone } from '../accounts/model.ts';
+import { isEmail } from '../accounts/model.ts';
+import { isPhone } from '../phones/model.ts';
 import {
   isAccount,
   isBik,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { first } from '../address-schema.ts';
-import { besides, emailOrNone, optionalLine, recordId, tooLong, WRONG_PHONE } from '../typed.ts';
+import { besides, emailOrNone, optionalLine, recordId, requiredPhone, tooLong } from '../typed.ts';
 import {
   BUSINESSES,
   MAX,
@@ -12,15 +11,6 @@ import {
   type CompanyPapers,
 } from './model.ts';
 
-const phone = optionalLine(40).transform((text, context) => {
-  const number = toE164(text);
-  if (number !== null) return number;
-  context.addIssue({
-    code: 'custom',
-    message: text === '' ? 'Укажите телефон: менеджер позвонит, если что-то неясно' : WRONG_PHONE,
-  });
-  return z.NEVER;
-});
 const required = (most: number, message: string) =>
   optionalLine(most).refine((text) => text !== '', message);
 
@@ -76,7 +66,7 @@ export const requestSchema = z
     account: digits,
     correspondent_account: digits,
     contact_name: required(MAX.person, 'Укажите, с кем говорить о заявке'),
-    phone,
+    phone: requiredPhone('Укажите телефон: менеджер позвонит, если что-то неясно'),
     email: emailOrNone,
     comment: optionalLine(MAX.comment),
     consent: z.literal('on', 'Без согласия мы не вправе рассмотреть заявку'),

@@ -1,5 +1,6 @@
-import { isEmail, isPhone } from '../accounts/model.ts';
+import { isEmail } from '../accounts/model.ts';
 import { isFrame, isVin } from '../garage/model.ts';
+import { isPhone } from '../phones/model.ts';
 
 /**
  * Requests to have parts selected: what is looked for and for which car, where a request can go, how

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foldVin } from '../../garage/model.ts';
 import { LIST_SIZE } from '../../lists/schema.ts';
+import { phoneDigits } from '../../phones/model.ts';
 import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { getRecord, listAllRecords, listPage } from '../../pocketbase/records.ts';
@@ -56,8 +57,8 @@ export async function listVinRequests(
       : state !== 'all' && pb.filter('state = {:state}', { state }),
     q &&
       pb.filter(
-        '(number = {:q} || vin = {:vin} || contact_name ~ {:q} || contact_phone ~ {:q} || contact_email ~ {:q})',
-        { q, vin: foldVin(q) },
+        `(number = {:q} || vin = {:vin} || contact_name ~ {:q} || contact_email ~ {:q}${phoneDigits(q) && ' || contact_phone ~ {:digits}'})`,
+        { q, vin: foldVin(q), digits: phoneDigits(q) },
       ),
   ]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { networkAsking } from '../request/network.ts';
 import { refuseConflict } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { isCustomer } from './customer.ts';
-import { requireUniqueNames } from './unique-names.ts';
+import { requirePhone, requireUniqueNames } from './unique-names.ts';
 import { countAskedAgain, forgetAskedAgain } from './sign-in-limit.ts';
 
 /** By these somebody signs in; whether one is taken is told, so they can be tried. */
@@ -16,10 +16,12 @@ const MOST = { network: 60, customer: 20 };
 /**
  * Before a customer's record changes by request: a wanted name must be free, and who must say the
  * old password may not guess it.
- * @throws 400 `email_taken`, `username_taken`, `phone_taken`; 429 `too_many_requests`
+ * @throws 400 `invalid_input` naming the field, `email_taken`, `username_taken`, `phone_taken`; 429
+ * `too_many_requests`
  */
 export function guardChange(e: core.RecordRequestEvent): void {
   e.record.set('email', normalEmail(e.record.getString('email')));
+  requirePhone(e.record);
   const { body } = e.requestInfo();
   if (isCustomer(e.auth) && NAMES.some((name) => name in body)) {
     requireRoom(e.app, [

@@ -11,7 +11,7 @@ import { refuse } from '../request/refuse.ts';
 import { inOneTransaction } from '../sql/transaction.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { consentIn, recordConsent } from './consents.ts';
-import { requireUniqueNames } from './unique-names.ts';
+import { requirePhone, requireUniqueNames } from './unique-names.ts';
 
 /**
  * Travels with the record from the request to the write; no field of the collection, so it is never
@@ -31,6 +31,7 @@ const MOST = 5;
 export function register(e: core.RecordRequestEvent): void {
   e.record.set('email', normalEmail(e.record.getString('email')));
   e.record.set('storefront', storefrontAsking(e));
+  requirePhone(e.record);
   if (!e.auth) {
     const { body } = e.requestInfo();
     const consent = consentIn(e, body);

@@ -1,7 +1,19 @@
+import { isPhone } from '../../../lib/phones/model.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 
 const TAKEN = { email: 'email_taken', username: 'username_taken', phone: 'phone_taken' } as const;
+
+/**
+ * The collection itself takes whatever has the look of a phone.
+ * @param person before it is saved; only what is to change is looked at
+ * @throws 400 `invalid_input`
+ */
+export function requirePhone(person: core.Record): void {
+  const phone = person.getString('phone');
+  if (phone !== '' && phone !== person.original().getString('phone') && !isPhone(phone))
+    throw refuse('invalid_input', 'phone');
+}
 
 /**
  * PocketBase would say only that a value is not unique; which one and in which words is for the

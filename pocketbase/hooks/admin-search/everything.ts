@@ -3,6 +3,7 @@ import type { Found } from '../../../lib/admin-search/model.ts';
 import { foldVin, isVin } from '../../../lib/garage/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import { phoneDigits } from '../../../lib/phones/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
 import { candidates } from '../search/candidates.ts';
 import { openVocabulary } from '../search/vocabulary.ts';
@@ -10,7 +11,7 @@ import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
-import { beginning, hasTerms, phoneDigits, within, wordsOf, wordValues } from '../sql/like.ts';
+import { beginning, hasTerms, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 import { ordersNamed } from '../orders/admin-find-orders.ts';
 

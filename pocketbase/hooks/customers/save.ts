@@ -1,11 +1,7 @@
 import type * as contracts from '../../../lib/customers/contract.ts';
-import {
-  isEmail,
-  isPhone,
-  MAX as MAX_OF_ACCOUNT,
-  normalEmail,
-} from '../../../lib/accounts/model.ts';
+import { isEmail, MAX as MAX_OF_ACCOUNT, normalEmail } from '../../../lib/accounts/model.ts';
 import { MAX, ownsEmail } from '../../../lib/customers/model.ts';
+import { isPhone } from '../../../lib/phones/model.ts';
 import { requireUniqueNames } from '../accounts/unique-names.ts';
 import { actorOf } from '../audit/actor.ts';
 import { difference, snapshot } from '../audit/snapshot.ts';

@@ -1,4 +1,5 @@
-import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts';
+import { phoneDigits, phonesMeant } from '../../../lib/phones/model.ts';
+import { hasSpelled, spelledValues, wordsOf } from '../sql/like.ts';
 import { OPEN_REQUEST } from '../status-requests/open.ts';
 
 /**
@@ -11,7 +12,9 @@ export type SearchTerms = { condition: string; index: string; values: { [name: s
  * A whole phone, or the ИНН of a company or of a request that is not decided yet: each is looked
  * up.
  */
-const WHOLE = `u.id IN (SELECT id FROM users WHERE phone IN ({:russian}, {:foreign}) AND phone != ''
+const wholeOf = (
+  phones: string[],
+) => `u.id IN (SELECT id FROM users WHERE phone IN (${phones.map((_, n) => `{:phone${n}}`).join(', ')}) AND phone != ''
   UNION ALL SELECT w.id FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text}
   UNION ALL SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND ${OPEN_REQUEST})`;
 const WHOLE_DIGITS = 10;
@@ -28,13 +31,15 @@ const INDEX = 'INDEXED BY idx_users_words';
 export function searchTermsIn(text: string): SearchTerms {
   if (text === '') return { condition: '', index: '', values: {} };
   const digits = phoneDigits(text);
-  const number = digits && text.replace(/\D/g, '');
-  if (number.length >= WHOLE_DIGITS)
+  if (digits && text.replace(/\D/g, '').length >= WHOLE_DIGITS) {
+    const phones = phonesMeant(text);
+    const named = phones.map((phone, n) => [`phone${n}`, phone]);
     return {
-      condition: WHOLE,
+      condition: wholeOf(phones),
       index: '',
-      values: { text, russian: `+7${number.slice(-WHOLE_DIGITS)}`, foreign: `+${number}` },
+      values: { text, ...Object.fromEntries(named) },
     };
+  }
   // A number is no part of a name or an address, and a short one is part of nothing that is looked
   // for.
   if (!/[^\d\s()+-]/.test(text))

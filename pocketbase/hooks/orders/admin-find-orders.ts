@@ -1,5 +1,6 @@
 import { articleKey } from '../../../lib/articles/model.ts';
-import { hasSpelled, phoneDigits, spelledValues, wordsOf } from '../sql/like.ts';
+import { phoneDigits } from '../../../lib/phones/model.ts';
+import { hasSpelled, spelledValues, wordsOf } from '../sql/like.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /** Orders and lines that are looked at; who finds more narrows his words. */

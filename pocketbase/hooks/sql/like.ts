@@ -74,13 +74,3 @@ export const hasSpelled = (column: string, name: string, word: string): string =
     .join(' OR ')})`;
 export const spelledValues = (name: string, word: string): { [name: string]: string } =>
   Object.fromEntries(spellings(word).map((spelling, n) => [`${name}_${n}`, spelling]));
-
-/** Without what people begin a number with, +7 or 8; '' for what is no part of a phone. */
-export const phoneDigits = (query: string): string => {
-  const digits = /[a-zа-яё]/i.test(query)
-    ? ''
-    : query.replace(/\D/g, '').replace(/^[78](?=\d{4})/, '');
-  return digits.length < MIN_PHONE ? '' : digits;
-};
-
-const MIN_PHONE = 4;

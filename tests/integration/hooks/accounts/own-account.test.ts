@@ -53,6 +53,9 @@ test('name, phone and user name are changed; what somebody else has is named', a
     phone: '+79160000003',
     username: 'one',
   });
+  await expect(changeProfile(one.pb, one.id, { phone: '+78916123456' })).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
   await expect(changeProfile(one.pb, one.id, { username: 'OTHER' })).rejects.toMatchObject({
     code: 'username_taken',
   });

@@ -89,7 +89,9 @@ describe('what is refused leaves nothing behind:', () => {
     ['no e-mail', { email: undefined }, 'invalid_input'],
     ['passwords that differ', { passwordConfirm: 'another-horse' }, undefined],
     ['a user name that looks like an e-mail', { username: 'a@b.test' }, undefined],
-    ['a phone that is not E.164', { phone: '89161234567' }, undefined],
+    ['a phone that is not E.164', { phone: '89161234567' }, 'invalid_input'],
+    ['a phone with an 8 too many', { phone: '+789161234567890' }, 'invalid_input'],
+    ['a phone of which a digit is missing', { phone: '+78916123456' }, 'invalid_input'],
   ])('%s', async (_what, body, code) => {
     const email = 'refused@shop.test';
     const answer = await create({ email, ...body });

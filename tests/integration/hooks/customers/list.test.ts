@@ -38,7 +38,12 @@ beforeAll(async () => {
     phone: '+79035550101',
     price_level: level,
   });
-  people['fleet'] = await aCustomer(shop, { name: 'Автопарк', email: 'fleet@shop.test', company });
+  people['fleet'] = await aCustomer(shop, {
+    name: 'Автопарк',
+    email: 'fleet@shop.test',
+    phone: '+375291234567',
+    company,
+  });
   people['blocked'] = await aCustomer(shop, { name: 'Шутник', email: 'joker@shop.test' });
   const asks = (person: Person, state: string) =>
     shop.root.collection('status_requests').create({
@@ -98,6 +103,10 @@ it.each([
   ['the end of a phone', '0101', ['garage']],
   ['a phone as it is told', '8 (916) 123-45-67', ['anna']],
   ['a whole phone without its beginning', '9161234567', ['anna']],
+  ['a phone of Belarus as it is dialled from Russia', '8 10 375 29 123-45-67', ['fleet']],
+  ['the beginning of that', '8 10 375 29', ['fleet']],
+  ['the same as it is dialled at home', '8 029 123-45-67', ['fleet']],
+  ['half of it', '8 029 123', ['fleet']],
   ['a part of the address', 'garage@', ['garage']],
   ['the ИНН of the company', '7707083893', ['fleet']],
   ['the ИНН of a request that is not decided yet', '7728168971', ['garage']],

@@ -64,7 +64,7 @@ it.each(['иванов', 'иванов пётр', '4567', 'anna@shop', 'анна
   },
 );
 
-it.each(['8 916 123-45-67', '7707083893'])(
+it.each(['8 916 123-45-67', '8 029 123-45-67', '7707083893'])(
   'a whole number like «%s» reads nobody else',
   (words) => {
     for (const after of [null, {}])

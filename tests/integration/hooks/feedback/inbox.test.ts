@@ -56,6 +56,17 @@ test('messages are found by the days of the shop on which they were written', as
   expect(await between(undefined, '2026-03-11')).toEqual([other!.id, one!.id]);
 });
 
+test('a message is found by the phone of who wrote it, however that is typed', async () => {
+  const { id } = await aMessage(shop, { phone: '+375291234567' });
+  const found = async (q: string) =>
+    (await listFeedback(manager.pb, 'main', { state: 'all', page: 1, q })).messages.map(
+      (message) => message.id,
+    );
+  for (const q of ['8 10 375 29 123-45-67', '8 029 123-45-67', '+375 (29) 1234567', '123-45-67'])
+    expect(await found(q)).toContain(id);
+  expect(await found('8 029 765-43-21')).toEqual([]);
+});
+
 test('what has become of a message is noted; the second of two managers is told', async () => {
   const [{ id, updatedAt } = { id: '', updatedAt: '' }] = (await list('new')).messages;
   await changeFeedbackState(manager.pb, id, 'answered', updatedAt);

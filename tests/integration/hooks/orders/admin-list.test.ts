@@ -22,7 +22,7 @@ const ORDERS = {
   },
   late: {
     contact_name: 'Автосервис',
-    contact_phone: '+79160000002',
+    contact_phone: '+375291234567',
     created: '2026-02-10 12:00:00.000Z',
     state: 'in_work',
     level: '{"code":"garage","name":"Автосервис"}',
@@ -110,7 +110,7 @@ test('the newest orders come first, with who ordered, what was promised and what
   ]);
   expect(body.items[2]).toMatchObject({
     customer: 'Автосервис',
-    phone: '+79160000002',
+    phone: '+375291234567',
     state: 'in_work',
     payment: 'on_receipt',
     delivery: 'pickup',
@@ -182,6 +182,8 @@ it.each([
   [`q=${encoded('петр')}`, ['old']],
   [`q=${encoded('<anna@shop.test>,')}`, []],
   [`q=${encoded('8 903 111-22-33')}`, ['fresh']],
+  [`q=${encoded('8 10 375 29 123-45-67')}`, ['late']],
+  [`q=${encoded('8 029 123-45-67')}`, ['late']],
   ['q=2233', ['fresh']],
   ['q=13.0460-7117', ['asked', 'late', 'old']],
   ['q=none-such', []],

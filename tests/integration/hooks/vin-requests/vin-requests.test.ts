@@ -323,7 +323,11 @@ test('no form brings more files than ten', async () => {
 });
 
 test('the queue begins with who has waited longest, and tells what is late', async () => {
-  const [late, fresh] = [await aVinRequest(shop, guest), await aVinRequest(shop, guest)];
+  const contact = { name: 'Олег', phone: '+375291234567', email: '' };
+  const [late, fresh] = [
+    await aVinRequest(shop, guest),
+    await aVinRequest(shop, guest, { wish: { ...ASKED_PARTS, contact } }),
+  ];
   await shop.root
     .collection('vin_requests')
     .update(late.id, { waits_since: new Date(Date.now() - 9 * 3_600_000).toISOString() });
@@ -335,4 +339,6 @@ test('the queue begins with who has waited longest, and tells what is late', asy
   expect(await ids({ state: 'late' })).toEqual([late.id]);
   expect(await ids({ state: 'all', q: fresh.number })).toEqual([fresh.id]);
   expect(await ids({ state: 'all', q: 'z94c241 bbjr000001' })).toContain(fresh.id);
+  for (const q of ['8 10 375 29 123-45-67', '8 (029) 1234567', '+375 29 123'])
+    expect(await ids({ state: 'all', q })).toEqual([fresh.id]);
 });

@@ -68,6 +68,11 @@ it.each<[string, string, Partial<Application['company']>, Application['company']
   expect(wrongField(application(over, of))).toBe(field);
 });
 
+test('a phone has ten digits behind +7', () =>
+  expect(
+    wrongField({ ...application(), contact: { name: 'Анна', phone: '+78916123456', email: '' } }),
+  ).toBe('phone'));
+
 test('the steps are those of the table, and nothing leads on from a decision', () => {
   const steps = Object.keys(REQUEST_STEPS) as RequestStep[];
   const from = Object.fromEntries(
