@@ -8,8 +8,15 @@ import { otherLayout } from '../keyboard/model.ts';
  */
 export const PASSWORD = { minCharacters: 8, minAdminCharacters: 10, maxBytes: 71 } as const;
 export const USERNAME = /^[A-Za-z0-9_.-]{3,60}$/;
-/** Loose on purpose: only an email proves an address. */
-const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@"<>(),;:\\]+\.[^\s@"<>(),;:\\]+$/;
+/**
+ * What PocketBase takes as well, which would say no in English: dots stand between words, a domain
+ * has a name and no number. Only an email proves an address.
+ */
+const LETTER = 'A-Za-z\\u00A1-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFEF';
+const WORD = `[${LETTER}\\d!#$%&'*+/=?^_\`{|}~-]+`;
+const EMAIL = new RegExp(
+  `^${WORD}(?:\\.${WORD})*@(?:[${LETTER}\\d](?:[${LETTER}\\d_~-]*[${LETTER}\\d])?\\.)+[${LETTER}](?:[${LETTER}\\d_~-]*[${LETTER}])?$`,
+);
 
 /** How long what a customer writes may be, characters; the migrations say the same. */
 export const MAX = {
@@ -64,12 +71,12 @@ export function parseConsentDocument(text: unknown): { document: string; version
   return document && version ? { document, version } : null;
 }
 
-/** An e-mail in the one form it is stored in and looked up by. */
-export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
+/** An e-mail in the one form it is stored in and looked up by; a domain may end with its dot. */
+export const normalEmail = (typed: string): string => typed.trim().toLowerCase().replace(/\.$/, '');
 
 /** Whether a normal e-mail can be one. */
 export const isEmail = (email: unknown): email is string =>
-  typeof email === 'string' && email.length <= MAX.email && EMAIL.test(email);
+  typeof email === 'string' && email.length <= MAX.email && !/\s/.test(email) && EMAIL.test(email);
 
 /** What is wrong with the length of a new password, or null. @param least characters */
 export function passwordProblem(

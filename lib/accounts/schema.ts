@@ -44,7 +44,8 @@ export const signInSchema = z.object({
     .string()
     .trim()
     .min(1, 'Введите почту или имя для входа')
-    .max(MAX.email, tooLong(MAX.email)),
+    .max(MAX.email, tooLong(MAX.email))
+    .transform((identity) => identity.replace(/(@.*)\.$/, '$1')),
   password: currentPassword,
 });
 

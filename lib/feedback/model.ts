@@ -1,3 +1,4 @@
+import { isEmail } from '../accounts/model.ts';
 import { isPhone } from '../phones/model.ts';
 
 /** What a message can be about, in the order offered. */
@@ -51,7 +52,6 @@ export type Feedback = {
   consent: Consent;
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DOCUMENT = /^[a-z-]{1,40}@[0-9TZ:. -]{10,30}$/;
 
 const isText = (value: unknown, max: number): value is string =>
@@ -72,7 +72,7 @@ export function wrongField(feedback: { [field in keyof Feedback]?: unknown }): s
   const checks: [string, boolean][] = [
     ['name', isText(name, MAX.name) && name.trim() !== ''],
     ['phone', phone === '' || isPhone(phone)],
-    ['email', email === '' || (isText(email, MAX.email) && EMAIL.test(email))],
+    ['email', email === '' || (isText(email, MAX.email) && isEmail(email))],
     ['contact', phone !== '' || email !== ''],
     ['topic', TOPICS.includes(topic as Topic)],
     ['message', isText(message, MAX.message) && message.trim() !== ''],
