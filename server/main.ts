@@ -23,6 +23,7 @@ import { openPublicPages } from './cache/public-pages.ts';
 import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
 import { staticFiles } from './http/static-files.ts';
 import { openStreams } from './http/event-streams.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { onStopSignal, stopServing } from './http/stop.ts';
 import { openDocuments } from './pages/documents.ts';
 import { loadTemplates, PLAIN_TEMPLATES } from './pages/templates.ts';
@@ -102,6 +103,7 @@ async function serveShop(): Promise<Server> {
       app.getRequestHandler(),
     ),
   );
+  answerUnreadable(server, security);
   // First what changed while nobody was here, then the visitors.
   await feed.start();
   await listen(server, host, port);

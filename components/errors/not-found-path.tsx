@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 
 function readable(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).replace(/\p{Cc}/gu, '\uFFFD');
   } catch {
     return path;
   }

@@ -3,19 +3,25 @@ import { decodedPath, hasQuery, pathOf } from './caller.ts';
 
 /** What needs no second look: letters, digits and marks that stand for themselves. */
 const PLAIN = /^(?:\/[A-Za-z0-9_~!$&'()*+,;=:@-][A-Za-z0-9._~!$&'()*+,;=:@-]*)+$/;
+/**
+ * Escapes of control characters that are no space: HTML has no place for them, and pages repeat
+ * what is looked for. Routes of programs say themselves what they take.
+ */
+const CONTROLS = /%(?:0[0-8BCEF]|1[0-9A-F]|7F|C2%[89][0-9A-F])/gi;
 /** Where Next's router says what it asks for; without its headers it says nothing. */
 const ROUTER_MARK = '_rsc';
 
 /**
  * The one spelling of an address: no `.` or `..`, no empty part, no slash at the end, and in each
  * part the escapes that RFC 3986 (2.3, 6.2.2) leaves. What is spelled otherwise would be rendered,
- * and remembered, once for every spelling.
+ * and remembered, once for every spelling. Its query holds no control characters.
  * @param url path and query as they were asked for; the path begins with a slash and can be decoded
  * @param isRouter the router in the browser asks, whose mark in the query means something
  */
 export function canonicalUrl(url: string, isRouter: boolean): string {
   const path = pathOf(url);
-  const query = url.slice(path.length);
+  const asked = url.slice(path.length);
+  const query = path.startsWith('/api/') ? asked : asked.replace(CONTROLS, '');
   if (path === IMAGE_PATH) return canonicalImage(query) ?? url;
   return canonicalPath(path) + canonicalQuery(query, isRouter);
 }

@@ -80,6 +80,9 @@ export function notFoundPage(template: string, path: string): string {
   );
 }
 
-/** Text as HTML shows it, safe in elements and in attributes. */
+/**
+ * Text as HTML shows it, safe in elements and in attributes. HTML has no place for control
+ * characters.
+ */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  text.replace(/\p{Cc}/gu, '\uFFFD').replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);

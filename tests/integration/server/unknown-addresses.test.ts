@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aCategory, aProduct } from '../../support/builders.ts';
@@ -38,10 +40,13 @@ describe('«Page not found: {path}»', () => {
     ['a template of ours', '/internal/not-found', '/internal/not-found'],
     ['a dynamic twin of ours', '/internal/catalogue', '/internal/catalogue'],
     ['one with a backslash', '/internal%5Ccatalogue', '/internal\\catalogue'],
+    ['one with a NUL', '/brands/%00', '/brands/\uFFFD'],
+    ['one with other control characters', '/admin%1B/%7F%C2%85', '/admin\uFFFD/\uFFFD\uFFFD'],
   ])('%s: status 404, readable without JavaScript, kept by nobody', async (_, path, shown) => {
     const { status, headers, body } = await web.get(path);
     expect(status).toBe(404);
     expect(visible(body)).toContain(`Page not found: ${shown}</p>`);
+    expect(body).not.toMatch(/[^\P{Cc}\s]/u);
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     const head = await web.get(path, {}, 'HEAD');
@@ -75,6 +80,32 @@ describe('«Page not found: {path}»', () => {
     expect(body).toContain('<script>');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
   });
+});
+
+it.each(['/масло?q=фильтр', '/contacts?q=Ёлка'])(
+  'the address %s in bytes of UTF-8 is answered as it is in escapes',
+  async (address) => {
+    const { port } = new URL(web.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: shop.test\r\n\r\n`);
+    const reply = await text(socket);
+    const escaped = await web.get(new URL(address, web.url).href.slice(web.url.length));
+    expect(Number(reply.slice('HTTP/1.1 '.length).slice(0, 3))).toBe(escaped.status);
+    const titleIn = (html: string) => /<title>.*?<\/title>/.exec(html)?.[0];
+    expect(titleIn(escaped.body)).toBeTruthy();
+    expect(titleIn(reply)).toBe(titleIn(escaped.body));
+  },
+);
+
+test('what cannot be read as a request is refused in words', async () => {
+  const socket = connect(Number(new URL(web.url).port), '127.0.0.1');
+  socket.write('GET /a\0b HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*Запрос записан с ошибкой/);
+});
+
+test('no page repeats control characters that its query brings', async () => {
+  const { status, headers } = await web.get('/?q=a%00%1Bb%C2%9F');
+  expect([status, headers.get('location')]).toEqual([308, '/?q=ab']);
 });
 
 test('a broken address: 400 with a word of help', async () => {

@@ -117,6 +117,7 @@ describe('an address', () => {
     ['/?%5Frsc=abc&q=a&_rs%63=1&_rsc', '/?q=a'],
     ['/?', '/'],
     ['/?&&q=a&&x_rsc=1&', '/?q=a&x_rsc=1'],
+    ['/?q=%00a%1Fb%7f&x=%C2%9F%c2%80', '/?q=ab&x='],
     ['/a%2Fb/', '/a%2Fb'],
     [
       '/_next/image?w=64&url=%2Ffiles%2Fa%2Fb.jpg&q=75',
@@ -143,6 +144,8 @@ describe('an address', () => {
     '/.well-known/security.txt',
     '/a..b',
     '/?q=%61&x=',
+    '/?q=a%09b%0D%0Ac%C2%A0%D0%80',
+    '/api/suggest?q=%00',
   ])('%s is spelled right', async (url) => {
     const shop = await serve(page());
     expect((await raw(shop.url, 'GET', url)).status).toBe(200);

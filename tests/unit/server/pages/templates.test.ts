@@ -30,6 +30,12 @@ it.each([
   expect(page.match(/<[a-z]/g)).toEqual(TEMPLATE.match(/<[a-z]/g));
 });
 
+test('control characters of a path are none in HTML', () => {
+  const all = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).join('');
+  expect(notFoundPage(TEMPLATE, `/brands/${all}`)).not.toMatch(/\p{Cc}/u);
+  expect(notFoundPage(TEMPLATE, '/brands/\0')).toContain('Page not found: /brands/\uFFFD</p>');
+});
+
 it.each(['$&', '$1', '$$', "$'"])('the path %s is no instruction', (path) => {
   expect(notFoundPage(TEMPLATE, `/${path}`)).toContain(`Page not found: /${escapeHtml(path)}</p>`);
 });
