@@ -8,7 +8,7 @@ import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontAsking, storefrontCalled } from '../storefronts/storefront.ts';
-import { renderTexts } from './compose.ts';
+import { renderTexts } from './render-texts.ts';
 import { sampleOf } from './sample.ts';
 import { templateOf, textIn } from './request.ts';
 

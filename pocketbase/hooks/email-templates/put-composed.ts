@@ -1,7 +1,8 @@
 import type { EmailTemplate } from '../../../lib/emails/built-in/model.ts';
 import { execute } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
-import { composed, type Matter } from './compose.ts';
+import { composed } from './compose.ts';
+import type { Matter } from './render-texts.ts';
 
 /** `user`: whose account it is about, '' for whoever has none. */
 type Envelope = {

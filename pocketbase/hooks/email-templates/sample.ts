@@ -4,7 +4,7 @@ import {
   type EmailTemplate,
 } from '../../../lib/emails/built-in/model.ts';
 import type { Row } from '../emails/render.ts';
-import type { Matter } from './compose.ts';
+import type { Matter } from './render-texts.ts';
 
 const FILTER = 'Фильтр масляный, Демо-Деталь DE-000279';
 const PADS = 'Колодки тормозные передние, Демо-Ресурс RS-001773';

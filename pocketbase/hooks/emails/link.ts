@@ -1,6 +1,6 @@
 import { storefrontCalled } from '../storefronts/storefront.ts';
 import { keyOf } from './enqueue.ts';
-import { LINK } from './render.ts';
+import { filledWith } from './render.ts';
 
 /** An email as it lies in the outbox. `payload`: JSON text. */
 export type Kept = {
@@ -59,12 +59,11 @@ const LINKS: {
 
 export const carriesLink = (template: string): boolean => template in LINKS;
 
-/** The email with `put` in the place of its link. */
-export const withLink = <L extends Pick<Kept, 'text' | 'html'>>(email: L, put: string): L => ({
-  ...email,
-  text: email.text.replaceAll(LINK, put),
-  html: email.html.replaceAll(LINK, put),
-});
+/** The email with `put` in the place of its link, if it has one. */
+export const withLink = <L extends Pick<Kept, 'template' | 'text' | 'html'>>(
+  email: L,
+  put: string,
+): L => (carriesLink(email.template) ? filledWith(email, put) : email);
 
 /**
  * A fresh link for an email, or null when it must not let anybody in any more: the account is gone,

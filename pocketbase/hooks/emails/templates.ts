@@ -15,7 +15,7 @@ export type Template =
 export type Facts = { email: string; newEmail: string };
 
 /**
- * An email of an account. `LINK` stands where the link belongs.
+ * An email of an account. The place for its link is left in it.
  * @param app the transaction inside one
  */
 export const renderEmail = (

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
-import type { Matter } from '../email-templates/compose.ts';
+import type { Matter } from '../email-templates/render-texts.ts';
 import { dayOf, money } from './amounts.ts';
 import type { Change, OrderFacts } from './facts.ts';
 import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
-import type { Matter } from '../email-templates/compose.ts';
+import type { Matter } from '../email-templates/render-texts.ts';
 import type { Row } from '../emails/render.ts';
 import { money } from './amounts.ts';
 import type { LineFacts, OrderFacts } from './facts.ts';

@@ -1,4 +1,5 @@
-import { composed, type Matter } from '../email-templates/compose.ts';
+import { composed } from '../email-templates/compose.ts';
+import type { Matter } from '../email-templates/render-texts.ts';
 import type { RenderedEmail } from '../emails/render.ts';
 import { orderChanged } from './order-changed.ts';
 import {

@@ -59,10 +59,8 @@ test('who has ordered gets an email: what, for how much, where to look at it', a
   ];
   await setCartLine(customer.pb, one.id, 3);
   await setCartLine(customer.pb, other.id, 2);
-  const { id, number } = await placeOrder(
-    customer.pb,
-    await aRequest(shop, customer, { comment: 'Позвоните <сначала>' }),
-  );
+  const comment = 'Позвоните <сначала> {{link}}{{number}} $& {';
+  const { id, number } = await placeOrder(customer.pb, await aRequest(shop, customer, { comment }));
   const { subject, text, html } = await arrived(customer.email);
   expect(plain(subject)).toBe(`Заказ № ${number} принят — Запчасти`);
   for (const part of [
@@ -79,8 +77,9 @@ test('who has ordered gets an email: what, for how much, where to look at it', a
     expect(plain(text)).toContain(part);
   expect(text).toContain(`https://shop.test/orders/${id}`);
   expect(html).toContain(`href="https://shop.test/orders/${id}"`);
-  expect(html).toContain('Позвоните &lt;сначала&gt;');
-  expect(html + text).not.toMatch(/token=|\{\{|undefined|NaN/);
+  expect(html).toContain('Позвоните &lt;сначала&gt; &#123;&#123;link}}');
+  expect(text).toContain(`Ваш комментарий: ${comment}`);
+  expect(html + text).not.toMatch(/token=|undefined|NaN/);
 });
 
 test('it goes to the address that stands in the order, else to that of the account', async () => {
