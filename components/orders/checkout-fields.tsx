@@ -14,8 +14,8 @@ const PAYMENTS = [
   { value: 'invoice', text: 'По счёту' },
 ];
 
-/** Who gets the order. */
-export function ContactFields({ begun, of }: Props) {
+/** Who gets the order. @param props.emailsTo his confirmed address, '' for none */
+export function ContactFields({ begun, of, emailsTo }: Props & { emailsTo: string }) {
   return (
     <>
       <Field {...of('name', begun.name)} label="Имя" autoComplete="name" maxLength={100} required />
@@ -35,6 +35,9 @@ export function ContactFields({ begun, of }: Props) {
         inputMode="email"
         autoComplete="email"
         maxLength={255}
+        {...(emailsTo && {
+          hint: `Письма о\u00A0заказе придут на\u00A0ваш подтверждённый адрес ${emailsTo}`,
+        })}
       />
     </>
   );

@@ -23,7 +23,8 @@ type Props = {
   placeOrder: (state: ActionState, form: FormData) => Promise<ActionState>;
   owner: Owner;
   cart: OwnCart;
-  person: { name: string; phone: string; email: string };
+  /** `verified`: his address has been confirmed. */
+  person: { name: string; phone: string; email: string; verified: boolean };
   /** The customer's usual address. */
   address?: Address;
   /** What he ordered with the last time. */
@@ -69,7 +70,7 @@ export function CheckoutForm({
         <Seen cart={cart} document={document} delivery={delivery ?? 0} />
         <div className={styles.fields}>
           <h2 id="checkout">Оформление заказа</h2>
-          <ContactFields begun={begun} of={of} />
+          <ContactFields begun={begun} of={of} emailsTo={person.verified ? person.email : ''} />
           <RadioGroup
             {...place}
             title="Как получить"

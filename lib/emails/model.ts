@@ -56,5 +56,14 @@ export function emailState({
   return attempts > 0 ? 'again' : 'waiting';
 }
 
+/**
+ * Where emails about what somebody has asked for go: to the address of his account once he has
+ * confirmed it, else to the one that he named, which may be anybody's; '' for nobody.
+ */
+export const emailsGoTo = (
+  { email, verified }: { email: string; verified: boolean },
+  named: string,
+): string => (verified && email) || named || email;
+
 /** An id of a record; anything else is no email's. */
 export const isEmailId = (id: string): boolean => /^[a-z0-9]{15}$/.test(id);

@@ -19,12 +19,7 @@ type Props = {
 };
 
 /** An answer by letter, to whoever left an address. */
-export function AnswerForm({
-  message: { id, name, email, updatedAt },
-  owner,
-  answered,
-  sending,
-}: Props) {
+export function AnswerForm({ message: { id, email, updatedAt }, owner, answered, sending }: Props) {
   const { parts, of } = usePrivateForm({
     action: sendAnswer,
     form: 'answer',
@@ -51,7 +46,9 @@ export function AnswerForm({
           rows={8}
           maxLength={5000}
           {...of('text')}
-          hint={`Письмо начнётся словом «Здравствуйте!», в конце будет вопрос, который написал посетитель${name ? ` (${name})` : ''}. Пустая строка начинает новый абзац.`}
+          hint={
+            'Письмо начнётся словом «Здравствуйте!» и\u00A0назовёт номер сообщения. Вопроса посетителя в\u00A0нём не\u00A0будет: чей это адрес, никто не\u00A0проверял. Пустая строка начинает новый абзац.'
+          }
         />
         <div>
           <SubmitButton tone="plain">Ответить письмом</SubmitButton>

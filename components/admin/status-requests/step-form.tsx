@@ -10,6 +10,7 @@ import {
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
+import { emailsGoTo } from '@/lib/emails/model';
 import type { EmailText } from '@/lib/emails/templates/model';
 import { routes } from '@/lib/routes';
 import { requestEmail } from '@/lib/status-requests/emails/model';
@@ -61,7 +62,7 @@ export function StepForm({
         {label && <Field {...text} label={label} rows={3} maxLength={MAX.text} onChange={type} />}
         {email && (
           <details className={styles.email}>
-            <summary>Письмо на {contact.email || user.email}</summary>
+            <summary>Письмо на {emailsGoTo(user, contact.email)}</summary>
             <p>
               <b>{email.subject}</b>
             </p>

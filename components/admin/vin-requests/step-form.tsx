@@ -6,6 +6,7 @@ import { usePrivateForm, type Owner } from '@/components/private-form/use-privat
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
+import { emailsGoTo } from '@/lib/emails/model';
 import type { EmailText } from '@/lib/emails/templates/model';
 import { routes } from '@/lib/routes';
 import { stepSelection } from '@/lib/vin-requests/admin/actions';
@@ -40,7 +41,7 @@ export function StepForm({ request, step, words, owner, button, main, label }: P
   const text = of('text');
   const [typed, type] = useState(text.value);
   const email = vinEmail(step, number, typed || (label ? '…' : ''), words);
-  const recipient = contact.email || user.email;
+  const recipient = emailsGoTo(user, contact.email);
   return (
     <PrivateForm {...parts}>
       <div className={styles.step}>

@@ -10,7 +10,13 @@ export const EMAILS_OF_VIN_REQUESTS = {
     name: 'Запрос подбора принят',
     when: 'Посетитель отправил запрос подбора и оставил почту',
     hasButton: true,
-    variables: { number, words: { about: 'Что просят подобрать', sample: 'Колодки передние' } },
+    variables: {
+      number,
+      words: {
+        about: 'Что просят подобрать; пусто, пока адрес не подтверждён',
+        sample: 'Колодки передние',
+      },
+    },
     text: {
       subject: 'Запрос подбора №\u00A0{{number}} принят',
       before:

@@ -8,7 +8,7 @@ import { papers } from '../schema.ts';
 import type { SameInn, AdminRequest } from './model.ts';
 
 const expanded = z.object({
-  user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), email: z.string(), verified: z.boolean() }),
 });
 
 const toRequest = ({

@@ -12,7 +12,7 @@ export type AdminVinRequest = {
   createdAt: string;
   /** Since when it is the shop's turn. */
   waitsSince: string;
-  user: { id: string; name: string; email: string };
+  user: { id: string; name: string; email: string; verified: boolean };
 };
 
 /** A part that has been selected. */

@@ -14,8 +14,10 @@ import type { AdminVinLine, AdminVinRequest } from './model.ts';
 /** Requests as the owner and managers see them. All functions throw AppError. */
 
 const expanded = z
-  .object({ user: z.object({ id: z.string(), name: z.string(), email: z.string() }) })
-  .catch({ user: { id: '', name: '', email: '' } });
+  .object({
+    user: z.object({ id: z.string(), name: z.string(), email: z.string(), verified: z.boolean() }),
+  })
+  .catch({ user: { id: '', name: '', email: '', verified: false } });
 
 const toRequest = (record: VinRequestsRecord & { expand?: unknown }): AdminVinRequest => ({
   id: record.id,

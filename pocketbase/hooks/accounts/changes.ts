@@ -73,7 +73,8 @@ function newsFor(before: core.Record, after: core.Record): News | null {
       template: 'email_changed',
       person: after,
       recipient,
-      payload: { newEmail: after.email() },
+      // An address that nobody has confirmed may be a stranger's, who is told no other one.
+      payload: { newEmail: before.verified() ? after.email() : '' },
     };
   return before.getString('password:hash') !== after.getString('password:hash')
     ? { template: 'password_changed', person: after, recipient }

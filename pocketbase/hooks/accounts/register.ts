@@ -5,6 +5,7 @@ import {
   type Consent,
 } from '../../../lib/accounts/model.ts';
 import { enqueueEmail } from '../emails/enqueue.ts';
+import { hasMailboxRoom } from '../emails/mailbox.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
@@ -58,7 +59,8 @@ export function writeNewcomer(e: core.RecordEvent): void {
   inOneTransaction(e, (tx) => {
     e.next();
     recordConsent(tx, e.record.id, consent);
-    if (!e.record.verified())
+    // Behind whatever plus, it is one mailbox; its owner may ask for the email later.
+    if (!e.record.verified() && hasMailboxRoom(tx, e.record.email()))
       enqueueEmail(tx, { template: 'verification', person: e.record, event: e.record.id });
   });
 }

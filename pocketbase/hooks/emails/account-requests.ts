@@ -1,19 +1,18 @@
 import { isEmail, normalEmail } from '../../../lib/accounts/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
-import { requireRoom, type Window } from '../request/attempts.ts';
+import { requireRoom } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { enqueueEmail, enqueueRequested } from './enqueue.ts';
+import { HOUR, mailboxOf, requireMailboxRoom } from './mailbox.ts';
 
-const HOUR: Window = { name: 'letters', ms: 3_600_000 };
 /**
  * Emails an hour that one visitor's network may ask for, for one mailbox or account as well, and
- * that a mailbox may be bothered with, whoever asks: one that is said to be somebody's new one less
- * than one that is known.
+ * that the mailbox of an account may be bothered with, whoever asks.
  */
-const MOST = { network: 10, pair: 5, mailbox: 20, newMailbox: 5 };
+const MOST = { network: 10, pair: 5, mailbox: 20 };
 
 /**
  * POST /api/collections/users/request-password-reset {email}: stands before PocketBase's own door,
@@ -43,7 +42,7 @@ export function requestEmailChangeEmail(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
   const newEmail = emailIn(e, 'newEmail');
   count(e, 'email_change', customer.id);
-  requireRoom(e.app, [{ window: HOUR, key: `to:${mailboxOf(newEmail)}`, most: MOST.newMailbox }]);
+  requireMailboxRoom(e.app, newEmail);
   if (
     selectOne(
       e.app,
@@ -70,9 +69,6 @@ function emailIn(e: core.RequestEvent, field: string): string {
   if (!isEmail(email)) throw refuse('invalid_input', field);
   return email;
 }
-
-/** Where emails to an address arrive: what stands behind a plus is the reader's own business. */
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '');
 
 function count(e: core.RequestEvent, template: string, whose: string): void {
   const network = networkAsking(e);

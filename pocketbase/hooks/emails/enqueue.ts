@@ -40,9 +40,8 @@ export function enqueueEmail(
     storefront = storefrontOf(person),
   }: Email,
 ): void {
-  const facts = { email: person.email(), newEmail: payload.newEmail };
   insert(tx, {
-    ...renderEmail(tx, storefront, template, facts),
+    ...renderEmail(tx, storefront, template, person, payload.newEmail),
     storefront,
     event: `${template}:${event}`,
     template,
@@ -65,7 +64,6 @@ export function enqueueAnswer(
     recipient: string;
     number: number;
     answer: string;
-    question: string;
   },
 ): string {
   const event = `feedback_answer:${answer.id}`;

@@ -44,7 +44,7 @@ function ofAccount(tx: core.App, { storefront, template, recipient, payload }: K
   if (!person || isShutOut(person) || (template === 'verification' && person.verified()))
     return null;
   return {
-    ...renderEmail(tx, storefront, template as Template, { email: person.email(), newEmail: '' }),
+    ...renderEmail(tx, storefront, template as Template, person, ''),
     recipient,
     user: person.id,
     payload: JSON.stringify({ key: keyOf(person) }),

@@ -1,5 +1,6 @@
 import { composed } from '../email-templates/compose.ts';
 import { ownStorefront, type Storefront } from '../storefronts/storefront.ts';
+import { mailboxOf } from './mailbox.ts';
 import { renderContent, type RenderedEmail } from './render.ts';
 
 /** The emails of accounts. The first three carry a link that lets somebody in. */
@@ -12,31 +13,33 @@ export type Template =
   | 'sign_in_alert'
   | 'password_guessed';
 
-export type Facts = { email: string; newEmail: string };
-
 /**
- * An email of an account. The place for its link is left in it.
+ * An email of an account; the place for its link is left in it. Whoever has confirmed nothing reads
+ * of an address no more than where he reads it: the rest may be an advertisement.
  * @param app the transaction inside one
+ * @param newEmail address that the account is to have, or has now
  */
 export const renderEmail = (
   app: core.App,
   storefront: string,
   template: Template,
-  { email, newEmail }: Facts,
+  person: core.Record,
+  newEmail: string,
 ): RenderedEmail =>
   composed(app, storefront, template, {
-    values: { email, new_email: template === 'email_changed' ? masked(newEmail) : newEmail },
+    values: {
+      email: person.verified() ? person.email() : mailboxOf(person.email()),
+      new_email: template === 'email_changed' ? masked(newEmail) : mailboxOf(newEmail),
+    },
   });
 
 /** The answer to what somebody wrote by the feedback form. */
 export const renderAnswer = (
   app: core.App,
   storefront: string,
-  { number, answer, question }: { number: number; answer: string; question: string },
+  { number, answer }: { number: number; answer: string },
 ): RenderedEmail =>
-  composed(app, storefront, 'feedback_answer', {
-    values: { number: String(number), answer, question },
-  });
+  composed(app, storefront, 'feedback_answer', { values: { number: String(number), answer } });
 
 /** An email by which the owner sees that emails arrive. */
 export const renderTest = (from: Storefront): RenderedEmail =>
@@ -106,6 +109,6 @@ export const renderFactorNotice = (
 
 /**
  * `ivan@example.com` as `i…@example.com`: enough to recognise the own change, too little for who
- * reads a former mailbox.
+ * reads a former mailbox. '' is told as another one.
  */
-const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…') || 'другой';

@@ -46,7 +46,6 @@ function store(e: core.RequestEvent, tx: core.App, text: string, seen: string): 
     recipient,
     number: Number(message.get('number')),
     answer: text,
-    question: message.getString('message'),
   });
   answer.set('letter', letter);
   tx.save(answer);

@@ -30,12 +30,14 @@ export type Change = LineFacts & {
 
 /**
  * An order as it is now, for the words of an email. `email`: where its emails go, '' for nowhere;
- * `details`: of the delivery.
+ * `isConfirmed`: its reader is the customer, who may be told what he typed; `details`: of the
+ * delivery.
  */
 export type OrderFacts = {
   id: string;
   number: string;
   email: string;
+  isConfirmed: boolean;
   state: OrderState;
   delivery: Delivery;
   details: { [part: string]: string };
@@ -50,6 +52,7 @@ const HEAD = {
   id: '',
   number: '',
   email: '',
+  isConfirmed: false,
   state: '',
   delivery: '',
   details: '',
@@ -62,8 +65,10 @@ const LINE = { brand: '', article: '', name: '', unit: '', quantity: 0, price: 0
 const LINE_COLUMNS =
   'i.brand AS brand, i.article AS article, i.name AS name, i.unit AS unit, i.quantity AS quantity, i.price_kopecks AS price';
 
-/** Emails go to the address that stands in the order, else to that of the account. */
-export const EMAILS_GO_TO = "COALESCE(NULLIF(o.contact_email, ''), u.email, '')";
+/** The account's address has been confirmed: then it is where the emails of an order go. */
+const IS_CONFIRMED = "COALESCE(u.verified = TRUE AND u.email != '', FALSE)";
+/** See `emailsGoTo`. */
+export const EMAILS_GO_TO = `CASE WHEN ${IS_CONFIRMED} THEN u.email ELSE COALESCE(NULLIF(o.contact_email, ''), u.email, '') END`;
 
 /** What is to be said of an order now, or null when there is no such order. */
 export function orderFacts(tx: core.App, id: string): OrderFacts | null {
@@ -71,7 +76,7 @@ export function orderFacts(tx: core.App, id: string): OrderFacts | null {
     tx,
     HEAD,
     `
-    SELECT o.id, o.number, ${EMAILS_GO_TO} AS email, o.state, o.delivery, COALESCE(o.delivery_details, '{}') AS details, o.payment, o.comment,
+    SELECT o.id, o.number, ${EMAILS_GO_TO} AS email, ${IS_CONFIRMED} AS isConfirmed, o.state, o.delivery, COALESCE(o.delivery_details, '{}') AS details, o.payment, o.comment,
       o.delivery_kopecks AS deliveryKopecks, o.total_kopecks AS totalKopecks
     FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:id}`,
     { id },
@@ -85,6 +90,19 @@ export function orderFacts(tx: core.App, id: string): OrderFacts | null {
   );
   return { ...head, details: JSON.parse(head.details) ?? {}, lines } as OrderFacts;
 }
+
+/** Whether nobody but the customer has done anything with an order since a moment. */
+export const isHisDoing = (tx: core.App, order: string, since: string): boolean =>
+  selectOne(
+    tx,
+    { n: 0 },
+    `SELECT 1 AS n FROM order_events WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND actor_kind != 'customer'`,
+    { order, since },
+  ) === null;
+
+/** Why the shop moved a line; what the customer said to it he knows. */
+const REASON = `COALESCE((SELECT IIF(actor_kind = 'customer', '', i.reason) FROM order_events
+  WHERE "order" = i."order" AND item = i.id AND kind = 'line_moved' ORDER BY rowid DESC LIMIT 1), '')`;
 
 /** What each line was when the first thing of these kinds happened to it. */
 const before = (
@@ -112,7 +130,7 @@ export const changesSince = (tx: core.App, order: string, since: string): Change
       priceFrom: 0,
     },
     `
-    SELECT ${LINE_COLUMNS}, COALESCE(moved."from", i.state) AS "from", i.state AS state, COALESCE(i.reason, '') AS reason, COALESCE(promised."from", '') AS promisedFrom, i.promised_at AS promisedAt,
+    SELECT ${LINE_COLUMNS}, COALESCE(moved."from", i.state) AS "from", i.state AS state, ${REASON} AS reason, COALESCE(promised."from", '') AS promisedFrom, i.promised_at AS promisedAt,
       COALESCE(moved.kind = 'line_added', FALSE) AS isAdded, COALESCE(edited.data ->> 'quantityFrom', 0) AS quantityFrom, COALESCE(edited.data ->> 'priceFrom', 0) AS priceFrom
     FROM order_items i LEFT JOIN ${before("'line_moved', 'step_undone', 'proposal_accepted', 'line_added'")} moved ON moved.item = i.id LEFT JOIN ${before("'promise_changed'")} promised ON promised.item = i.id
       LEFT JOIN ${before("'line_edited'")} edited ON edited.item = i.id

@@ -14,7 +14,7 @@ export const orderPlaced = (order: OrderFacts): Matter => ({
       order.payment === 'invoice'
         ? 'Оплата по счёту: счёт можно открыть на странице заказа.'
         : 'Оплата при получении.',
-    comment: order.comment,
+    comment: order.isConfirmed ? order.comment : '',
   },
   rows: [
     ...rowsOf(order.lines, (line) => ({

@@ -33,7 +33,8 @@ export function rowsOf<L>(lines: L[], row: (line: L) => Row): Row[] {
 }
 
 /** How the goods get to the customer, in a sentence. */
-export function received({ delivery, details }: OrderFacts): string {
-  if (delivery === 'courier') return `Доставка курьером: ${addressLine(details)}.`;
+export function received({ delivery, details, isConfirmed }: OrderFacts): string {
+  if (delivery === 'courier')
+    return isConfirmed ? `Доставка курьером: ${addressLine(details)}.` : 'Доставка курьером.';
   return `Самовывоз: ${[details.name, details.address].filter(Boolean).join(', ') || 'из магазина'}.`;
 }

@@ -1,9 +1,11 @@
 import { composed } from '../email-templates/compose.ts';
 import type { Matter } from '../email-templates/render-texts.ts';
+import { hasMailboxRoom } from '../emails/mailbox.ts';
 import type { RenderedEmail } from '../emails/render.ts';
 import { orderChanged } from './order-changed.ts';
 import {
   changesSince,
+  isHisDoing,
   messageText,
   orderFacts,
   standingProposals,
@@ -47,7 +49,13 @@ export function renderOrderEmail(
   const told: Told = JSON.parse(payload);
   const facts = orderFacts(tx, told.order);
   const matter = facts?.email ? MATTERS[template](tx, facts, told) : null;
-  return (
-    facts && matter && { ...composed(tx, storefront, template, matter), recipient: facts.email }
-  );
+  if (!facts || !matter || !mayBother(tx, facts, told)) return null;
+  return { ...composed(tx, storefront, template, matter), recipient: facts.email };
 }
+
+/** What the shop does is no flood. Who orders and cancels could make one of a stranger's mailbox. */
+const mayBother = (
+  tx: core.App,
+  { email, isConfirmed }: OrderFacts,
+  { order, since }: Told,
+): boolean => isConfirmed || !isHisDoing(tx, order, since) || hasMailboxRoom(tx, email);

@@ -1,7 +1,8 @@
 import { requestTemplate } from '../../../lib/status-requests/emails/model.ts';
 import type { RequestStep } from '../../../lib/status-requests/model.ts';
 import { putComposed } from '../email-templates/put-composed.ts';
-import { selectOne } from '../sql/select.ts';
+import { hasMailboxRoom } from '../emails/mailbox.ts';
+import { recipientOf } from '../emails/recipient.ts';
 
 /** Where the customer reads on. */
 const PATH = '/profile/status-requests';
@@ -15,22 +16,21 @@ export function enqueueRequestEmail(
 ): void {
   const template = requestTemplate(step);
   const user = request.getString('user');
-  const recipient =
-    request.getString('contact_email') ||
-    (selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ??
-      '');
-  if (template)
-    putComposed(
-      tx,
-      {
-        event: `request_${step}:${request.id}`,
-        template,
-        storefront: request.getString('storefront'),
-        recipient,
-        user,
-      },
-      { values: { number: request.getString('number'), text }, page: PATH },
-    );
+  const { recipient, isConfirmed } = recipientOf(tx, user, request.getString('contact_email'));
+  if (!template || recipient === '') return;
+  // Sent and withdrawn, a request could be sent for ever.
+  if (step === 'submit' && !isConfirmed && !hasMailboxRoom(tx, recipient)) return;
+  putComposed(
+    tx,
+    {
+      event: `request_${step}:${request.id}`,
+      template,
+      storefront: request.getString('storefront'),
+      recipient,
+      user,
+    },
+    { values: { number: request.getString('number'), text }, page: PATH },
+  );
 }
 
 /** Tells a customer that he pays retail again. @param tx the transaction of the revocation */

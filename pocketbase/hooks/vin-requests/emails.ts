@@ -2,9 +2,11 @@ import { vinTemplate } from '../../../lib/vin-requests/emails/model.ts';
 import type { VinEventKind } from '../../../lib/vin-requests/model.ts';
 import { requestedLines } from '../cart/lines.ts';
 import { putComposed } from '../email-templates/put-composed.ts';
+import { hasMailboxRoom } from '../emails/mailbox.ts';
+import { recipientOf } from '../emails/recipient.ts';
 import type { Row } from '../emails/render.ts';
 import { money, NBSP } from '../order-emails/amounts.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { select } from '../sql/select.ts';
 
 /** Of what is looked for so much stands in an email. */
 const SHOWN_WORDS = 300;
@@ -23,21 +25,24 @@ export function enqueueVinEmail(
   const template = vinTemplate(step);
   if (!template) return;
   const user = request.getString('user');
-  const words = request.getString('words');
+  const { recipient, isConfirmed } = recipientOf(tx, user, request.getString('contact_email'));
+  if (recipient === '') return;
+  // What the shop does is no flood; who only sends requests could make one.
+  if (step === 'submit' && !isConfirmed && !hasMailboxRoom(tx, recipient)) return;
   putComposed(
     tx,
     {
       event: `${template}:${request.id}`,
       template,
       storefront: request.getString('storefront'),
-      recipient: request.getString('contact_email') || emailOf(tx, user),
+      recipient,
       user,
     },
     {
       values: {
         number: request.getString('number'),
         text,
-        words: words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words,
+        words: isConfirmed ? beginningOf(request.getString('words')) : '',
       },
       rows: step === 'select' ? rowsOf(tx, request) : [],
       page:
@@ -48,8 +53,8 @@ export function enqueueVinEmail(
   );
 }
 
-const emailOf = (tx: core.App, user: string): string =>
-  selectOne(tx, { email: '' }, 'SELECT email FROM users WHERE id = {:user}', { user })?.email ?? '';
+const beginningOf = (words: string): string =>
+  words.length > SHOWN_WORDS ? `${words.slice(0, SHOWN_WORDS)}…` : words;
 
 const LINE = { offer: '', brand: '', article: '', name: '', unit: '', quantity: 0, note: '' };
 

@@ -82,17 +82,18 @@ test('who has ordered gets an email: what, for how much, where to look at it', a
   expect(html + text).not.toMatch(/token=|undefined|NaN/);
 });
 
-test('it goes to the address that stands in the order, else to that of the account', async () => {
+test('it goes to the confirmed address of the account, else to the one in the order, else to the account', async () => {
   const { id } = await anOffer(shop);
-  await setCartLine(customer.pb, id, 1);
-  await placeOrder(
-    customer.pb,
-    await aRequest(shop, customer, {
-      contact: { name: 'Снабжение', phone: '+79161234567', email: 'supply@firm.test' },
-    }),
-  );
+  const stranger = await aCustomer(shop, { verified: false });
+  const contact = { name: 'Снабжение', phone: '+79161234567', email: 'supply@firm.test' };
+  await anOrder(shop, customer, id, 1, { contact });
+  await arrived(customer.email);
+  expect(mailsTo('supply@firm.test')).toEqual([]);
+  await anOrder(shop, stranger, id, 1, { contact });
   await arrived('supply@firm.test');
-  expect(mailsTo(customer.email)).toEqual([]);
+  expect(mailsTo(stranger.email)).toEqual([]);
+  await anOrder(shop, stranger, id);
+  await arrived(stranger.email);
 });
 
 test('however often the button is pressed, there is one email; of an order that was refused there is none', async () => {

@@ -53,7 +53,7 @@ const step = (
 const emails = () =>
   shop.root
     .collection('outbox')
-    .getFullList({ filter: "recipient = 'anna@shop.test'", sort: 'created,@rowid' });
+    .getFullList({ filter: `recipient = '${customer.email}'`, sort: 'created,@rowid' });
 
 test('asked, questioned, answered, approved: the price is the own one at once, the company is checked, and everything is written down', async () => {
   const { id: offer } = await anOffer(shop);

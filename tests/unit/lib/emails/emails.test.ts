@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailId, emailState } from '../../../../lib/emails/model.ts';
+import { emailsGoTo, isEmailId, emailState } from '../../../../lib/emails/model.ts';
 import { emailListSchema } from '../../../../lib/emails/schema.ts';
 
 const AT = '2026-11-21 09:00:00.000Z';
@@ -30,3 +30,13 @@ it.each([
   [undefined, 1],
   ['9'.repeat(20), 1],
 ])('page %j of the list is %i', (page, n) => expect(emailListSchema.parse({ page }).page).toBe(n));
+
+it.each([
+  ['confirmed@shop.test', true, 'named@firm.test', 'confirmed@shop.test'],
+  ['unsure@shop.test', false, 'named@firm.test', 'named@firm.test'],
+  ['unsure@shop.test', false, '', 'unsure@shop.test'],
+  ['', false, 'named@firm.test', 'named@firm.test'],
+  ['', false, '', ''],
+])('emails of %j, confirmed: %j, who named %j go to %j', (email, verified, named, to) =>
+  expect(emailsGoTo({ email, verified }, named)).toBe(to),
+);
