@@ -14,6 +14,9 @@ export const metadata = pageMetadata({
   indexed: false,
 });
 
+/** What was looked for, if that is how a phone is typed: the form says what is wrong with it. */
+const phoneIn = (found = '') => toE164(found) ?? (/^(?:\+|8\D)/.test(found) ? found : '');
+
 export default async function NewCustomerPage({ searchParams }: PageProps<'/admin/users/new'>) {
   const { me } = await requireAdmin('owner', 'manager');
   const { order, found } = newCustomerAddressSchema.parse(await searchParams);
@@ -27,7 +30,7 @@ export default async function NewCustomerPage({ searchParams }: PageProps<'/admi
       <ContactForm
         customer={null}
         order={order}
-        phone={(found && toE164(found)) ?? ''}
+        phone={phoneIn(found)}
         owner={{ account: me.id, draft: await draftOf(me.id) }}
       />
     </>
