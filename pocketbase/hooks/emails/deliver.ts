@@ -1,6 +1,7 @@
 import { isOfOrder } from '../order-emails/render.ts';
 import { execute, select } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
+import { holdsStill } from './holds.ts';
 import { carriesLink, freshLink, KEPT, KEPT_COLUMNS, withLink, type Kept } from './link.ts';
 import { canSend, send } from './sender.ts';
 import { renderQueued } from './render-queued.ts';
@@ -26,8 +27,14 @@ const LEADS_NOWHERE = /\.(example|invalid)$/i;
 /** An email of which nobody knows whether it has left is sent again after so long at the least. */
 const IN_DOUBT_MINUTES = 15;
 
-/** `dueAt`: when it was to be tried; `askedAt`: when somebody asked for it once more, '' for never; `resends`: how often. */
-type Due = Kept & { attempts: number; dueAt: string; askedAt: string; resends: number };
+/** `dueAt`: when it was to be tried; `askedAt`: when somebody asked for it once more, '' for never; `resends`: how often; `error`: what the last attempt ended with. */
+type Due = Kept & {
+  attempts: number;
+  dueAt: string;
+  askedAt: string;
+  resends: number;
+  error: string;
+};
 
 /**
  * Looks to whatever is due now, oldest first. Never throws.
@@ -39,9 +46,9 @@ export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): 
   const sending = hands && canSend(app);
   const due = select<Due>(
     app,
-    { ...KEPT, attempts: 0, dueAt: '', askedAt: '', resends: 0 },
+    { ...KEPT, attempts: 0, dueAt: '', askedAt: '', resends: 0, error: '' },
     `
-    SELECT ${KEPT_COLUMNS}, attempts, next_attempt_at AS dueAt, COALESCE(asked_at, '') AS askedAt, resends FROM outbox
+    SELECT ${KEPT_COLUMNS}, attempts, next_attempt_at AS dueAt, COALESCE(asked_at, '') AS askedAt, resends, COALESCE(last_error, '') AS error FROM outbox
     WHERE sent_at = '' AND next_attempt_at != '' AND next_attempt_at <= {:now} AND ({:sending} OR subject = '') ORDER BY next_attempt_at, rowid LIMIT 50`,
     { now: time(), sending },
   );
@@ -58,7 +65,7 @@ export function deliverDue(app: core.App, goOn: () => boolean, hands: boolean): 
 }
 
 function deliver(app: core.App, due: Due, sending: boolean): void {
-  const email = due.subject ? due : renderQueued(app, due);
+  const email = isTrue(app, due) ? due : renderQueued(app, due);
   if (!email || !sending || !claim(app, email)) return;
   if (LEADS_NOWHERE.test(email.recipient)) return giveUp(app, email.id, 'nowhere');
   if (
@@ -87,6 +94,10 @@ function deliver(app: core.App, due: Due, sending: boolean): void {
     },
   );
 }
+
+/** What somebody has asked for once more leaves as it is written. */
+const isTrue = (app: core.App, due: Due): boolean =>
+  due.subject !== '' && (due.resends > 0 || holdsStill(app, due));
 
 /**
  * From here on nobody else takes the email for a while. If the process dies while it is being sent,

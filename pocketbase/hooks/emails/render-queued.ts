@@ -1,4 +1,10 @@
-import { isGathered, isOfOrder, renderOrderEmail } from '../order-emails/render.ts';
+import {
+  isGathered,
+  isOfOrder,
+  renderOrderEmail,
+  type OrderTemplate,
+} from '../order-emails/render.ts';
+import { gatherUntold } from '../order-emails/withdraw.ts';
 import { execute } from '../sql/select.ts';
 import { renderEmail, type Template } from './templates.ts';
 import { isShutOut, type Kept } from './link.ts';
@@ -8,33 +14,59 @@ import type { RenderedEmail } from './render.ts';
 /** What a wish becomes. */
 type Ready = RenderedEmail & Pick<Kept, 'recipient' | 'user' | 'payload'>;
 
+/** `error`: what the last attempt ended with. */
+type Wish = Kept & { error: string };
+
 /**
- * Turns a wish into an email that stands from now on. What happens in the meantime is either in it
- * or causes another one: hence the transaction.
- * @returns the email, or null when there is nobody to write to, or nothing to say: then the wish is
+ * Turns a wish into an email that stands while it is true, and one that is true no more into one
+ * that is. What happens in the meantime is either in it or causes another one: hence the
+ * transaction.
+ * @returns the email, or null when there is nobody to write to, or nothing to say: then it is
  * dropped
  */
-export function renderQueued<W extends Kept>(app: core.App, wish: W): W | null {
+export function renderQueued<W extends Wish>(app: core.App, wish: W): W | null {
   let ready: Ready | null = null;
   app.runInTransaction((tx) => {
-    ready = isOfOrder(wish.template) ? ofOrder(tx, wish) : ofAccount(tx, wish);
+    ready = readyNow(tx, wish);
     if (ready)
       execute(
         tx,
         'UPDATE outbox SET recipient = {:recipient}, user = {:user}, payload = {:payload}, subject = {:subject}, text = {:text}, html = {:html} WHERE id = {:id}',
         { ...(ready as Ready), id: wish.id },
       );
-    else execute(tx, 'DELETE FROM outbox WHERE id = {:id}', { id: wish.id });
+    else
+      execute(
+        tx,
+        // Of what may have arrived the owner keeps the words.
+        wish.error === 'in_doubt'
+          ? "UPDATE outbox SET next_attempt_at = '' WHERE id = {:id}"
+          : 'DELETE FROM outbox WHERE id = {:id}',
+        { id: wish.id },
+      );
   });
   return ready && { ...wish, ...(ready as Ready) };
 }
 
-function ofOrder(tx: core.App, { id, storefront, template, payload, user }: Kept): Ready | null {
-  const email = isOfOrder(template) ? renderOrderEmail(tx, storefront, template, payload) : null;
+function readyNow(tx: core.App, wish: Wish): Ready | null {
+  const { template, subject, payload, error } = wish;
+  if (!isOfOrder(template)) return subject ? null : ofAccount(tx, wish);
+  if (!subject || template !== 'order_changed' || error === 'in_doubt')
+    return ofOrder(tx, wish, template);
+  // Others wait that tell what has happened since.
+  gatherUntold(tx, (JSON.parse(payload) as { order: string }).order);
+  return null;
+}
+
+function ofOrder(
+  tx: core.App,
+  { id, storefront, payload, user, subject }: Wish,
+  template: OrderTemplate,
+): Ready | null {
+  const email = renderOrderEmail(tx, storefront, template, payload);
   // The event's name is free again: what happens from now on is gathered for another email.
-  if (email && isGathered(template))
+  if (email && !subject && isGathered(template))
     execute(tx, "UPDATE outbox SET event_key = event_key || ':' || id WHERE id = {:id}", { id });
-  return email && { ...email, user, payload };
+  return email && { ...email, user };
 }
 
 /** An email to whom the address belongs, when he may have one. */

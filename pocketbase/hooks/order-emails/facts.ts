@@ -1,5 +1,6 @@
 import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import { NOT_OWED } from '../../../lib/orders/states/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { select, selectOne } from '../sql/select.ts';
 
@@ -30,14 +31,15 @@ export type Change = LineFacts & {
 
 /**
  * An order as it is now, for the words of an email. `email`: where its emails go, '' for nowhere;
- * `isConfirmed`: its reader is the customer, who may be told what he typed; `details`: of the
- * delivery.
+ * `isConfirmed`: its reader is the customer, who may be told what he typed; `newest`: what happened
+ * last, as a row of its events; `details`: of the delivery; `lines`: those that are owed.
  */
 export type OrderFacts = {
   id: string;
   number: string;
   email: string;
   isConfirmed: boolean;
+  newest: number;
   state: OrderState;
   delivery: Delivery;
   details: { [part: string]: string };
@@ -53,6 +55,7 @@ const HEAD = {
   number: '',
   email: '',
   isConfirmed: false,
+  newest: 0,
   state: '',
   delivery: '',
   details: '',
@@ -70,13 +73,15 @@ const IS_CONFIRMED = "COALESCE(u.verified = TRUE AND u.email != '', FALSE)";
 /** See `emailsGoTo`. */
 export const EMAILS_GO_TO = `CASE WHEN ${IS_CONFIRMED} THEN u.email ELSE COALESCE(NULLIF(o.contact_email, ''), u.email, '') END`;
 
+const NEWEST = `COALESCE((SELECT MAX(rowid) FROM order_events WHERE "order" = o.id AND public = TRUE), 0)`;
+
 /** What is to be said of an order now, or null when there is no such order. */
 export function orderFacts(tx: core.App, id: string): OrderFacts | null {
   const head = selectOne(
     tx,
     HEAD,
     `
-    SELECT o.id, o.number, ${EMAILS_GO_TO} AS email, ${IS_CONFIRMED} AS isConfirmed, o.state, o.delivery, COALESCE(o.delivery_details, '{}') AS details, o.payment, o.comment,
+    SELECT o.id, o.number, ${EMAILS_GO_TO} AS email, ${IS_CONFIRMED} AS isConfirmed, ${NEWEST} AS newest, o.state, o.delivery, COALESCE(o.delivery_details, '{}') AS details, o.payment, o.comment,
       o.delivery_kopecks AS deliveryKopecks, o.total_kopecks AS totalKopecks
     FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:id}`,
     { id },
@@ -85,8 +90,8 @@ export function orderFacts(tx: core.App, id: string): OrderFacts | null {
   const lines = select(
     tx,
     LINE,
-    `SELECT ${LINE_COLUMNS} FROM order_items i WHERE i."order" = {:id} ORDER BY i.position, i.rowid`,
-    { id },
+    `SELECT ${LINE_COLUMNS} FROM order_items i WHERE i."order" = {:id} AND i.state NOT IN (SELECT value FROM json_each({:notOwed})) ORDER BY i.position, i.rowid`,
+    { id, notOwed: JSON.stringify(NOT_OWED) },
   );
   return { ...head, details: JSON.parse(head.details) ?? {}, lines } as OrderFacts;
 }
@@ -99,6 +104,15 @@ export const isHisDoing = (tx: core.App, order: string, since: string): boolean 
     `SELECT 1 AS n FROM order_events WHERE "order" = {:order} AND created >= {:since} AND public = TRUE AND actor_kind != 'customer'`,
     { order, since },
   ) === null;
+
+/** Whether something has happened to an order behind an event, a row of its events. */
+export const hasHappened = (tx: core.App, order: string, newest: number): boolean =>
+  selectOne(
+    tx,
+    { n: 0 },
+    `SELECT 1 AS n FROM order_events WHERE "order" = {:order} AND rowid > {:newest} AND public = TRUE`,
+    { order, newest },
+  ) !== null;
 
 /** Why the shop moved a line; what the customer said to it he knows. */
 const REASON = `COALESCE((SELECT IIF(actor_kind = 'customer', '', i.reason) FROM order_events

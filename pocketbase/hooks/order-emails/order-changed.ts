@@ -43,7 +43,9 @@ export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | nul
             note: stepOf(line),
             sum: '',
           })),
-          { name: 'Итого по заказу', sum: money(order.totalKopecks), strong: true },
+          ...(order.state === 'cancelled'
+            ? []
+            : [{ name: 'Итого по заказу', sum: money(order.totalKopecks), strong: true }]),
         ],
         page: pageOf(order),
       };

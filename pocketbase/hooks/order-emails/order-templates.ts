@@ -1,3 +1,4 @@
+import type { OrderState } from '../../../lib/orders/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import type { Matter } from '../email-templates/render-texts.ts';
 import type { Row } from '../emails/render.ts';
@@ -5,27 +6,36 @@ import { money } from './amounts.ts';
 import type { LineFacts, OrderFacts } from './facts.ts';
 import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';
 
-/** What was ordered, what it costs, how it gets to the customer. */
-export const orderPlaced = (order: OrderFacts): Matter => ({
-  values: {
-    ...valuesOf(order),
-    delivery: received(order),
-    payment:
-      order.payment === 'invoice'
-        ? 'Оплата по счёту: счёт можно открыть на странице заказа.'
-        : 'Оплата при получении.',
-    comment: order.isConfirmed ? order.comment : '',
-  },
-  rows: [
-    ...rowsOf(order.lines, (line) => ({
-      name: nameOf(line),
-      note: `${pieces(line)} × ${money(line.price)}`,
-      sum: money(line.price * line.quantity),
-    })),
-    ...sumRows(order),
-  ],
-  page: pageOf(order),
-});
+/** While an order stands so, the shop works on it: of others the email about changes tells. */
+const TAKEN_UP: readonly OrderState[] = ['new', 'confirmed', 'in_work', 'waiting', 'partly_ready'];
+
+/**
+ * What was ordered, what it costs, how it gets to the customer; nothing when the shop has no more
+ * work with it.
+ */
+export const orderPlaced = (order: OrderFacts): Matter | null =>
+  !TAKEN_UP.includes(order.state)
+    ? null
+    : {
+        values: {
+          ...valuesOf(order),
+          delivery: received(order),
+          payment:
+            order.payment === 'invoice'
+              ? 'Оплата по счёту: счёт можно открыть на странице заказа.'
+              : 'Оплата при получении.',
+          comment: order.isConfirmed ? order.comment : '',
+        },
+        rows: [
+          ...rowsOf(order.lines, (line) => ({
+            name: nameOf(line),
+            note: `${pieces(line)} × ${money(line.price)}`,
+            sum: money(line.price * line.quantity),
+          })),
+          ...sumRows(order),
+        ],
+        page: pageOf(order),
+      };
 
 const sumRows = ({ delivery, deliveryKopecks, totalKopecks }: OrderFacts): Row[] => [
   ...(delivery === 'courier'

@@ -5,6 +5,7 @@ import type { RenderedEmail } from '../emails/render.ts';
 import { orderChanged } from './order-changed.ts';
 import {
   changesSince,
+  hasHappened,
   isHisDoing,
   messageText,
   orderFacts,
@@ -16,8 +17,11 @@ import { orderMessage, orderPlaced, orderProposed } from './order-templates.ts';
 /** The emails of orders. */
 export type OrderTemplate = 'order_placed' | 'order_changed' | 'order_proposed' | 'order_message';
 
-/** What a wish remembers; `since`: when the first thing happened that it tells of. */
-type Told = { order: string; message: string; since: string };
+/**
+ * What a wish remembers; `since`: when the first thing happened that it tells of; `newest`: what had
+ * happened last when its words were written.
+ */
+type Told = { order: string; message: string; since: string; newest?: number };
 
 const MATTERS: Record<
   OrderTemplate,
@@ -45,17 +49,31 @@ export function renderOrderEmail(
   storefront: string,
   template: OrderTemplate,
   payload: string,
-): (RenderedEmail & { recipient: string }) | null {
+): (RenderedEmail & { recipient: string; payload: string }) | null {
   const told: Told = JSON.parse(payload);
   const facts = orderFacts(tx, told.order);
   const matter = facts?.email ? MATTERS[template](tx, facts, told) : null;
   if (!facts || !matter || !mayBother(tx, facts, told)) return null;
-  return { ...composed(tx, storefront, template, matter), recipient: facts.email };
+  return {
+    ...composed(tx, storefront, template, matter),
+    recipient: facts.email,
+    payload: JSON.stringify({ ...told, newest: facts.newest }),
+  };
 }
 
-/** What the shop does is no flood. Who orders and cancels could make one of a stranger's mailbox. */
+/**
+ * What the shop does is no flood. Who orders and cancels could make one of a stranger's mailbox;
+ * an email that is written anew is counted already.
+ */
 const mayBother = (
   tx: core.App,
   { email, isConfirmed }: OrderFacts,
-  { order, since }: Told,
-): boolean => isConfirmed || !isHisDoing(tx, order, since) || hasMailboxRoom(tx, email);
+  { order, since, newest }: Told,
+): boolean =>
+  isConfirmed || newest !== undefined || !isHisDoing(tx, order, since) || hasMailboxRoom(tx, email);
+
+/** Whether something has happened to the order of an email since its words were written. */
+export function isOutdated(app: core.App, payload: string): boolean {
+  const { order, newest }: Told = JSON.parse(payload || '{}') ?? {};
+  return newest !== undefined && hasHappened(app, order, newest);
+}

@@ -5,6 +5,17 @@ import { enqueueChanged } from './enqueue.ts';
 /** Of how many orders an email was taken out of the outbox, and of how many it had left. */
 export type Withdrawn = { withdrawn: number; left: number };
 
+/**
+ * One email about all changes of an order that none has told of yet, instead of those whose words
+ * are not true any more.
+ */
+export const gatherUntold = (tx: core.App, order: string): void =>
+  gather(
+    tx,
+    order,
+    emailsOf(tx, order).filter(({ waits }) => waits),
+  );
+
 const EMAIL = { id: '', since: '', sentAt: '', waits: false };
 
 /**
@@ -31,13 +42,13 @@ export function withdraw(tx: core.App, orders: { order: string; since: string }[
   return count;
 }
 
-/** Emails about changes of an order, the oldest first; `waits`: nobody has tried to send it. */
+/** Emails about changes of an order, the oldest first; `waits`: it has certainly not left. */
 const emailsOf = (tx: core.App, order: string) =>
   select(
     tx,
     EMAIL,
     `
-    SELECT id, payload ->> 'since' AS since, sent_at AS sentAt, sent_at = '' AND attempts = 0 AND next_attempt_at != '' AS waits
+    SELECT id, payload ->> 'since' AS since, sent_at AS sentAt, sent_at = '' AND COALESCE(last_error, '') != 'in_doubt' AND next_attempt_at != '' AS waits
     FROM outbox WHERE event_key >= {:key} AND event_key < {:key} || ';' ORDER BY since, rowid`,
     { key: `order_changed:${order}` },
   );

@@ -1,11 +1,17 @@
 import { requestTemplate } from '../../../lib/status-requests/emails/model.ts';
-import type { RequestStep } from '../../../lib/status-requests/model.ts';
+import type { RequestState, RequestStep } from '../../../lib/status-requests/model.ts';
 import { putComposed } from '../email-templates/put-composed.ts';
 import { hasMailboxRoom } from '../emails/mailbox.ts';
 import { recipientOf } from '../emails/recipient.ts';
 
 /** Where the customer reads on. */
 const PATH = '/profile/status-requests';
+
+/** While a request stands so, the email of a step is true; others are for good. */
+const HOLDS: { [step in RequestStep | 'submit']?: RequestState[] } = {
+  submit: ['new', 'review', 'info'],
+  question: ['info'],
+};
 
 /** Tells the customer of a step, if it is worth an email. @param tx the transaction of the step */
 export function enqueueRequestEmail(
@@ -28,6 +34,7 @@ export function enqueueRequestEmail(
       storefront: request.getString('storefront'),
       recipient,
       user,
+      holds: { table: 'status_requests', id: request.id, states: HOLDS[step] },
     },
     { values: { number: request.getString('number'), text }, page: PATH },
   );

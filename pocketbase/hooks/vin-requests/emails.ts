@@ -1,5 +1,5 @@
 import { vinTemplate } from '../../../lib/vin-requests/emails/model.ts';
-import type { VinEventKind } from '../../../lib/vin-requests/model.ts';
+import type { VinEventKind, VinState } from '../../../lib/vin-requests/model.ts';
 import { requestedLines } from '../cart/lines.ts';
 import { putComposed } from '../email-templates/put-composed.ts';
 import { hasMailboxRoom } from '../emails/mailbox.ts';
@@ -10,6 +10,13 @@ import { select } from '../sql/select.ts';
 
 /** Of what is looked for so much stands in an email. */
 const SHOWN_WORDS = 300;
+
+/** While a request stands so, the email of a step is true; others are for good. */
+const HOLDS: { [step in VinEventKind]?: VinState[] } = {
+  submit: ['new', 'in_progress', 'clarification'],
+  question: ['clarification'],
+  select: ['selected'],
+};
 
 /**
  * Tells whoever asked of a step, if it is worth an email and he left an address. A customer is led
@@ -37,6 +44,7 @@ export function enqueueVinEmail(
       storefront: request.getString('storefront'),
       recipient,
       user,
+      holds: { table: 'vin_requests', id: request.id, states: HOLDS[step] },
     },
     {
       values: {
