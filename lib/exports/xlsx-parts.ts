@@ -15,10 +15,14 @@ const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const LONGEST = 32_767;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML cannot hold at all is left out: control characters, halves of surrogate pairs. */
+/**
+ * What XML cannot hold at all is left out: control characters, halves of surrogate pairs. A text
+ * that looks like a character in Excel's own spelling, `_x000D_`, stays what it is.
+ */
 const escape = (text: string): string =>
   text
     .toWellFormed()
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 

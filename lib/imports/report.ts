@@ -1,12 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
+import { CSV_OPTIONS } from '../format/csv.ts';
 import { FIELD_TITLES } from './model.ts';
 import type { Refusal } from './model.ts';
 
-const OPTIONS = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
-
 /** The first line of a report, with the mark by which Excel knows UTF-8. */
 export const reportHeader = (): string =>
-  stringify([['Лист', 'Строка', 'Поле', 'Причина', 'Значение']], { ...OPTIONS, bom: true });
+  stringify([['Лист', 'Строка', 'Поле', 'Причина', 'Значение']], { ...CSV_OPTIONS, bom: true });
 
 /**
  * The lines of a report for one row: one a reason. Safe to open in Excel: no value is taken for a
@@ -25,5 +24,5 @@ export const reportLines = (
       reason,
       raw,
     ]),
-    OPTIONS,
+    CSV_OPTIONS,
   );

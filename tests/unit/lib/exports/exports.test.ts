@@ -34,13 +34,40 @@ describe('a CSV of the back office', () => {
       ]),
     ).toBe('\uFEFFНомер;Название;Цена\r\n"2101-8;""A""";"Болт\nМ8";1290,5\r\n;;7\r\n'));
 
-  it('holds nothing that is taken for a formula', async () =>
+  it('holds nothing that is taken for a formula, phones as they are dialled and numbers below zero', async () =>
     expect(
       await csv([
-        ['=1+1', '@SUM(A1)', 1],
-        ['+7', '-5', 1],
+        ['=1+1', '@SUM(A1)', -5.5],
+        ['+79161234567', '\r=1', -1290],
       ]),
-    ).toBe("\uFEFFНомер;Название;Цена\r\n'=1+1;'@SUM(A1);1\r\n'+7;'-5;1\r\n"));
+    ).toBe(
+      '\uFEFFНомер;Название;Цена\r\n"\t=1+1";"\t@SUM(A1)";-5,5\r\n"\t+79161234567";"\t\r=1";-1290\r\n',
+    ));
+
+  /** What a spreadsheet may take for more than a text, in front of anything. */
+  const risky = fc
+    .tuple(
+      fc.constantFrom('', ' ', '\t', '\r', '\n', "'", '\u00A0'),
+      fc.constantFrom('=', '+', '-', '@', '\t', '\r', '＝', '"', ';', '0', ''),
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+    )
+    .map((parts) => parts.join('').replaceAll('\0', ''));
+  it('is a table of texts to whatever opens it, and only its numbers are numbers', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(risky, fc.integer()), { minLength: 1, maxLength: 5 }),
+        async (pairs) => {
+          const written = await csv(pairs.map(([text, number]) => ['x', text, number]));
+          const rows = parse(written, { delimiter: ';', bom: true }).slice(1);
+          expect(rows.map((row) => row[2])).toEqual(pairs.map(([, number]) => String(number)));
+          for (const [n, [text]] of pairs.entries()) {
+            const cell = rows[n]![1]!;
+            expect(cell.startsWith('\t') ? cell.slice(1) : cell).toBe(text);
+            expect(cell).not.toMatch(/^[ \u00A0]*[=+\-@＝]|^\r/);
+          }
+        },
+      ),
+    ));
 
   it('is read back whole by another program, however long', async () => {
     const rows = Array.from({ length: 1_234 }, (_, n) => [`A${n}`, `Деталь «${n}»`, n] as Cell[]);

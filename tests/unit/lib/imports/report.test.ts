@@ -12,8 +12,8 @@ test('the report names place, field, reason and value, opens in Excel and runs n
   expect(report.charCodeAt(0)).toBe(0xfeff);
   expect(parse(report, { bom: true, delimiter: ';' })).toEqual([
     ['Лист', 'Строка', 'Поле', 'Причина', 'Значение'],
-    ['Прайс', '7', 'Закупочная цена', 'Цена меньше нуля', '\'-5; "скидка"'],
-    ['Прайс', '7', 'Строка целиком', 'Файл обрывается на этой строке', '\'=HYPERLINK("x")'],
+    ['Прайс', '7', 'Закупочная цена', 'Цена меньше нуля', '\t-5; "скидка"'],
+    ['Прайс', '7', 'Строка целиком', 'Файл обрывается на этой строке', '\t=HYPERLINK("x")'],
   ]);
   expect(reportLines({ sheet: '', row: 1 }, [])).toBe('');
 });
