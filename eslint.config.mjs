@@ -6,6 +6,12 @@ const NAMED_EXPORTS = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import the file that holds it.' },
 ];
 
+/** What nobody typed would become a nought. */
+const NO_COERCED_NUMBERS = {
+  selector: "MemberExpression[property.name='number'][object.property.name='coerce']",
+  message: "`z.coerce.number()` makes 0 of '': use lib/typed-number.ts, or `count` for an address.",
+};
+
 /** Limits of a file and of a function: what wants more has two subjects. */
 const sizes = (lines) => ({
   'max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
@@ -49,6 +55,10 @@ const config = [
   {
     files: ['{components,lib,server}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS] },
+  },
+  {
+    files: ['lib/**/{*schema,forms}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS, NO_COERCED_NUMBERS] },
   },
   {
     files: ['pocketbase/hooks/**/*.ts'],

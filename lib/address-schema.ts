@@ -12,6 +12,12 @@ export const slug = z
 /** Of a part that an address says several times the first counts. */
 export const first = (value: unknown) => (Array.isArray(value) ? value[0] : value);
 
+/** A number as an address or a hidden field carries it; what says nothing says no nought. */
+export const count = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
+
 /**
  * Bounds given the wrong way round still name what lies between them: prices, or days as
  * `2026-11-21`.

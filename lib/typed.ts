@@ -79,16 +79,13 @@ export const besides = (...fields: string[]) => ({
     ),
 });
 
-/** A term of delivery, in hours; 0 where nothing is typed. */
-export const leadTime = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const hours = leadHours(text);
-    if (hours !== null) return hours;
-    context.addIssue({
-      code: 'custom',
-      message: 'Сколько дней: 2 или 1,5; часы — с буквой: 4 ч. Не больше года',
-    });
-    return z.NEVER;
-  });
+const WRONG_LEAD =
+  'Сколько дней: 2 или 1,5; часы\u00A0— с\u00A0буквой: 4\u00A0ч. Не\u00A0больше года';
+
+/** A term of delivery, in hours; nothing typed is at once. */
+export const leadTime = z.string(WRONG_LEAD).transform((text, context) => {
+  const hours = leadHours(text);
+  if (hours !== null) return hours;
+  context.addIssue({ code: 'custom', message: WRONG_LEAD });
+  return z.NEVER;
+});

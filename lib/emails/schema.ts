@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '../address-schema.ts';
 import { countedIds, listSchema, searchedText } from '../lists/schema.ts';
 import { email, recordId, ticked } from '../typed.ts';
 
@@ -13,7 +14,7 @@ export const testEmailSchema = z.object({ to: email });
 /** `seen`: how often the email had been sent once more as the page was shown. */
 export const resendSchema = z.object({
   id: recordId,
-  seen: z.coerce.number().int().min(0),
+  seen: count,
   sure: ticked,
 });
 

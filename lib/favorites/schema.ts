@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_OWN_FAVORITES } from '../constants.ts';
 import { PAGE_SIZE } from '../constants.ts';
 import { parseFavorites } from './model.ts';
-import { first } from '../address-schema.ts';
+import { count, first } from '../address-schema.ts';
 
 const numbers = z
   .preprocess(
@@ -37,11 +37,12 @@ export const favoritesPageSchema = z.object({
   page: z
     .preprocess(
       first,
-      z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(Math.ceil(MAX_OWN_FAVORITES / PAGE_SIZE)),
+      count.pipe(
+        z
+          .int()
+          .min(1)
+          .max(Math.ceil(MAX_OWN_FAVORITES / PAGE_SIZE)),
+      ),
     )
     .catch(1),
 });

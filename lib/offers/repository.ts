@@ -120,7 +120,7 @@ export async function createOffer(
       fields: { warehouse: ['Предложение с этого склада уже есть'] },
     });
   const { id } = await createRecord(pb, 'offers', { product, warehouse, ...fieldsOf(terms) });
-  if (terms.stock_kind === 'exact' && on_hand > 0) await setStock(pb, id, on_hand, 0);
+  if (terms.stock_kind === 'exact' && on_hand) await setStock(pb, id, on_hand, 0);
 }
 
 /**

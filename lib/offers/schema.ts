@@ -1,36 +1,20 @@
 import { z } from 'zod';
+import { numberField, numberOr, roublesOr } from '../typed-number.ts';
 import { leadTime, recordId } from '../typed.ts';
 import { STOCK_KINDS } from './model.ts';
 
-/** Roubles as people write them, to kopecks. */
-const money = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const plain = text.replace(/[\s\u202f₽]/g, '').replace(',', '.');
-    if (plain === '' || /^\d{1,8}(\.\d{1,2})?$/.test(plain)) return Math.round(Number(plain) * 100);
-    context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
-    return z.NEVER;
-  });
-const whole = (least: number, most: number) =>
-  z
-    .string()
-    .trim()
-    .default('')
-    .refine(
-      (text) =>
-        text === '' || (/^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most),
-      `Целое число от ${least} до ${most}`,
-    )
-    .transform((text) => Math.max(least, Number(text)));
+const SOLD_BY = { least: 1, most: 100_000, wrong: 'Целое число от 1 до 100\u202F000' };
+const ON_SHELF = { least: 0, most: 1_000_000, wrong: 'Целое число от 0 до 1\u202F000\u202F000' };
+const HOW_MANY = 'Укажите, сколько на\u00A0полке';
 
 const terms = {
-  retail: money,
+  /** Nothing is no price, as 0 is: nobody sees the offer. */
+  retail: roublesOr(0),
   /** Absent for who may not know what we pay. */
-  cost: money.optional(),
+  cost: roublesOr(0).optional(),
   stock_kind: z.enum(STOCK_KINDS, 'Выберите, сколько есть'),
-  multiple: whole(1, 100_000),
-  min_quantity: whole(1, 100_000),
+  multiple: numberField('Укажите кратность', SOLD_BY),
+  min_quantity: numberField('Укажите, сколько самое меньшее', SOLD_BY),
   lead_min_h: leadTime,
   lead_max_h: leadTime,
 };
@@ -45,14 +29,18 @@ export const newOfferSchema = z
   .object({
     product: z.string().regex(/^[a-z0-9-]{1,80}$/),
     warehouse: z.union([recordId], 'Выберите склад'),
-    on_hand: whole(0, 1_000_000),
+    on_hand: numberOr(null, ON_SHELF),
     ...terms,
   })
-  .refine(inOrder, WRONG_ORDER);
+  .refine(inOrder, WRONG_ORDER)
+  .refine(({ stock_kind, on_hand }) => stock_kind !== 'exact' || on_hand !== null, {
+    path: ['on_hand'],
+    message: HOW_MANY,
+  });
 /** `seen`: what the shop had said before somebody counted. */
 export const stockSchema = z.object({
   id: recordId,
-  on_hand: whole(0, 1_000_000),
+  on_hand: numberField(HOW_MANY, ON_SHELF),
   seen: z
     .string()
     .regex(/^\d{1,7}$/)

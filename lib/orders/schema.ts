@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX, ORDER_STATES, PAYMENTS, type OrderDetails } from './model.ts';
 import { besides, emailOrNone, optionalLine, recordIdOrNone, requiredPhone } from '../typed.ts';
-import { first, lenient } from '../address-schema.ts';
+import { count, first, lenient } from '../address-schema.ts';
 import { tidyQuery } from '../search/model.ts';
 
 /**
@@ -105,5 +105,5 @@ export const orderSchema = z
 export const ordersAddressSchema = z.object({
   find: lenient(z.string().transform(tidyQuery)).transform((text) => text ?? ''),
   state: z.preprocess(first, z.enum(ORDER_STATES).optional()).catch(undefined),
-  page: z.preprocess(first, z.coerce.number().int().min(1).max(10_000)).catch(1),
+  page: z.preprocess(first, count.pipe(z.int().min(1).max(10_000))).catch(1),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { first } from '../address-schema.ts';
+import { count, first } from '../address-schema.ts';
 import { isPeriod, USUAL_PERIOD, type Period } from './spans/model.ts';
 
 /** What the address of the first page may say; anything else counts as absent. */
@@ -7,7 +7,7 @@ export const overviewSchema = z.object({
   days: z
     .preprocess(
       first,
-      z.coerce.number().refine((days): days is Period => isPeriod(days)),
+      count.refine((days): days is Period => isPeriod(days)),
     )
     .catch(USUAL_PERIOD),
 });

@@ -16,6 +16,8 @@ type Typed = Record<string, string>;
 const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** 0 stands for «not filled in». */
 const count = (value: number): string => (value > 0 ? String(value) : '');
+/** Of who goes somewhere: 0 is free of charge. */
+const freeOrRoubles = (kopecks: number): string => typedRoubles(kopecks) || '0';
 
 function placeFields({
   pickupPoints,
@@ -28,7 +30,7 @@ function placeFields({
   ]);
   const zones = courierZones.flatMap(({ city, priceKopecks, freeFromKopecks }, at) => [
     [`zone_${at + 1}_city`, city],
-    [`zone_${at + 1}_price`, typedRoubles(priceKopecks)],
+    [`zone_${at + 1}_price`, freeOrRoubles(priceKopecks)],
     [`zone_${at + 1}_free_from`, typedRoubles(freeFromKopecks)],
   ]);
   return Object.fromEntries([...points, ...zones]);
@@ -118,7 +120,7 @@ function hourFields({ hours, closedDays, orderCutOff }: PublicSettings): Typed {
 const deliveryFields = (known: PublicSettings): Typed => ({
   pickup_days: count(known.pickupDays),
   courier_area: known.courierArea,
-  courier_price: typedRoubles(known.courierPriceKopecks),
+  courier_price: (known.courierArea ? freeOrRoubles : typedRoubles)(known.courierPriceKopecks),
   courier_free_from: typedRoubles(known.courierFreeFromKopecks),
   free_delivery_rule: known.freeDelivery.rule,
   free_delivery_words: known.freeDelivery.words,

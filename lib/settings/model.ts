@@ -323,6 +323,39 @@ export type SettingKey = (typeof SETTING_KEYS)[SettingsSection][number];
 export const isSettingKey = (key: string): key is SettingKey =>
   Object.values(SETTING_KEYS).some((keys) => (keys as readonly string[]).includes(key));
 
+/** Between what a setting lies that is a number. */
+type Bounds = { least: number; most: number };
+const MOST_KOPECKS = 10_000_000_000;
+
+/** Settings that are numbers: nothing else is one of them, and least of all what is empty. */
+export const NUMBER_SETTINGS = {
+  pickup_days: { least: 0, most: 365 },
+  courier_price_kopecks: { least: 0, most: MOST_KOPECKS },
+  courier_free_from_kopecks: { least: 0, most: MOST_KOPECKS },
+  return_days: { least: 0, most: 365 },
+  claim_days: { least: 0, most: LAW.claim_days },
+  warranty_months: { least: 0, most: 120 },
+  least_markup_percent: { least: 0, most: 100 },
+  vin_answer_hours: { least: 1, most: VIN_ANSWER_HOURS.most },
+} as const satisfies { [Key in SettingKey]?: Bounds };
+
+const isNumber = (value: unknown, { least, most }: Bounds): boolean =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** Whether a value may be stored as a setting, as far as it is a number or holds some. */
+export function isSoundSetting(key: string, value: unknown): boolean {
+  if (key === 'courier_zones')
+    return list(value)
+      .map(fields)
+      .every((zone) =>
+        [zone.price_kopecks, zone.free_from_kopecks].every((kopecks) =>
+          isNumber(kopecks, NUMBER_SETTINGS.courier_price_kopecks),
+        ),
+      );
+  const bounds = Object.entries(NUMBER_SETTINGS).find(([name]) => name === key)?.[1];
+  return bounds === undefined || isNumber(value, bounds);
+}
+
 /** Where the shop's money lies, as invoices name it. */
 export type BankDetails = {
   bik: string;

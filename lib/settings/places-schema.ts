@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { roublesOr } from '../typed-number.ts';
 import { optionalLine } from '../typed.ts';
-import { money, seen, type SettingsChange } from './schema.ts';
+import { ASKED_PRICE, seen, type SettingsChange } from './schema.ts';
 
 /** So many rows a form holds. */
 export const MOST_POINTS = 10;
@@ -16,7 +17,11 @@ const fields = <T extends z.ZodType>(count: number, row: string, names: Record<s
 
 type Typed = Record<string, unknown>;
 const text = (typed: Typed, name: string) => String(typed[name] ?? '');
-const kopecks = (typed: Typed, name: string) => Number(typed[name] ?? 0);
+/** null for what is not typed. */
+const kopecks = (typed: Typed, name: string) => typed[name] as number | null;
+
+/** Rows that are not shown are not sent. */
+const roubles = roublesOr(null).prefault('');
 
 /** Rows that say anything, in their order. */
 const points = (typed: Typed) =>
@@ -38,7 +43,7 @@ const zones = (typed: Typed) =>
     }))
     .filter(
       ({ city, price_kopecks, free_from_kopecks }) =>
-        city !== '' || price_kopecks + free_from_kopecks > 0,
+        city !== '' || price_kopecks !== null || free_from_kopecks !== null,
     );
 
 /** Where orders are fetched and where a courier goes: rows of fields, an empty row is none. */
@@ -51,7 +56,7 @@ export const placesSchema = z
       hours: optionalLine(100),
     }),
     ...fields(MOST_ZONES, 'zone', { city: optionalLine(80) }),
-    ...fields(MOST_ZONES, 'zone', { price: money, free_from: money }),
+    ...fields(MOST_ZONES, 'zone', { price: roubles, free_from: roubles }),
   })
   .superRefine((typed: Typed, context) => {
     const issue = (path: string, message: string) =>
@@ -59,7 +64,8 @@ export const placesSchema = z
     for (const { at, address } of points(typed))
       if (address === '') issue(`point_${at}_address`, 'Укажите адрес пункта или очистите строку');
     const named = new Set<string>();
-    for (const { at, city } of zones(typed)) {
+    for (const { at, city, price_kopecks } of zones(typed)) {
+      if (price_kopecks === null) issue(`zone_${at}_price`, ASKED_PRICE);
       if (city === '') issue(`zone_${at}_city`, 'Укажите город или очистите строку');
       else if (named.has(city.toLowerCase())) issue(`zone_${at}_city`, 'Этот город уже есть');
       named.add(city.toLowerCase());
@@ -69,6 +75,9 @@ export const placesSchema = z
     seen: text(typed, 'seen'),
     values: {
       pickup_points: points(typed).map(({ at: _at, ...point }) => point),
-      courier_zones: zones(typed).map(({ at: _at, ...zone }) => zone),
+      courier_zones: zones(typed).map(({ at: _at, free_from_kopecks, ...zone }) => ({
+        ...zone,
+        free_from_kopecks: free_from_kopecks ?? 0,
+      })),
     },
   }));

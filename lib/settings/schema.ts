@@ -3,18 +3,22 @@ import { toE164 } from '../format/phone.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import {
   FREE_DELIVERY_RULES,
-  LEAST_MARKUP_PERCENT,
+  NUMBER_SETTINGS,
   OFFERS_ORDERS,
   SUPPLIER_NAMES,
   VIN_ANSWER_HOURS,
   type SettingKey,
 } from './model.ts';
+import { numberField, numberOr, roublesOr } from '../typed-number.ts';
 import { besides, emailOrNone, optionalLine, tooLong, wrongPhone } from '../typed.ts';
 
 /**
  * What the owner types about the shop, form by form. What comes out are settings by their keys,
  * ready to be stored.
  */
+
+/** Said of a courier who goes somewhere for a price that nobody has named. */
+export const ASKED_PRICE = 'Укажите цену: 0\u00A0— бесплатно';
 
 /** When what a form shows had last been changed. */
 export const seen = z.string().max(40).default('');
@@ -153,47 +157,37 @@ export const contactsSchema = z
     },
   }));
 
-const count = (max: number) =>
-  z
-    .string()
-    .trim()
-    .default('')
-    .refine(
-      (text) => text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= max),
-      `Целое число, не больше ${max}`,
-    )
-    .transform(Number);
-/** Roubles as people write them, to kopecks. */
-export const money = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const plain = text.replace(/[\s\u202f₽]/g, '').replace(',', '.');
-    if (plain === '' || /^\d{1,7}(\.\d{1,2})?$/.test(plain)) return Math.round(Number(plain) * 100);
-    context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
-    return z.NEVER;
-  });
+const whole = ({ least, most }: { least: number; most: number }) => ({
+  least,
+  most,
+  wrong: `Целое число, не больше ${most}`,
+});
+const HOW_MANY_DAYS = 'Укажите, сколько дней';
 
 export const deliverySchema = z
   .object({
     seen,
-    pickup_days: count(365),
+    pickup_days: numberOr(0, whole(NUMBER_SETTINGS.pickup_days)),
     courier_area: optionalLine(200),
-    courier_price: money,
-    courier_free_from: money,
+    courier_price: roublesOr(null),
+    courier_free_from: roublesOr(0),
     free_delivery_rule: z.enum(FREE_DELIVERY_RULES).default('recounted'),
     free_delivery_words: optionalLine(300),
     payment_methods: z.string().max(500, tooLong(500)).default(''),
-    return_days: count(365),
-    claim_days: count(10),
-    warranty_months: count(120),
+    return_days: numberField(HOW_MANY_DAYS, whole(NUMBER_SETTINGS.return_days)),
+    claim_days: numberField(HOW_MANY_DAYS, whole(NUMBER_SETTINGS.claim_days)),
+    warranty_months: numberOr(0, whole(NUMBER_SETTINGS.warranty_months)),
+  })
+  .refine(({ courier_area, courier_price }) => courier_area === '' || courier_price !== null, {
+    path: ['courier_price'],
+    message: ASKED_PRICE,
   })
   .transform(
     ({ seen, courier_price, courier_free_from, payment_methods, ...rest }): SettingsChange => ({
       seen,
       values: {
         ...rest,
-        courier_price_kopecks: courier_price,
+        courier_price_kopecks: courier_price ?? 0,
         courier_free_from_kopecks: courier_free_from,
         payment_methods: payment_methods
           .split('\n')
@@ -212,37 +206,21 @@ export const offersSchema = z
   })
   .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));
 
-/** Nothing typed is what holds when nobody says anything. */
-const markup = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const typed = text.replace(/[\s\u202f%]/g, '').replace(',', '.');
-    if (typed === '') return LEAST_MARKUP_PERCENT;
-    if (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) <= 100) return Number(typed);
-    context.addIssue({ code: 'custom', message: 'Проценты от 0 до 100: 1 или 2,5' });
-    return z.NEVER;
-  });
+const markup = numberField('Укажите процент', {
+  ...NUMBER_SETTINGS.least_markup_percent,
+  decimals: 2,
+  wrong: 'Проценты от 0 до 100: 1 или 2,5',
+});
 
 /** What no price of a level goes below. */
 export const pricesSchema = z
   .object({ seen, least_markup_percent: markup })
   .transform(({ seen, ...values }): SettingsChange => ({ seen, values }));
 
-/** Nothing typed is what holds when nobody says anything. */
-const answerHours = z
-  .string()
-  .trim()
-  .default('')
-  .transform((text, context) => {
-    if (text === '') return VIN_ANSWER_HOURS.usual;
-    if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= VIN_ANSWER_HOURS.most) return Number(text);
-    context.addIssue({
-      code: 'custom',
-      message: `Часы целым числом от 1 до ${VIN_ANSWER_HOURS.most}`,
-    });
-    return z.NEVER;
-  });
+const answerHours = numberField('Укажите, сколько часов', {
+  ...NUMBER_SETTINGS.vin_answer_hours,
+  wrong: `Часы целым числом от 1 до ${VIN_ANSWER_HOURS.most}`,
+});
 
 /** How soon a request to have parts selected is answered. */
 export const selectionSchema = z

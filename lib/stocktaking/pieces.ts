@@ -12,7 +12,7 @@ const REPEATED = 20;
 export function piecesIn(typed: string, least: number): { pieces: number } | { problem: string } {
   const text = typed.trim();
   const problem = (why: string) => ({ problem: `«${text.slice(0, REPEATED)}»: ${why}` });
-  if (text === '') return { problem: 'Сколько штук?' };
+  if (text === '') return { problem: 'Укажите, сколько штук' };
   if (!/^\d+$/.test(text) || Number(text) < least)
     return problem(`нужно целое число от\u00A0${least}`);
   if (Number(text) > MOST_COUNTED)

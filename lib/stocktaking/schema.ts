@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBarcode } from '../articles/model.ts';
+import { numberOr } from '../typed-number.ts';
 import { line, recordId } from '../typed.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
 import { first, lenient } from '../address-schema.ts';
@@ -58,12 +59,7 @@ export const openSchema = z.object({ warehouse: z.union([recordId], 'Выбер�
 export const scanSchema = z.object({
   id: recordId,
   text: line(80).min(1, 'Отсканируйте или напишите номер'),
-  quantity: z
-    .string()
-    .trim()
-    .default('')
-    .transform((text) => text || '1')
-    .pipe(pieces(1)),
+  quantity: pieces(1),
   offer: recordId.optional(),
 });
 export const bindSchema = z.object({
@@ -122,20 +118,15 @@ export const postSchema = z
       .string()
       .regex(/^\d{1,6}$/)
       .transform(Number),
-    zero: z
-      .string()
-      .default('')
-      .transform((text) => text.replace(/\s/g, '')),
+    /** Where nothing is missing there is no field. */
+    zero: z.string().default(''),
   })
   .transform(({ missing, zero, ...rest }, context) => {
-    if (zero === '') return { ...rest, zero: null };
-    if (Number(zero) === missing && missing > 0 && missing <= MOST_MISSING)
-      return { ...rest, zero: missing };
-    context.addIssue({
-      code: 'custom',
-      path: ['zero'],
-      message: `Впишите число непосчитанных: ${missing}, или оставьте поле пустым`,
-    });
+    const wrong = `Впишите число непосчитанных: ${missing}, или оставьте поле пустым`;
+    const read = numberOr(null, { least: 1, most: MOST_MISSING, wrong }).safeParse(zero);
+    if (read.success && (read.data === null || read.data === missing))
+      return { ...rest, zero: read.data };
+    context.addIssue({ code: 'custom', path: ['zero'], message: wrong });
     return z.NEVER;
   });
 export const cancelSchema = z.object({ id: recordId });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lenient } from '../address-schema.ts';
+import { count, lenient } from '../address-schema.ts';
 import { listSchema } from '../lists/schema.ts';
-import { money } from '../settings/schema.ts';
+import { ABOVE_ZERO, numberField, roublesField, roublesOr } from '../typed-number.ts';
 import { line, recordId } from '../typed.ts';
 import { ANSWERS, SENT_BY_WAYS, SUPPLIER_ORDER_STATES } from './model.ts';
 
@@ -54,40 +54,34 @@ export const sendSchema = z.object({
     .transform(Number),
 });
 
-const count = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
-const shown = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number);
+/** What one costs us, and where it was known before, it has to be said. */
+const known = roublesField('Укажите закупочную цену', ABOVE_ZERO);
+const unknown = roublesOr(undefined, ABOVE_ZERO);
 
 /**
  * What the supplier said or sent of ticked lines: `n_{id}` pieces of `seen_{id}`, at `cost_{id}`
- * roubles where `was_{id}` kopecks was before; without a field for it the price stays.
+ * roubles where `was_{id}` kopecks was before, 0 for unknown; without a field for it the price
+ * stays.
  */
 export const answerSchema = z
   .looseObject({ id: recordId, answer: z.enum(ANSWERS), reason: line(500).default('') })
   .transform((typed, context) => {
-    const problem = (path: string, message: string) => {
+    const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-      return null;
-    };
     const items = takenIn(typed);
     if (items.length === 0) problem('items', NONE_TAKEN);
     const lines = items.flatMap((item) => {
-      const [quantity, seen] = [
-        count.safeParse(typed[`n_${item}`]).data,
-        shown.safeParse(typed[`seen_${item}`]).data ?? 0,
-      ];
-      const cost = money.safeParse(typed[`cost_${item}`] ?? '');
-      if (!quantity || quantity > seen)
-        return problem(`n_${item}`, `Целое число от\u00A01 до\u00A0${seen}`) ?? [];
-      if (!cost.success) return problem(`cost_${item}`, 'Сумма в рублях: 350 или 350,50') ?? [];
-      const isOther = cost.data > 0 && cost.data !== shown.safeParse(typed[`was_${item}`]).data;
-      return [{ item, quantity, seen, ...(isOther && { costKopecks: cost.data }) }];
+      const shown = (name: string) => count.safeParse(typed[`${name}_${item}`]).data ?? 0;
+      const [seen, was] = [shown('seen'), shown('was')];
+      const wrong = `Целое число от\u00A01 до\u00A0${seen}`;
+      const pieces = numberField('Укажите, сколько штук', { least: 1, most: seen, wrong });
+      const quantity = pieces.safeParse(typed[`n_${item}`]);
+      const cost = (was > 0 ? known : unknown).optional().safeParse(typed[`cost_${item}`]);
+      if (quantity.error) problem(`n_${item}`, quantity.error.issues[0]!.message);
+      if (cost.error) problem(`cost_${item}`, cost.error.issues[0]!.message);
+      if (quantity.error || cost.error) return [];
+      const isOther = cost.data !== undefined && cost.data !== was;
+      return [{ item, quantity: quantity.data, seen, ...(isOther && { costKopecks: cost.data }) }];
     });
     return { id: typed.id, answer: typed.answer, reason: typed.reason, lines };
   });

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { first, lenient } from '../address-schema.ts';
+import { count, first, lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
-import { money } from '../settings/schema.ts';
 import { WORK_DAYS, type MarkupBand, type WorkDay } from './model.ts';
+import {
+  numberField,
+  numberOr,
+  RETYPED,
+  retyped,
+  roublesField,
+  roublesOr,
+} from '../typed-number.ts';
 import { leadTime, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
 const seen = z.string().max(40).default('');
@@ -29,7 +36,7 @@ export const supplierSchema = z
     kind: z.enum(['own', 'partner']),
     lead_min_h: leadTime,
     lead_max_h: leadTime,
-    min_order_kopecks: money,
+    min_order_kopecks: roublesOr(0),
     active: ticked,
   })
   .refine(({ lead_min_h, lead_max_h }) => lead_min_h <= lead_max_h, {
@@ -53,15 +60,11 @@ export const supplierImportsSchema = z
         'Ссылка вида https://поставщик/прайс.csv, без имени и пароля',
       )
       .default(''),
-    import_every_h: z
-      .string()
-      .trim()
-      .default('')
-      .refine(
-        (text) => /^\d{0,3}$/.test(text) && Number(text) <= 168,
-        'Целое число часов, не больше 168',
-      )
-      .transform(Number),
+    import_every_h: numberOr(0, {
+      least: 1,
+      most: 168,
+      wrong: 'Целое число часов, не\u00A0больше\u00A0168; пусто\u00A0— не\u00A0забирать',
+    }),
   })
   .refine(({ import_every_h, import_url }) => import_every_h === 0 || import_url !== '', {
     path: ['import_url'],
@@ -99,12 +102,14 @@ export const warehouseSchema = z
 /** Lines of the form; bands beyond are nobody's. */
 export const MARKUP_LINES = 12;
 
-const roubles = (text: string): number | null =>
-  /^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null;
-const percents = (text: string): number | null =>
-  /^\d{1,4}([.,]\d{1,2})?$/.test(text) && Number(text.replace(',', '.')) <= 1000
-    ? Number(text.replace(',', '.'))
-    : null;
+/** From which cost on, and what is added to it; as many bands as a form has lines. */
+const FROM = roublesField('Укажите сумму: 0\u00A0— с\u00A0любой');
+const PERCENT = numberField('Укажите процент', {
+  least: 0,
+  most: 1_000,
+  decimals: 2,
+  wrong: 'Проценты: от 0 до 1000',
+});
 
 /** The bands that a form showed, as it carries them. Anything else makes the form stale. */
 const seenBands = z
@@ -126,31 +131,18 @@ export const markupSchema = z
   .looseObject({ id: recordId, seen: seenBands })
   .transform(({ id: supplier, seen: shown, ...typed }, context) => {
     const bands: MarkupBand[] = [];
+    const issue = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
     for (let line = 1; line <= MARKUP_LINES; line += 1) {
-      const [from, percent] = ['from', 'percent'].map((field) =>
-        String(typed[`${field}_${line}`] ?? '').replace(/\s/g, ''),
-      ) as [string, string];
-      if (from === '' && percent === '') continue;
-      const band = { from_kopecks: roubles(from || '0'), percent: percents(percent) };
-      if (band.from_kopecks === null)
-        context.addIssue({
-          code: 'custom',
-          path: [`from_${line}`],
-          message: 'Сумма в рублях: 1000 или 99,50',
-        });
-      if (band.percent === null)
-        context.addIssue({
-          code: 'custom',
-          path: [`percent_${line}`],
-          message: 'Проценты: от 0 до 1000',
-        });
-      if (bands.some(({ from_kopecks }) => from_kopecks === band.from_kopecks))
-        context.addIssue({
-          code: 'custom',
-          path: [`from_${line}`],
-          message: 'Такая граница уже есть',
-        });
-      if (band.from_kopecks !== null && band.percent !== null) bands.push(band as MarkupBand);
+      const text = (field: string) => String(typed[`${field}_${line}`] ?? '');
+      if (text('from').trim() + text('percent').trim() === '') continue;
+      const [from, percent] = [FROM.safeParse(text('from')), PERCENT.safeParse(text('percent'))];
+      if (from.error) issue(`from_${line}`, from.error.issues[0]!.message);
+      if (percent.error) issue(`percent_${line}`, percent.error.issues[0]!.message);
+      if (bands.some(({ from_kopecks }) => from_kopecks === from.data))
+        issue(`from_${line}`, 'Такая граница уже есть');
+      if (from.success && percent.success)
+        bands.push({ from_kopecks: from.data, percent: percent.data });
     }
     return {
       supplier,
@@ -169,12 +161,9 @@ export const recountSchema = keptMarkupSchema
       .regex(/^\d{1,8}$/)
       .transform(Number)
       .pipe(z.int().min(1)),
-    typed: z.string().transform((text) => Number(text.replace(/\s/g, ''))),
+    typed: retyped,
   })
-  .refine(({ offers, typed }) => offers === typed, {
-    path: ['typed'],
-    message: 'Впишите число, которое названо над полем',
-  });
+  .refine(({ offers, typed }) => offers === typed, { path: ['typed'], message: RETYPED });
 
 const bandsInAddress = z
   .string()
@@ -195,7 +184,7 @@ const bandsInAddress = z
  */
 export const markupAddressSchema = z.object({
   bands: lenient(bandsInAddress),
-  changed: z.preprocess(first, z.coerce.number().int().min(0)).catch(0),
+  changed: z.preprocess(first, count).catch(0),
 });
 
 export const removedSupplierSchema = z.object({ id: recordId });

@@ -68,8 +68,9 @@ test('prices are changed by what was looked at: a wrong percent is told, and on 
   await enter(page, await anAdmin('manager'), bulk);
   const percent = page.getByLabel('Процент: 7 или −5,5');
   for (const [typed, told] of [
-    ['abc', 'Число: 7 или -5,5'],
-    ['-150', 'От −99 до 1000'],
+    ['', 'Укажите процент: 7 или −5,5'],
+    ['abc', 'Проценты от −99 до 1000: 7 или −5,5'],
+    ['-150', 'Проценты от −99 до 1000: 7 или −5,5'],
   ] as const) {
     await percent.fill(typed);
     await page.getByRole('button', { name: 'Показать цены' }).click();

@@ -22,6 +22,7 @@ test('a city of the courier stands on the page about delivery soon; who was over
   ).toEqual([expect.stringContaining('777\u00A0₽')]);
 
   await places(second).getByLabel('Город').last().fill('Чужой город');
+  await places(second).getByLabel('Курьер, ₽').last().fill('1');
   await places(second).getByRole('button', { name: 'Сохранить' }).click();
   await expect(places(second).getByRole('alert')).toContainText('это изменил кто-то ещё');
   await expect(places(second).getByText(`Сейчас сохранено: ${city}`)).toBeVisible();

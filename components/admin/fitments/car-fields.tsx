@@ -19,7 +19,13 @@ export function CarFields({ modifications, of }: { modifications: CarChoice[]; o
         {...of('modification')}
       />
       <Field label="Место" maxLength={60} hint="Передняя ось, слева" {...of('position')} />
-      <Field label="Штук на автомобиль" inputMode="numeric" maxLength={3} {...of('quantity')} />
+      <Field
+        label="Штук на автомобиль"
+        inputMode="numeric"
+        maxLength={3}
+        hint={'Пусто\u00A0— не\u00A0сказано'}
+        {...of('quantity')}
+      />
       <Field
         label="С года"
         inputMode="numeric"

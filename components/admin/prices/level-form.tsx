@@ -26,6 +26,8 @@ const wordsOf = (name: string, stored: string) =>
       ? roundingText(Number(stored))
       : '';
 
+const PERCENT_HINT = '−11 — скидка, 20 — наценка, 0 — как есть';
+
 const BLANK: AdminLevel = {
   id: '',
   name: '',
@@ -89,7 +91,7 @@ export function LevelForm({
           </div>
           <div className={styles.pair}>
             <Choice label="От чего считать" options={BASES} {...of('base')} />
-            <Field label="Процент" maxLength={9} {...of('percent', '−11 — скидка, 20 — наценка')} />
+            <Field label="Процент" maxLength={9} required {...of('percent', PERCENT_HINT)} />
             <Choice label="Округлять вверх" options={STEPS} {...of('rounding')} />
           </div>
           <Check {...box('below_cost')}>Можно продавать ниже закупки</Check>

@@ -85,7 +85,7 @@ function RuleFields({
           label="Цена от, ₽"
           inputMode="decimal"
           maxLength={12}
-          {...of('from_kopecks', 'Той цены, от которой считает уровень')}
+          {...of('from_kopecks', 'Той цены, от которой считает уровень; пусто — любая')}
         />
         <Field
           label="Цена до, ₽"
@@ -104,6 +104,7 @@ function RuleFields({
         <Field
           label="Очерёдность"
           maxLength={5}
+          required
           {...of('priority', 'Из подходящих правил действует то, у которого она больше')}
         />
       </div>

@@ -10,8 +10,18 @@ import styles from './section.module.css';
 export function OfferFields({ of }: { of: FieldOf }) {
   return (
     <div className={styles.add}>
-      <Field label="Цена, ₽" inputMode="decimal" maxLength={12} {...of('retail')} />
-      <Field label="Закупка, ₽" inputMode="decimal" maxLength={12} {...of('cost')} />
+      <Field
+        label="Цена, ₽"
+        inputMode="decimal"
+        maxLength={12}
+        {...of('retail', 'Пусто\u00A0— без\u00A0цены, на\u00A0сайте его нет')}
+      />
+      <Field
+        label="Закупка, ₽"
+        inputMode="decimal"
+        maxLength={12}
+        {...of('cost', 'Пусто\u00A0— неизвестна')}
+      />
       <Choice
         label="Сколько есть"
         options={STOCK_KINDS.map((kind) => ({ value: kind, text: STOCK_KIND_NAMES[kind] }))}
@@ -19,7 +29,7 @@ export function OfferFields({ of }: { of: FieldOf }) {
       />
       <Field label="Кратность, шт." inputMode="numeric" maxLength={6} {...of('multiple')} />
       <Field label="Не меньше, шт." inputMode="numeric" maxLength={6} {...of('min_quantity')} />
-      <Field label="Срок от, дней" maxLength={10} {...of('lead_min_h')} />
+      <Field label="Срок от, дней" maxLength={10} {...of('lead_min_h', 'Пусто\u00A0— сразу')} />
       <Field label="Срок до, дней" maxLength={10} {...of('lead_max_h')} />
     </div>
   );

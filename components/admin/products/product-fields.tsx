@@ -34,7 +34,12 @@ export function ProductFields({ of, box, categories, identity }: Props) {
       />
       <div className={styles.three}>
         <Field label="Единица" maxLength={10} required {...of('unit')} />
-        <Field label="Вес, г" inputMode="numeric" maxLength={9} {...of('weight_g')} />
+        <Field
+          label="Вес, г"
+          inputMode="numeric"
+          maxLength={9}
+          {...of('weight_g', 'Пусто\u00A0— неизвестен')}
+        />
         {identity && (
           <Field label="Штрихкод" inputMode="numeric" maxLength={14} {...of('barcode')} />
         )}

@@ -61,6 +61,7 @@ function CourierFields({ of }: { of: FieldOf }) {
           inputMode="numeric"
           maxLength={4}
           {...of('pickup_days')}
+          hint={of('pickup_days').hint ?? 'Пусто\u00A0— на\u00A0сайте об\u00A0этом не\u00A0сказано'}
         />
         <Field
           label="Куда возит курьер"
@@ -72,12 +73,19 @@ function CourierFields({ of }: { of: FieldOf }) {
         />
       </div>
       <div className={styles.pair}>
-        <Field label="Курьер, ₽" inputMode="decimal" maxLength={15} {...of('courier_price')} />
+        <Field
+          label="Курьер, ₽"
+          inputMode="decimal"
+          maxLength={15}
+          {...of('courier_price')}
+          hint={of('courier_price').hint ?? '0\u00A0— бесплатно'}
+        />
         <Field
           label="Курьер бесплатно от суммы, ₽"
           inputMode="decimal"
           maxLength={15}
           {...of('courier_free_from')}
+          hint={of('courier_free_from').hint ?? 'Пусто\u00A0— всегда по\u00A0цене'}
         />
       </div>
     </>
@@ -107,6 +115,7 @@ function TermFields({ of }: { of: FieldOf }) {
         inputMode="numeric"
         maxLength={4}
         {...of('warranty_months')}
+        hint={of('warranty_months').hint ?? 'Пусто\u00A0— своей гарантии нет'}
       />
     </div>
   );

@@ -35,7 +35,7 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const text = String(typed.get('text')).trim();
-    const quantity = piecesIn(String(typed.get('quantity')) || '1', 1);
+    const quantity = piecesIn(String(typed.get('quantity')), 1);
     refuse('problem' in quantity ? quantity.problem : undefined);
     if ('problem' in quantity) return choose(form); // what was scanned stays where it is until its number can be understood
     form.reset();

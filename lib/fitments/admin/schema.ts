@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
+import { numberOr } from '../../typed-number.ts';
 import { line, recordId } from '../../typed.ts';
 
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
-const year = z
-  .string()
-  .trim()
-  .default('')
-  .refine(
-    (text) => text === '' || (/^\d{4}$/.test(text) && Number(text) >= 1950 && Number(text) <= 2100),
-    'Год: 2015',
-  )
-  .transform(Number);
+/** A part that fits every car has a form without these. */
+const year = numberOr(0, { least: 1950, most: 2100, wrong: 'Год: 2015' }).prefault('');
+const pieces = numberOr(0, { least: 1, most: 999, wrong: 'Целое число больше нуля' }).prefault('');
 
 /** What the address says of the car chosen so far. */
 export const carAddressSchema = z.object({
@@ -30,12 +25,7 @@ export const addFitmentSchema = z
     generation: z.union([recordId, z.literal('')]).default(''),
     modification: z.union([recordId, z.literal('')]).default(''),
     position: line(60).default(''),
-    quantity: z
-      .string()
-      .trim()
-      .default('')
-      .refine((text) => /^\d{0,3}$/.test(text), 'Целое число')
-      .transform(Number),
+    quantity: pieces,
     year_from: year,
     year_to: year,
     note: line(300).default(''),

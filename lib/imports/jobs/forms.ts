@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '../../address-schema.ts';
 import { CONSTANT_FIELDS, draftMapping, mappingFrom, takeOffer } from '../columns/choices.ts';
 import { ENCODINGS } from '../files/model.ts';
 import { DOUBTS, FIELDS, type DoubtKind, type Field } from '../model.ts';
@@ -13,7 +14,7 @@ export const jobsListSchema = listSchema({
 export const stepSchema = z.object({
   step: z.enum(['columns', 'check']).optional().catch(undefined),
   list: z.enum(OUTCOME_LISTS).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  page: count.pipe(z.int().min(1).max(100_000)).catch(1),
 });
 
 /** What the forms of a price list's page send. `seen`: the job's `updatedAt` as it was shown. */

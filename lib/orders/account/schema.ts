@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lenient } from '../../address-schema.ts';
+import { count, lenient } from '../../address-schema.ts';
+import { wholePieces } from '../../typed-number.ts';
 import { line, recordId, tooLong } from '../../typed.ts';
 import { seenLines } from '../lines/schema.ts';
 import { MAX } from '../model.ts';
@@ -9,19 +10,10 @@ import { ORDER_NOTICES } from './model.ts';
 const order = recordId;
 const reason = line(MAX.reason).default('');
 
-/** So many of the `seen` pieces of a line; all of them where nothing is typed. */
+/** So many of the `seen` pieces of a line; all of them where there is no field for it. */
 const pieces = {
-  seen: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .optional(),
-  quantity: z
-    .string()
-    .trim()
-    .regex(/^([1-9]\d{0,5})?$/, 'Целое число больше нуля')
-    .transform((text) => (text ? Number(text) : undefined))
-    .optional(),
+  seen: count.optional(),
+  quantity: wholePieces.optional(),
 };
 const noMoreThanSeen = ({
   seen,

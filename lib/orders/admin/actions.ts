@@ -199,7 +199,7 @@ export const addToOrder = adminAction(
     const { id } = await addLine(
       pb,
       order,
-      { offer, quantity, ...(price > 0 && { priceKopecks: price }) },
+      { offer, quantity, ...(price !== undefined && { priceKopecks: price }) },
       seen,
     );
     redirect(`${adminRoutes.order(order)}#line-${id}`);
@@ -222,7 +222,11 @@ export const propose = adminAction(
   ['owner', 'manager'],
   schema.proposalSchema,
   async ({ order, line, offer, quantity, price }, { pb }) => {
-    await proposeInstead(pb, line, { offer, quantity, ...(price > 0 && { priceKopecks: price }) });
+    await proposeInstead(pb, line, {
+      offer,
+      quantity,
+      ...(price !== undefined && { priceKopecks: price }),
+    });
     redirect(`${adminRoutes.order(order)}#line-${line}`);
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { first, lenient } from '../../address-schema.ts';
+import { count, first, lenient } from '../../address-schema.ts';
 import { searchedText } from '../../lists/schema.ts';
-import { money } from '../../settings/schema.ts';
+import { ABOVE_ZERO, roublesField, roublesOr, wholePieces } from '../../typed-number.ts';
 import { line, recordId, ticked, tooLong } from '../../typed.ts';
 import { piecesField } from '../lines/new-lines.ts';
 import { seenLines } from '../lines/schema.ts';
@@ -52,11 +52,6 @@ export const promiseSchema = z.object({
 export const takenStepsSchema = z.object({ ids: seenLines });
 
 const key = z.string().regex(/^[a-zA-Z0-9]{32}$/);
-const pieces = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{0,5}$/, 'Целое число больше нуля')
-  .transform(Number);
 
 /** What is written about an order: to the customer, or among the staff. */
 export const messageSchema = z.object({
@@ -70,7 +65,7 @@ export const paymentSchema = z.object({
   order: recordId,
   key,
   kind: z.enum(PAYMENT_KINDS, 'Выберите, как заплатили'),
-  amount: money.refine((kopecks) => kopecks > 0, 'Укажите сумму'),
+  amount: roublesField('Укажите сумму', ABOVE_ZERO),
   day: z.union([z.iso.date()], 'Укажите день'),
   comment: line(300).default(''),
 });
@@ -81,24 +76,22 @@ export const splitSchema = z.object({
     .string()
     .regex(/^\d{1,6}$/)
     .transform(Number),
-  quantity: pieces,
+  quantity: wholePieces,
 });
 
-const price = money.refine((kopecks) => kopecks > 0, 'Укажите цену');
-const seenCount = z
-  .string()
-  .regex(/^\d{1,12}$/)
-  .transform(Number);
+const price = roublesField('Укажите цену', ABOVE_ZERO);
+/** Nothing typed is the offer's own price; for nothing no goods are sold. */
+const ownPrice = roublesOr(undefined, ABOVE_ZERO);
 
 /** Pieces and price of a line, as they should be; `seen…`: as they stood on the page. */
 export const editSchema = z
   .object({
     line: recordId,
-    quantity: pieces,
+    quantity: wholePieces,
     price,
     reason,
-    seenQuantity: seenCount,
-    seenPrice: seenCount,
+    seenQuantity: count,
+    seenPrice: count,
   })
   .refine(({ price: to, seenPrice: from, reason: why }) => to >= from || why !== '', {
     path: ['reason'],
@@ -112,9 +105,9 @@ export const editSchema = z
 export const addSchema = z.object({
   order: recordId,
   offer: recordId,
-  quantity: pieces,
-  price: money,
-  seen: seenCount,
+  quantity: wholePieces,
+  price: ownPrice,
+  seen: count,
 });
 
 export const contactSchema = z
@@ -127,8 +120,8 @@ export const proposalSchema = z.object({
   order: recordId,
   line: recordId,
   offer: recordId,
-  quantity: pieces,
-  price: money,
+  quantity: wholePieces,
+  price: ownPrice,
 });
 export const proposalAnswerSchema = z.object({
   line: recordId,
@@ -183,12 +176,12 @@ const piecedLines = (
   context: z.RefinementCtx,
 ): Chosen[] =>
   chosenLines.parse(lines).map(({ offer, quantity }) => {
-    const wanted = pieces.safeParse(typed[piecesField(offer)] ?? String(quantity));
-    if (!wanted.success)
+    const wanted = wholePieces.safeParse(typed[piecesField(offer)] ?? String(quantity));
+    if (wanted.error)
       context.addIssue({
         code: 'custom',
         path: [piecesField(offer)],
-        message: 'Целое число больше нуля',
+        message: wanted.error.issues[0]!.message,
       });
     return { offer, quantity: wanted.data ?? quantity };
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
 import { slugOf } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
+import { ABOVE_ZERO, numberField, roublesField, roublesOr } from '../../typed-number.ts';
 import { optionalLine, recordId, recordIdOrNone, tooLong } from '../../typed.ts';
 import { PRICE_BASES, ROUNDINGS } from '../model.ts';
 
@@ -13,35 +14,12 @@ const ticked = z
   .optional()
   .transform((value) => value === 'on');
 
-/** People write a minus of their own, a comma, spaces and the unit. */
-const plain = (text: string): string =>
-  text
-    .replace(/[\s\u202f₽%]/g, '')
-    .replace(',', '.')
-    .replace(/^[−–—]/, '-');
-
-const percent = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const typed = plain(text).replace(/^\+/, '');
-    if (typed === '') return 0;
-    if (/^-?\d{1,4}(\.\d{1,2})?$/.test(typed) && Number(typed) >= -100 && Number(typed) <= 1000)
-      return Number(typed);
-    context.addIssue({ code: 'custom', message: 'Проценты от −100 до 1000: −11 или 12,5' });
-    return z.NEVER;
-  });
-
-/** Roubles to kopecks; nothing stands for none. */
-const roubles = z
-  .string()
-  .default('')
-  .transform((text, context) => {
-    const typed = plain(text);
-    if (typed === '' || /^\d{1,8}(\.\d{1,2})?$/.test(typed)) return Math.round(Number(typed) * 100);
-    context.addIssue({ code: 'custom', message: 'Сумма в рублях: 350 или 350,50' });
-    return z.NEVER;
-  });
+const percent = numberField('Укажите процент', {
+  least: -100,
+  most: 1_000,
+  decimals: 2,
+  wrong: 'Проценты от −100 до 1000: −11 или 12,5',
+});
 
 const day = z.union([z.literal(''), z.iso.date()], 'Выберите день').default('');
 
@@ -93,16 +71,14 @@ export const ruleSchema = z
     category: idOrNone,
     brand: optionalLine(80),
     supplier: idOrNone,
-    from_kopecks: roubles,
-    to_kopecks: roubles,
+    from_kopecks: roublesOr(0),
+    to_kopecks: roublesOr(0),
     percent,
-    priority: z
-      .string()
-      .trim()
-      .default('')
-      .transform((text) => plain(text) || '0')
-      .refine((text) => /^-?\d{1,4}$/.test(text), 'Целое число: чем больше, тем раньше')
-      .transform(Number),
+    priority: numberField('Укажите очерёдность', {
+      least: -9_999,
+      most: 9_999,
+      wrong: 'Целое число: чем больше, тем раньше',
+    }),
   })
   .refine(
     (rule) => rule.category || rule.brand || rule.supplier || rule.from_kopecks || rule.to_kopecks,
@@ -123,7 +99,7 @@ export const fixedPriceSchema = z
     level: recordId,
     product: productId,
     seen,
-    price: roubles.refine((kopecks) => kopecks > 0, 'Напишите цену'),
+    price: roublesField('Укажите цену', ABOVE_ZERO),
     from: day,
     to: day,
   })

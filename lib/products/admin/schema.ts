@@ -3,6 +3,7 @@ import { lenient } from '../../address-schema.ts';
 import { articleKey, isBarcode } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
+import { numberOr } from '../../typed-number.ts';
 import { line, recordId, ticked, tooLong } from '../../typed.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
@@ -33,12 +34,8 @@ const number = filled(60, 'Укажите номер').refine(
   (text) => text === '' || articleKey(text) !== '',
   'В номере нет ни букв, ни цифр',
 );
-const grams = z
-  .string()
-  .trim()
-  .default('')
-  .refine((text) => /^\d{0,7}$/.test(text.replace(/\s/g, '')), 'Целое число граммов')
-  .transform((text) => Number(text.replace(/\s/g, '')));
+/** 0, as for nothing typed, is a weight that nobody knows. */
+const grams = numberOr(0, { least: 0, most: 9_999_999, wrong: 'Целое число граммов' });
 const barcode = line(20)
   .refine((text) => text === '' || isBarcode(text), 'Штрихкод — 8 или 12–14 цифр')
   .default('');

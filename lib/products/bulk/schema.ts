@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { first, lenient } from '../../address-schema.ts';
+import { count, first, lenient } from '../../address-schema.ts';
 import { productListSchema } from '../admin/schema.ts';
+import { numberField, RETYPED, retyped } from '../../typed-number.ts';
 import { recordId } from '../../typed.ts';
 import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
 
@@ -9,17 +10,12 @@ const productIds = z
   .max(5_000)
   .regex(/^[a-z0-9-]{1,80}(,[a-z0-9-]{1,80})*$/)
   .transform((text) => text.split(','));
-const percent = z
-  .string()
-  .trim()
-  .transform((text) => Number(text.replace(/[\s%]/g, '').replace(',', '.').replace('−', '-')))
-  .pipe(
-    z
-      .number('Число: 7 или -5,5')
-      .min(-99, 'От −99 до 1000')
-      .max(1_000, 'От −99 до 1000')
-      .refine((value) => value !== 0, 'На ноль процентов менять нечего'),
-  );
+const percent = numberField('Укажите процент: 7 или −5,5', {
+  least: -99,
+  most: 1_000,
+  decimals: 2,
+  wrong: 'Проценты от −99 до 1000: 7 или −5,5',
+}).refine((value) => value !== 0, 'На ноль процентов менять нечего');
 const rounding = z
   .string()
   .transform(Number)
@@ -36,7 +32,7 @@ const chosen = {
 };
 export type ChosenProducts = { ids?: string[] | undefined } & Record<string, unknown>;
 
-const figure = z.preprocess(first, z.coerce.number().int().min(0));
+const figure = z.preprocess(first, count);
 
 /** What was typed into the form of prices, and what it means or what is wrong with it. */
 export type TypedPercent = { typed: string; value?: number; error?: string };
@@ -45,7 +41,6 @@ const typedPercent = z
   .max(40)
   .transform((text): TypedPercent => {
     const read = percent.safeParse(text);
-    if (text.trim() === '') return { typed: '' };
     return read.success
       ? { typed: text, value: read.data }
       : { typed: text, error: read.error.issues[0]?.message };
@@ -76,7 +71,6 @@ export const filtersOf = (of: unknown): Record<string, string> => {
  * `count`: how many products, or prices, there were on the page; `seen`: what those prices came to;
  * `typed`: the same written by a person.
  */
-const typed = z.string().transform((text) => Number(text.replace(/\s/g, '')));
 const confirmed = {
   ...chosen,
   count: z
@@ -84,10 +78,10 @@ const confirmed = {
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .pipe(z.int().min(1).max(MOST_CHANGED)),
-  typed,
+  typed: retyped,
 };
 const counts = ({ count, typed: written }: { count: number; typed: number }) => count === written;
-const WRONG_COUNT = { path: ['typed'], message: 'Впишите число, которое названо над полем' };
+const WRONG_COUNT = { path: ['typed'], message: RETYPED };
 
 export const changeFoundSchema = z
   .object({

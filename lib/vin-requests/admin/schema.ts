@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
+import { wholePieces } from '../../typed-number.ts';
 import { optionalLine, recordId, tooLong } from '../../typed.ts';
 import { MAX, VIN_STATES, VIN_STEPS } from '../model.ts';
 
@@ -31,11 +32,7 @@ export const adminStepSchema = z
 export const addLineSchema = z.object({
   request: recordId,
   offer: recordId,
-  quantity: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,3}$/, 'Целое число больше нуля')
-    .transform(Number),
+  quantity: wholePieces,
   note: optionalLine(MAX.note),
 });
 export const removeLineSchema = z.object({ line: recordId });

@@ -20,14 +20,17 @@ it.each([
   [String(MOST_COUNTED + 1), /^«100001»: за\sраз не\sбольше 100\s000$/],
   ['999999999', /^«999999999»: за\sраз не\sбольше/],
   ['9'.repeat(400), /^«9{20}»: за\sраз не\sбольше/],
-  ['', /^Сколько штук\?$/],
+  [' ', /^Укажите, сколько штук$/],
 ])('%j is refused in words that repeat it', (typed, problem) => {
   expect(piecesIn(typed, 1)).toEqual({ problem: expect.stringMatching(problem) });
 });
 
-it('a scan without a number is one piece, and a line may be counted down to none', () => {
+it('a scan says how many pieces it is, and a line may be counted down to none', () => {
   const id = 'a'.repeat(15);
-  expect(scanSchema.parse({ id, text: 'W712', quantity: ' ' }).quantity).toBe(1);
+  expect(scanSchema.safeParse({ id, text: 'W712', quantity: ' ' }).error?.issues[0]).toMatchObject({
+    path: ['quantity'],
+    message: 'Укажите, сколько штук',
+  });
   expect(correctSchema.parse({ id, offer: id, counted: '0', seen: '' }).counted).toBe(0);
   expect(scanSchema.safeParse({ id, text: 'W712', quantity: '-1' }).error?.issues[0]).toMatchObject(
     { path: ['quantity'], message: expect.stringContaining('«-1»') },
