@@ -31,6 +31,8 @@ declare function arrayOf<T>(model: T): T[];
 declare const DynamicModel: new <T extends object>(shape: T) => T;
 /** In a DynamicModel: an integer that may be absent. */
 declare function nullInt(): number | null;
+/** In a DynamicModel: a number that may be absent. */
+declare function nullFloat(): number | null;
 declare const Context: new () => core.Context;
 declare const Record: new (collection: core.Collection, data?: object) => core.Record;
 declare const ValidationError: new (code: string, message: string) => core.FieldError;
@@ -365,6 +367,7 @@ declare namespace core {
     realIP(): string;
     /** The address at the other end of the connection, whatever any header says. */
     remoteIP(): string;
+    /** For a record, its body tells numbers as the field has taken them: 0 for '' or null. */
     requestInfo(): RequestInfo;
     /** Reads the body again into a DynamicModel; throws 400 for a value of another type. */
     bindBody(model: object): void;

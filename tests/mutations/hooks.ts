@@ -175,6 +175,15 @@ export const mutations = [
       'WHERE offer = {:offer}"',
     ],
   }),
+  ...faultsIn('pocketbase/hooks/request/require-numbers.ts', `${HOOKS}/request/numbers.test.ts`, {
+    'a new record names its numbers': [
+      '? isNew && NEEDED[collection.name]?.includes(name)',
+      '? false',
+    ],
+    'null is no nought': ['return sent[name] !== null;', 'return true;'],
+    'a word is no nought': ['return false;', 'return true;'],
+    ],
+  }),
   ...faultsIn('pocketbase/hooks/favorites/own.ts', `${HOOKS}/accounts/favorites.test.ts`, {
     'drafts are in no favorites': [
       'WHERE f.user = {:user} AND p.published = TRUE ORDER BY',

@@ -1,3 +1,4 @@
+import { refuse } from '../request/refuse.ts';
 import { hasRole, type Role } from '../request/require-role.ts';
 
 /**
@@ -14,12 +15,17 @@ export function showCost(e: core.EnrichEvent): void {
 
 /**
  * Takes the cost from a buyer's request: of hidden fields the API drops what a request says,
- * silently.
+ * silently. null leaves it as it is.
+ * @throws 400 `invalid_input` for what is no whole number
  */
 export function takeCost(e: core.RecordRequestEvent): void {
   if (hasRole(e.auth, BUYERS)) {
     const sent = new DynamicModel({ cost_kopecks: nullInt() });
-    e.bindBody(sent);
+    try {
+      e.bindBody(sent);
+    } catch {
+      throw refuse('invalid_input', 'cost_kopecks');
+    }
     if (sent.cost_kopecks !== null) e.record.set('cost_kopecks', sent.cost_kopecks);
   }
   e.next();

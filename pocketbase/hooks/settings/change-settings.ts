@@ -1,4 +1,4 @@
-import { isSettingKey } from '../../../lib/settings/model.ts';
+import { isSettingKey, isSoundSetting } from '../../../lib/settings/model.ts';
 import type * as contracts from '../../../lib/settings/contract.ts';
 import { actorOf } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
@@ -38,9 +38,12 @@ function wanted({ storefront, seen, values }: { [name: string]: unknown }): Chan
     values === null
   )
     throw refuse('invalid_input');
-  const unknown = Object.keys(values).find((key) => !isSettingKey(key));
-  if (unknown !== undefined) throw refuse('invalid_input', unknown.slice(0, 60));
-  return { storefront, seen, values: values as Change['values'] };
+  const named = values as Change['values'];
+  const wrong = Object.keys(named).find(
+    (key) => !isSettingKey(key) || !isSoundSetting(key, named[key]),
+  );
+  if (wrong !== undefined) throw refuse('invalid_input', wrong.slice(0, 60));
+  return { storefront, seen, values: named };
 }
 
 const newest = (tx: core.App, storefront: string, keys: string[]): string =>

@@ -16,8 +16,7 @@ export function postStocktaking(e: RouteEvent<typeof contracts.postStocktaking>)
   const counter = counterOf(e);
   const { reason, zero } = e.requestInfo().body;
   if (typeof reason !== 'string' || reason.trim() === '') throw refuse('reason_required');
-  if (reason.length > 300 || !(zero === null || typeof zero === 'number'))
-    throw refuse('invalid_input');
+  if (reason.length > 300 || !isTold(zero)) throw refuse('invalid_input');
   e.app.runInTransaction((tx) => {
     const record = countingOf(tx, e);
     if (zero !== null) countMissing(tx, counter, record, zero);
@@ -76,6 +75,10 @@ export function acceptBooks(e: RouteEvent<typeof contracts.acceptBooks>) {
   });
   return e.noContent(204);
 }
+
+/** null: what is uncounted stays as it is. */
+const isTold = (zero: unknown): zero is number | null =>
+  zero === null || (typeof zero === 'number' && Number.isInteger(zero) && zero >= 0);
 
 function countMissing(
   tx: core.App,

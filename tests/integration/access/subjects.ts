@@ -186,7 +186,7 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
     ),
     price_levels: of(
       'price_levels',
-      (n) => ({ code: `level-${n}`, name: 'Level', base: 'cost' }),
+      (n) => ({ code: `level-${n}`, name: 'Level', base: 'cost', percent: 7 }),
       name,
     ),
     supplier_markups: of(
