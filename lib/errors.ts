@@ -1,4 +1,5 @@
 import { DIGEST, FAILURE_TEXTS } from './page-failures.ts';
+import { formatNumber } from './format/money.ts';
 import { counted } from './format/plural.ts';
 
 /** One Russian text per code: a code without a text does not compile. */
@@ -167,15 +168,19 @@ export type FieldErrors = Record<string, string[]>;
 /** A page of what a refusal is about, for who may see it. */
 export type SeeAlso = { href: string; name: string };
 
+/** A figure that has changed since: «остаток изменился»; null for none. */
+export type MovedFigure = { what: string; was: number | null; now: number | null };
+
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
- * the shop is open, `2026-11-24`.
+ * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile.
  */
 type ErrorDetails = {
   fields?: FieldErrors;
   retryAfterS?: number;
   openDay?: string;
   see?: SeeAlso;
+  moved?: MovedFigure;
   cause?: unknown;
 };
 
@@ -194,14 +199,19 @@ export class AppError extends Error {
   }
 
   get userMessage(): string {
-    const { retryAfterS, openDay } = this.details;
+    const { retryAfterS, openDay, moved } = this.details;
     if (this.code === 'too_many_requests' && retryAfterS)
       return `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`;
     if (this.code === 'shop_closed' && openDay)
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
+    if (moved)
+      return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Введённое осталось в\u00A0поле: проверьте его и\u00A0отправьте ещё раз.`;
     return ERROR_TEXTS[this.code];
   }
 }
+
+const figure = (value: number | null): string =>
+  value === null ? 'не\u00A0записано' : formatNumber(value);
 
 const dayFormat = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'UTC',

@@ -4,7 +4,7 @@ import { redirect, unstable_rethrow } from 'next/navigation';
 import type { z } from 'zod';
 import { prove } from '../accounts/sessions/repository.ts';
 import type { Role } from '../admins/model.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
@@ -23,7 +23,7 @@ import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
 import { sessionBackend } from '../session/session.ts';
 import { byField, typedValues } from './form-values.ts';
-import { ACCOUNT_FIELD, FORM_FIELD, PROOF_FIELD, type ActionState } from './state.ts';
+import { isOvertaken, ACCOUNT_FIELD, FORM_FIELD, PROOF_FIELD, type ActionState } from './state.ts';
 
 /** Who sends a form that needs no sign-in. */
 type Visitor = { pb: Backend };
@@ -176,35 +176,10 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
   redirect(doorTo(await askedPath()));
 }
 
-/** Refusals of who had before him what is no longer so: the page must show what is. */
-const STALE_PAGE = new Set<ErrorCode>([
-  'below_minimum',
-  'cart_changed',
-  'cart_empty',
-  'changed_meanwhile',
-  'consent_outdated',
-  'delivery_changed',
-  'found_changed',
-  'import_moved_on',
-  'in_use',
-  'letter_moved',
-  'line_moved',
-  'missing_counted',
-  'not_sold',
-  'out_of_stock',
-  'price_changed',
-  'request_moved',
-  'request_open',
-  'selection_moved',
-  'stocktaking_closed',
-  'stocktaking_moved',
-  'wrong_step',
-]);
-
 function failed(error: AppError, form: FormData): Extract<ActionState, { status: 'failed' }> {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable')
     log.error(describeError(error), 'action failed');
-  if (STALE_PAGE.has(error.code)) refresh();
+  if (isOvertaken(error.code)) refresh();
   return {
     status: 'failed',
     code: error.code,

@@ -44,3 +44,30 @@ export function fieldState(
     value: state.values[name],
   };
 }
+
+const OVERTAKEN = new Set<ErrorCode>([
+  'below_minimum',
+  'cart_changed',
+  'cart_empty',
+  'changed_meanwhile',
+  'consent_outdated',
+  'delivery_changed',
+  'found_changed',
+  'import_moved_on',
+  'in_use',
+  'letter_moved',
+  'line_moved',
+  'missing_counted',
+  'not_sold',
+  'out_of_stock',
+  'price_changed',
+  'request_moved',
+  'request_open',
+  'selection_moved',
+  'stocktaking_closed',
+  'stocktaking_moved',
+  'wrong_step',
+]);
+
+/** Whether who sent a form had before him what is no longer so: the page shows what is. */
+export const isOvertaken = (code: ErrorCode): boolean => OVERTAKEN.has(code);

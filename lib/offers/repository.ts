@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callRoute } from '../pocketbase/call-route.ts';
+import { withFigures } from '../pocketbase/errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import {
   changeRecord,
@@ -126,15 +127,14 @@ export async function createOffer(
 /**
  * What was counted on the shelf.
  * @param seen what the shop had said
- * @throws AppError `changed_meanwhile`
+ * @throws AppError `changed_meanwhile` with both figures
  */
-export const setStock = (
-  pb: Backend,
-  offer: string,
-  onHand: number,
-  seen: number,
-): Promise<unknown> =>
-  callRoute(pb, contracts.setStock, { places: { id: offer }, body: { onHand, seen } });
+export const setStock = (pb: Backend, offer: string, onHand: number, seen: number): Promise<void> =>
+  callRoute(pb, contracts.setStock, { places: { id: offer }, body: { onHand, seen } }).catch(
+    (error: unknown) => {
+      throw withFigures(error, 'остаток изменился', seen);
+    },
+  );
 
 /** @throws AppError */
 export const removeOffer = (pb: Backend, id: string) => removeRecord(pb, 'offers', id);

@@ -106,6 +106,22 @@ export function refusalDetail(error: AppError): string {
 }
 
 /**
+ * Who was overtaken is told by which figure.
+ * @param what of the figure, with its verb: «остаток изменился»
+ * @param was as the sender had seen it, null for none
+ * @returns the error with both figures, when a hook has refused it as changed meanwhile and told
+ * what is there now; any other as it is
+ */
+export function withFigures(error: unknown, what: string, was: number | null): unknown {
+  if (!(error instanceof AppError) || error.code !== 'changed_meanwhile') return error;
+  const now = Number.parseInt(refusalDetail(error), 10);
+  return new AppError('changed_meanwhile', {
+    moved: { what, was, now: Number.isNaN(now) ? null : now },
+    cause: error.details.cause,
+  });
+}
+
+/**
  * What the log says of an error: code, and of a failed backend request its url and status. Never a
  * body, a token or a stack.
  */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
+import { withFigures } from '../pocketbase/errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
 import type { StocktakingsRecord } from '../pocketbase/schema.generated.ts';
@@ -125,7 +126,10 @@ export const correctLine = (
   pb: Backend,
   id: string,
   line: { offer: string; counted: number | null; seen: number | null },
-): Promise<unknown> => callRoute(pb, contracts.correctLine, { places: { id }, body: line });
+): Promise<void> =>
+  callRoute(pb, contracts.correctLine, { places: { id }, body: line }).catch((error: unknown) => {
+    throw withFigures(error, 'посчитанное изменилось', line.seen);
+  });
 
 /**
  * What was counted holds beside what the books say now.

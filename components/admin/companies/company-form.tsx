@@ -2,6 +2,7 @@
 
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
+import { useSeen } from '@/components/admin/record-form/use-seen';
 import { Check } from '@/components/ui/forms/check';
 import { Choice } from '@/components/ui/forms/choice';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -29,12 +30,14 @@ export function CompanyForm({
     path: adminRoutes.company(id),
     door: routes.adminSignIn,
   });
+  const { known, hold } = useSeen({ seen: updated }, parts.state);
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={updated} />
+      <input type="hidden" name="seen" value={known.seen} />
       <Choice
         {...of('level', level)}
+        onChange={hold}
         label="Уровень цен компании"
         hint={`Важнее уровня покупателя. Сейчас в компании ${counted(membersCount, ['покупатель', 'покупателя', 'покупателей'])}: все увидят эти цены сразу.`}
         options={[{ value: '', text: 'Нет: у каждого свой' }, ...levels]}

@@ -54,7 +54,7 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
         </div>
         <div className={styles.column}>
           <Panel title="Цены и проверка">
-            <CompanyForm key={company.updated} company={company} levels={levels} owner={owner} />
+            <CompanyForm company={company} levels={levels} owner={owner} />
           </Panel>
           <Panel title="С тем же ИНН">
             <SameInn same={same} />

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { EmailWaits } from '@/components/admin/emails/email-waits';
 import { Panel } from '@/components/admin/panel';
+import { useSeen } from '@/components/admin/record-form/use-seen';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
@@ -43,7 +44,6 @@ export function WholesalePanel({ customer, wholesale, owner, words, done, leaves
       )}
       {level && (
         <RevokeForm
-          key={level.id}
           customer={customer}
           level={level}
           wholesale={wholesale}
@@ -82,11 +82,12 @@ function RevokeForm({
   });
   const reason = of('reason');
   const [typed, type] = useState(reason.value);
+  const { known, hold } = useSeen({ seen: level.id }, parts.state);
   const people = company && counted(company.members, ['покупатель', 'покупателя', 'покупателей']);
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={customer} />
-      <input type="hidden" name="seen" value={level.id} />
+      <input type="hidden" name="seen" value={known.seen} />
       <p>
         Цены станут розничными сразу. Оформленные заказы остаются по прежним ценам
         {level.byCompany ? '; уровень дала компания, поэтому покупатель выйдет из\u00A0неё' : ''}.
@@ -110,7 +111,10 @@ function RevokeForm({
         label="Причина, её прочтёт покупатель"
         rows={3}
         maxLength={MAX.text}
-        onChange={type}
+        onChange={(text) => {
+          hold();
+          type(text);
+        }}
         required
       />
       <EmailDetails reason={typed} words={words} />

@@ -41,7 +41,8 @@ export function LevelPanel({
           path={adminRoutes.customer(id)}
           account={owner.account}
           action={giveLevel}
-          hidden={{ customer: id, seen: ownLevel }}
+          hidden={{ customer: id }}
+          seen={{ seen: ownLevel }}
           button="Изменить уровень"
         >
           {(of) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useSeen } from '@/components/admin/record-form/use-seen';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
@@ -27,6 +28,7 @@ export function AnswerForm({ message: { id, email, updatedAt }, owner, answered,
     path: adminRoutes.message(id),
     door: routes.adminSignIn,
   });
+  const { known, hold } = useSeen({ seen: updatedAt }, parts.state);
   const isNew = answered && parts.state.status === 'idle';
   return (
     <PrivateForm {...parts}>
@@ -39,9 +41,10 @@ export function AnswerForm({ message: { id, email, updatedAt }, owner, answered,
           </FormMessage>
         )}
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="seen" value={updatedAt} />
+        <input type="hidden" name="seen" value={known.seen} />
         <Field
           key={isNew ? 'next' : 'first'}
+          onChange={hold}
           label={`Ответ на ${email}`}
           rows={8}
           maxLength={5000}

@@ -52,7 +52,8 @@ function Offer({ order, account, q, offer: found }: Omit<Props, 'offers'> & { of
         path={adminRoutes.order(order.id, { add: 'line', q })}
         account={account}
         action={addToOrder}
-        hidden={{ order: order.id, offer, seen: String(order.lines.length) }}
+        hidden={{ order: order.id, offer }}
+        seen={{ seen: String(order.lines.length) }}
         button="Добавить"
         label={`Добавить: ${brand} ${article}`}
       >

@@ -25,12 +25,7 @@ export function EditForm({
 }) {
   const { id, priceKopecks, brand, article } = line;
   const quantity = String(line.quantity);
-  const hidden = {
-    line: id,
-    seenQuantity: quantity,
-    seenPrice: String(priceKopecks),
-    ...(!isPieceable(line) && { quantity }),
-  };
+  const hidden = { line: id, ...(!isPieceable(line) && { quantity }) };
   return (
     <details className={styles.more}>
       <summary>Изменить…</summary>
@@ -40,6 +35,7 @@ export function EditForm({
         account={account}
         action={changeLine}
         hidden={hidden}
+        seen={{ seenQuantity: quantity, seenPrice: String(priceKopecks) }}
         button="Сохранить"
         label={`Сохранить: ${brand} ${article}`}
       >

@@ -36,7 +36,8 @@ export function PromiseForm({
         path={adminRoutes.order(order)}
         account={account}
         action={promise}
-        hidden={{
+        hidden={{}}
+        seen={{
           ids: lines.map(({ id, state }) => `${id}-${state}`).join(','),
           ...(isOne && { seen: first.promisedAt }),
         }}

@@ -25,7 +25,8 @@ export function SplitForm({
         path={adminRoutes.order(order)}
         account={account}
         action={splitOff}
-        hidden={{ line: line.id, seen: String(line.quantity) }}
+        hidden={{ line: line.id }}
+        seen={{ seen: String(line.quantity) }}
         button="Разделить"
         label={`Разделить: ${line.brand} ${line.article}`}
       >

@@ -37,12 +37,12 @@ export function OfferCard({ offer, path, account, may }: Props) {
       {may.count && stockKind === 'exact' && (
         <div className={styles.count}>
           <ButtonForm
-            key={`stock-${onHand}`}
             form={`stock-${id}`}
             path={path}
             account={account}
             action={countStock}
-            hidden={{ id, seen: String(onHand) }}
+            hidden={{ id }}
+            seen={{ seen: String(onHand) }}
             button="Записать остаток"
           >
             {(of) => (

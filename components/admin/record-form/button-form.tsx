@@ -8,6 +8,7 @@ import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './record-form.module.css';
+import { useSeen } from './use-seen';
 
 type Props = {
   /** Its name on the page. */
@@ -16,6 +17,8 @@ type Props = {
   account: string;
   action: (state: ActionState, form: FormData) => Promise<ActionState>;
   hidden: Record<string, string>;
+  /** Hidden as well: what was before the sender when he began to type (`useSeen`). */
+  seen?: Record<string, string>;
   button: string;
   pending?: string;
   tone?: Tone;
@@ -42,6 +45,7 @@ export function ButtonForm({
   account,
   action,
   hidden,
+  seen = {},
   button,
   pending = 'Сохраняем…',
   tone = 'quiet',
@@ -60,15 +64,16 @@ export function ButtonForm({
     const { value, error } = of(name);
     return { name, checked: value === 'on', error };
   };
+  const { known, hold } = useSeen(seen, parts.state);
   const whole = (
     <PrivateForm {...parts}>
-      <div className={styles.fields}>
+      <div className={styles.fields} onInput={hold}>
         {parts.state.status === 'done' && parts.state.message && (
           <FormMessage kind="done" answer={parts.state}>
             {parts.state.message}
           </FormMessage>
         )}
-        {Object.entries(hidden).map(([name, value]) => (
+        {Object.entries({ ...hidden, ...known }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {typeof children === 'function' ? children(of, box) : children}

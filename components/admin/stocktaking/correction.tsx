@@ -25,12 +25,12 @@ export function Correction({
   return (
     <div className={styles.correct}>
       <ButtonForm
-        key={`set-${counted}`}
         form={`set-${offer}`}
         path={path}
         account={account}
         action={correctCounted}
-        hidden={{ id, offer, seen: missing ? '' : String(counted) }}
+        hidden={{ id, offer }}
+        seen={{ seen: missing ? '' : String(counted) }}
         button="Записать"
         pending="…"
         tone="text"

@@ -5,11 +5,12 @@ import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
+import { NOW } from '../sql/time.ts';
 
 /** The most that the collection holds with room to spare. */
 const MOST = 1_000_000;
 
-/** @throws 403; 404 for an unknown offer; 400 `invalid_input`, `changed_meanwhile` when the shop says something else by now: a sale, an import, a colleague */
+/** @throws 403; 404 for an unknown offer; 400 `invalid_input`, `changed_meanwhile` with what the shop says by now: a sale, an import, a colleague */
 export function setStock(e: RouteEvent<typeof contracts.setStock>) {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const offer = e.request.pathValue('id');
@@ -39,9 +40,12 @@ const isCount = (value: unknown): value is number =>
  * @returns the stock's id
  */
 function write(tx: core.App, offer: string, onHand: number, seen: number): string {
-  const stock = selectOne(tx, { id: '' }, 'SELECT id FROM stocks WHERE offer = {:offer}', {
-    offer,
-  });
+  const stock = selectOne(
+    tx,
+    { id: '', onHand: 0 },
+    'SELECT id, on_hand AS onHand FROM stocks WHERE offer = {:offer}',
+    { offer },
+  );
   if (!stock && seen === 0) {
     const fresh = new Record(tx.findCollectionByNameOrId('stocks'), {
       offer,
@@ -51,11 +55,10 @@ function write(tx: core.App, offer: string, onHand: number, seen: number): strin
     tx.save(fresh);
     return fresh.id;
   }
-  const changed = execute(
-    tx,
-    "UPDATE stocks SET on_hand = {:onHand}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE offer = {:offer} AND on_hand = {:seen}",
-    { offer, onHand, seen },
-  );
-  if (!stock || changed === 0) throw refuse('changed_meanwhile');
+  if (stock?.onHand !== seen) throw refuse('changed_meanwhile', String(stock?.onHand ?? 0));
+  execute(tx, `UPDATE stocks SET on_hand = {:onHand}, updated = ${NOW} WHERE offer = {:offer}`, {
+    offer,
+    onHand,
+  });
   return stock.id;
 }

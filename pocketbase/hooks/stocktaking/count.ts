@@ -33,7 +33,7 @@ export function scan(e: RouteEvent<typeof contracts.scan>) {
   return e.json(200, scanned);
 }
 
-/** @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` when a colleague has counted more of it; 409 `stocktaking_closed` */
+/** @throws 403; 404; 400 `invalid_input`, `changed_meanwhile` with what a colleague has counted of it; 409 `stocktaking_closed` */
 export function correctLine(e: RouteEvent<typeof contracts.correctLine>) {
   const counter = counterOf(e);
   const { offer, counted, seen } = e.requestInfo().body;
@@ -46,7 +46,8 @@ export function correctLine(e: RouteEvent<typeof contracts.correctLine>) {
   e.app.runInTransaction((tx) => {
     const stocktaking = countingOf(tx, e);
     const known = lineOf(tx, stocktaking.id, offer);
-    if ((known ? known.getInt('counted') : null) !== seen) throw refuse('changed_meanwhile');
+    const now = known ? known.getInt('counted') : null;
+    if (now !== seen) throw refuse('changed_meanwhile', String(now ?? 'none'));
     if (counted !== null) return void setLine(tx, counter, stocktaking, offer, () => counted);
     if (!known) return;
     const before = snapshot(known);

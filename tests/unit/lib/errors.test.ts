@@ -17,3 +17,12 @@ it.each([
 ])('who has to wait %j seconds is told how long', (retryAfterS, text) =>
   expect(new AppError('too_many_requests', { retryAfterS }).userMessage).toBe(text),
 );
+
+it.each([
+  ['остаток изменился', 12, 5, 'остаток изменился: было 12, стало 5.'],
+  ['посчитанное изменилось', null, 1_000, 'было не\u00A0записано, стало 1\u202F000.'],
+])('who was overtaken is told by which figure: %s', (what, was, now, text) =>
+  expect(new AppError('changed_meanwhile', { moved: { what, was, now } }).userMessage).toContain(
+    text,
+  ),
+);

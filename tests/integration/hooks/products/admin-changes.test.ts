@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { anOffer } from '../../../support/builders.ts';
+import { setStock } from '../../../../lib/offers/repository.ts';
+import { anAdmin, anOffer } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { callBackend, reason } from '../call-backend.ts';
+import { callBackend } from '../call-backend.ts';
 
 let shop: TestShop;
 let callers: Record<CallerName, Caller>;
@@ -42,13 +43,19 @@ test('what was counted on the shelf is set, what is promised stays, and it is no
   ]);
 });
 
-test('who counted while somebody sold is told, and nothing is overwritten', async () => {
-  const { id } = await anOffer(shop, { on_hand: 10 });
+test('who counted while somebody sold is told both figures, and nothing is overwritten', async () => {
+  const { id } = await anOffer(shop, { on_hand: 1_200 });
   shop.database().prepare('UPDATE stocks SET on_hand = 9 WHERE offer = ?').run(id);
-  expect(reason(await post(`offers/${id}/stock`, { onHand: 12, seen: 10 }))).toBe(
-    'changed_meanwhile',
-  );
+  const { pb } = await anAdmin(shop, 'manager');
+  await expect(setStock(pb, id, 12, 1_200)).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+    userMessage: expect.stringMatching(/остаток изменился: было 1\u202F200, стало 9\./),
+  });
   expect(stockOf(id)).toEqual({ on_hand: 9, reserved: 0 });
+  const never = await anOffer(shop, { stock_kind: 'many' });
+  await expect(setStock(pb, never.id, 12, 3)).rejects.toMatchObject({
+    userMessage: expect.stringContaining('было 3, стало 0'),
+  });
 });
 
 test('an offer that had no count gets one', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { AppError } from '../../../../lib/errors.ts';
+import { correctLine } from '../../../../lib/stocktaking/repository.ts';
 import {
   aBrand,
   anAdmin,
@@ -167,8 +169,15 @@ describe('a line', () => {
     expect(reason(await ask(`/${id}/lines`, { offer, counted: 9, seen: 4 }))).toBe(
       'changed_meanwhile',
     );
+    const told = (seen: number | null) =>
+      correctLine(colleague.pb, id, { offer, counted: 9, seen }).then(
+        () => 'nothing',
+        (error: AppError) => error.userMessage,
+      );
+    expect(await told(4)).toContain('посчитанное изменилось: было 4, стало 7');
     expect((await ask(`/${id}/lines`, { offer, counted: null, seen: 7 })).status).toBe(204);
     expect((await ask(`/${id}`)).body.counts.lines).toBe(0);
+    expect(await told(7)).toContain('было 7, стало не\u00A0записано');
   });
 });
 

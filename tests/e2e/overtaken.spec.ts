@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setStock } from '../../lib/offers/repository.ts';
+import { scan } from '../../lib/stocktaking/repository.ts';
+import { beginCounting } from './begin-counting.ts';
+import { expect, test } from './journey.ts';
+import { anOfferOf } from './own-offer.ts';
+import { aCustomer, anAdmin } from './accounts.ts';
+import { aPlacedOrder, theShop } from './placed-order.ts';
+import { elsewhere, enter } from './signed-in.ts';
+
+test(
+  'who counts a shelf while something is sold is told both figures, keeps what he typed and sends it again; an emptied field is asked for',
+  { tag: ['@desktop', '@no-javascript'] },
+  async ({ page }) => {
+    const { offer, path } = await anOfferOf(12);
+    await enter(page, await anAdmin('manager'), `/admin${path}`);
+    const shelf = page.getByRole('article', { name: /^Склад/ });
+    const [field, write] = [
+      shelf.getByLabel('На полке, шт.'),
+      shelf.getByRole('button', { name: 'Записать остаток' }),
+    ];
+    await setStock(await theShop(), offer, 5, 12);
+    await field.fill('11');
+    await write.click();
+    await expect(shelf.getByRole('alert')).toContainText('было 12, стало 5');
+    await expect(field).toHaveValue('11');
+    await expect(shelf.getByText('5 шт.')).toBeVisible();
+    await write.click();
+    await expect(shelf.getByText('11 шт.')).toBeVisible();
+
+    await field.fill('');
+    await write.click();
+    await expect(shelf.getByText(/Укажите, сколько на.полке/)).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('11');
+  },
+);
+
+test('what is being written stays when a colleague counts the same; he who sends it is told and sends it again', async ({
+  page,
+}) => {
+  const key = randomUUID();
+  const [article] = [key.slice(0, 13), await anOfferOf(9, key)];
+  await enter(page, await anAdmin('warehouse'), '/admin/stocktaking');
+  const typed = await beginCounting(page, `Склад ${key.slice(0, 8)}`);
+  await typed.fill(article);
+  await typed.press('Enter');
+  const lines = page.getByRole('region', { name: 'Посчитано' });
+  const field = lines.getByLabel(/^Посчитано: /);
+  await expect(field).toHaveValue('1');
+
+  await field.fill('7');
+  const id = /stocktaking\/([a-z0-9]{15})/.exec(page.url())![1]!;
+  await scan(await theShop(), id, { text: article, quantity: 4 });
+  await expect(lines.getByText('посчитано 5')).toBeVisible();
+  await expect(field).toHaveValue('7');
+  await lines.getByRole('button', { name: /^Записать посчитанное/ }).click();
+  await expect(lines.getByRole('alert')).toContainText('было 1, стало 5');
+  await expect(field).toHaveValue('7');
+  await lines.getByRole('button', { name: /^Записать посчитанное/ }).click();
+  await expect(lines.getByText('посчитано 7')).toBeVisible();
+});
+
+test('a refusal is read where the form that was refused is gone, with the words that stood in it', async ({
+  page,
+}) => {
+  const { offer } = await anOfferOf(5);
+  const { path, lines, lead } = await aPlacedOrder(await elsewhere(await aCustomer()), offer);
+  // Whoever hears of nothing works on a page of before.
+  await page.route('**/api/live*', (request) => request.abort());
+  await enter(page, await anAdmin('manager'), `/admin${path}`);
+  const line = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+  await line.getByText('Снять…').click();
+  await line.getByLabel(/^Причина/).fill('нет такой детали');
+  await lead(lines[0]!, 'accepted', 'confirmed', 'ready', 'issued');
+  await line.getByRole('button', { name: /^Снять: / }).click();
+  await expect(line).toContainText('Выдано');
+  const told = page.getByRole('main').getByRole('alert');
+  await expect(told).toContainText('с этой позицией уже что-то сделали');
+  await expect(told).toContainText('Вы написали: «нет такой детали»');
+});
