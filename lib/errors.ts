@@ -169,7 +169,7 @@ export type FieldErrors = Record<string, string[]>;
 export type SeeAlso = { href: string; name: string };
 
 /** A figure that has changed since: «остаток изменился»; null for none. */
-export type MovedFigure = { what: string; was: number | null; now: number | null };
+type MovedFigure = { what: string; was: number | null; now: number | null };
 
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which

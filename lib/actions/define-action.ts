@@ -23,7 +23,7 @@ import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
 import { sessionBackend } from '../session/session.ts';
 import { byField, typedValues } from './form-values.ts';
-import { isOvertaken, ACCOUNT_FIELD, FORM_FIELD, PROOF_FIELD, type ActionState } from './state.ts';
+import { isStale, ACCOUNT_FIELD, FORM_FIELD, PROOF_FIELD, type ActionState } from './state.ts';
 
 /** Who sends a form that needs no sign-in. */
 type Visitor = { pb: Backend };
@@ -179,7 +179,7 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
 function failed(error: AppError, form: FormData): Extract<ActionState, { status: 'failed' }> {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable')
     log.error(describeError(error), 'action failed');
-  if (isOvertaken(error.code)) refresh();
+  if (isStale(error.code)) refresh();
   return {
     status: 'failed',
     code: error.code,

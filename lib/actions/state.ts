@@ -45,7 +45,7 @@ export function fieldState(
   };
 }
 
-const OVERTAKEN = new Set<ErrorCode>([
+const STALE = new Set<ErrorCode>([
   'below_minimum',
   'cart_changed',
   'cart_empty',
@@ -70,4 +70,4 @@ const OVERTAKEN = new Set<ErrorCode>([
 ]);
 
 /** Whether who sent a form had before him what is no longer so: the page shows what is. */
-export const isOvertaken = (code: ErrorCode): boolean => OVERTAKEN.has(code);
+export const isStale = (code: ErrorCode): boolean => STALE.has(code);

@@ -83,6 +83,7 @@ const counts = z.object({
   ambiguous: z.array(z.number()),
   zeroless: z.array(z.tuple([z.number(), z.string()])),
   jumps: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  moved: z.array(z.number()),
 });
 const kind = z.enum(STOCK_KINDS).nullable();
 const money = z.number().nullable();
@@ -92,9 +93,11 @@ const change = z.tuple([z.number(), money, money, kind, money, money, money, kin
  * What a chunk of rows would do; writes nothing, keeps nobody waiting. The body is the JSON text of
  * a list of rows (hooks/imports/comparison.ts), which only the database parses. `ambiguous`: places
  * in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, retail before,
- * retail after], kopecks; `met`: rows about offers that can be had now; `samples`: places of some
- * new rows, and [place, then cost, retail, kind of stock and pieces before, the same after] of some
- * that change and of those whose price moves most. For a supplier that there is not yet, or that
+ * retail after], kopecks; `moved`: places of rows that remember how they stood and whose offers
+ * have changed since, which stay as they are; `met`: rows about offers that can be had now;
+ * `samples`: places of some new rows, and [place, then cost, retail, kind of stock and pieces before,
+ * the same after] of some that change, of those whose price moves most, and of those that are
+ * moved, with what the list says in place of what comes after. For a supplier that there is not yet, or that
  * has no warehouse, all rows are new.
  */
 export const checkRows = defineRoute({
@@ -110,6 +113,7 @@ export const checkRows = defineRoute({
       added: z.array(z.number()),
       changed: z.array(change),
       jumps: z.array(change),
+      moved: z.array(change),
     }),
   }),
 });

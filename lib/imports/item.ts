@@ -2,6 +2,7 @@ import { attributesOf, type AttributeColumn } from './columns/attributes.ts';
 import type { Currency } from './columns/currency.ts';
 import { partCell } from './columns/parted-names.ts';
 import { titleText } from './columns/surroundings.ts';
+import { NO_OFFER, readExported, type ExportedTerms } from './exported/model.ts';
 import type { Field, Mapping, PriceListItem, Refusal } from './model.ts';
 import { rowPrices } from './row-prices.ts';
 import { excelDamage } from './values/excel-damage.ts';
@@ -55,6 +56,7 @@ const LENGTHS: Partial<Record<Field, number>> = {
   crossNumber: 60,
   crossBrand: 80,
   warehouse: 120,
+  supplier: 120,
 };
 const SECTION_LENGTH = 120;
 const RAW_LENGTH = 200;
@@ -92,12 +94,6 @@ export function toItem(
   if (rejected.length === 0) rejected.push(...bareRow(cells, mapping));
   if (rejected.length > 0) return { rejected };
 
-  const leadTime = read(
-    'leadTime',
-    (raw) => parseLeadTime(raw, context.bareLeadTime),
-    null,
-    warnings,
-  );
   const number = short('crossNumber', warnings);
   const item: PriceListItem = {
     brand,
@@ -105,13 +101,11 @@ export function toItem(
     name: name || article,
     costKopecks,
     retailKopecks,
-    stock: stocks.length > 0 ? stocks.reduce(addStock) : null,
+    stock: wholeStock(stocks),
     ...placesOf(stocks, warehouse, context),
     ...toldBy(cells, context),
-    multiple: read('multiple', parsePieces, 1, warnings),
-    minimum: read('minimum', parsePieces, 1, warnings),
-    leadMinHours: leadTime?.minHours ?? null,
-    leadMaxHours: leadTime?.maxHours ?? null,
+    ...(isMapped(mapping, 'supplier') && { supplier: short('supplier', warnings) }),
+    ...termsOf(cells, mapping, context, warnings),
     oemNumbers: splitNumbers(text('oemNumbers')),
     cross: number ? { number, brand: short('crossBrand', warnings) } : null,
     category: short('category', warnings) || categoryOf(mapping, context),
@@ -120,6 +114,38 @@ export function toItem(
     supplierSku: short('supplierSku', warnings),
   };
   return { ok: item, warnings };
+}
+
+/** By how many it is sold and when it comes, and how all of that stood when the shop wrote it. */
+function termsOf(
+  cells: readonly string[],
+  mapping: Mapping,
+  context: RowContext,
+  warnings: Refusal[],
+): Pick<PriceListItem, 'multiple' | 'minimum' | 'leadMinHours' | 'leadMaxHours' | 'exported'> {
+  const { text, read } = rowReader(cells, mapping, context);
+  const exported = exportedIn(text('exported'), warnings);
+  const pieces = (field: 'multiple' | 'minimum') =>
+    exported && !text(field) ? exported[field] : read(field, parsePieces, 1, warnings);
+  const lead = read('leadTime', (raw) => parseLeadTime(raw, context.bareLeadTime), null, warnings);
+  return {
+    multiple: pieces('multiple'),
+    minimum: pieces('minimum'),
+    leadMinHours: lead?.minHours ?? null,
+    leadMaxHours: lead?.maxHours ?? null,
+    ...(exported !== undefined && { exported }),
+  };
+}
+
+/** How the row stood when the shop wrote it, null where nobody offered it; undefined: not told. */
+function exportedIn(text: string, warnings: Refusal[]): ExportedTerms | null | undefined {
+  if (!text) return undefined;
+  if (text === NO_OFFER) return null;
+  const terms = readExported(text);
+  if (terms) return terms;
+  const reason = 'По этому столбцу уже не понять, что было при выгрузке: строка принята как есть';
+  warnings.push({ field: 'exported', reason, raw: text.slice(0, RAW_LENGTH) });
+  return undefined;
 }
 
 const PRICES = ['cost', 'retail'] as const;
@@ -164,12 +190,15 @@ function stocksOf(
   rejected: Refusal[],
 ): Stock[] {
   if (!isMapped(mapping, 'stock')) return [];
+  // What was emptied in a table of the shop's own says nothing; in a supplier's list it is nothing.
+  const isOwn = isMapped(mapping, 'exported');
   const columns = mapping.columns.stock ?? [];
   const texts =
     columns.length > 1
       ? columns.map((column) => plainText(cells[column]))
       : [fieldText(cells, mapping, 'stock', context)];
   return texts.flatMap((raw) => {
+    if (isOwn && !raw) return [];
     const parsed = parseStock(raw);
     if ('value' in parsed) return [parsed.value];
     rejected.push({ field: 'stock', reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
@@ -185,9 +214,11 @@ function placesOf(
 ): Pick<PriceListItem, 'places'> {
   if (stockOf && stocks.length > 1)
     return { places: stocks.map((stock, at) => ({ warehouse: stockOf[at] ?? '', stock })) };
-  const stock = stocks.length > 0 ? stocks.reduce(addStock) : null;
-  return warehouse ? { places: [{ warehouse, stock }] } : {};
+  return warehouse ? { places: [{ warehouse, stock: wholeStock(stocks) }] } : {};
 }
+
+const wholeStock = (stocks: readonly Stock[]): Stock | null =>
+  stocks.length > 0 ? stocks.reduce(addStock) : null;
 
 /** What tells of the product itself, where the list has columns of it. */
 const toldBy = (

@@ -2,6 +2,7 @@
  * What a supplier's price list is turned into. Pure, like everything under `values` and `columns`:
  * runs in Node, in the browser and inside PocketBase's engine (no Intl, no named groups, no \p{…}).
  */
+import type { ExportedTerms } from './exported/model.ts';
 import type { Stock } from './values/stock.ts';
 
 export const FIELDS = [
@@ -23,13 +24,16 @@ export const FIELDS = [
   'barcode',
   'supplierSku',
   'warehouse',
+  'supplier',
+  'exported',
   'repeats',
   'rate',
 ] as const;
 
 /**
- * What a column of a price list can hold. `priceUnit`: for how many pieces the prices are. `rate` is one number for all rows, `repeats` one of
- * `REPEATS`.
+ * What a column of a price list can hold. `priceUnit`: for how many pieces the prices are.
+ * `supplier`: whose row it is, where a list is of several; `exported`: how it stood when the shop
+ * wrote it (`exported/model.ts`). `rate` is one number for all rows, `repeats` one of `REPEATS`.
  */
 export type Field = (typeof FIELDS)[number];
 
@@ -56,6 +60,8 @@ export const FIELD_TITLES: Record<Field, string> = {
   barcode: 'Штрихкод',
   supplierSku: 'Код поставщика',
   warehouse: 'Склад',
+  supplier: 'Поставщик',
+  exported: 'Было при выгрузке',
   repeats: 'Повторы и столбцы складов',
   rate: 'Курс: рублей за единицу валюты',
 };
@@ -111,6 +117,10 @@ export type PriceListItem = {
   fitmentText: string;
   barcode: string;
   supplierSku: string;
+  /** Whose row it is; absent: the list's. */
+  supplier?: string;
+  /** How it stood when the shop wrote it, null for a product that nobody offered; absent: unknown. */
+  exported?: ExportedTerms | null;
 };
 
 /**
@@ -131,7 +141,7 @@ export type Refusal = {
 };
 
 /** Why a list is not believed, whatever its columns: a person has to say that it is right. */
-export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header'] as const;
+export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header', 'export'] as const;
 export type DoubtKind = (typeof DOUBTS)[number];
 /** `text`: Russian, for the manager; whole sentences. */
 export type Doubt = { kind: DoubtKind; text: string };

@@ -21,9 +21,14 @@ import {
   zeroAllVanished,
 } from '../../lib/imports/runs/send-list.ts';
 import { brandTest } from '../../lib/imports/runs/brand-book.ts';
-import { doubtsOfHeader, doubtsOfPrices, doubtsOfReading } from '../../lib/imports/runs/doubts.ts';
+import {
+  doubtsOfExport,
+  doubtsOfHeader,
+  doubtsOfPrices,
+  doubtsOfReading,
+} from '../../lib/imports/runs/doubts.ts';
 import { carsToldOf } from '../../lib/imports/runs/told-fitments.ts';
-import { recallColumns } from '../../lib/imports/runs/recall-columns.ts';
+import { profileOf, recallColumns } from '../../lib/imports/runs/recall-columns.ts';
 import { settleBrands } from '../../lib/imports/runs/settle-brands.ts';
 import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
@@ -125,9 +130,7 @@ async function settleColumns(
       'Столбцы те же, что подтверждены для этого поставщика раньше; другие — через --map',
     );
   const asked = await completeColumns(priceList, isGuessed, dryRun, signal);
-  return map || asked
-    ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping }
-    : undefined;
+  return map || asked ? profileOf(priceList) : undefined;
 }
 
 async function read(
@@ -147,6 +150,7 @@ async function read(
   console.log(
     describeReading({
       rows: reading.list.rows,
+      ...reading.leftOut,
       repeated: reading.repeated,
       refused: against.report.refused,
     }),
@@ -166,7 +170,7 @@ async function read(
   return reading;
 }
 
-async function check({ pb, context, report, reading, signal }: Job): Promise<void> {
+async function check({ pb, context, priceList, report, reading, signal }: Job): Promise<void> {
   const { list } = reading;
   const line = progressLine('Сверяю');
   const totals = await checkList(pb, context.supplier?.id ?? '', list, report, {
@@ -177,6 +181,7 @@ async function check({ pb, context, report, reading, signal }: Job): Promise<voi
   const known = totals.changed + totals.unchanged;
   for (const { text } of [
     ...doubtsOfReading(reading, report.refused),
+    ...doubtsOfExport(priceList.preview.header),
     ...doubtsOfPrices(known, totals.jumped),
   ])
     console.log(`! ${text}`);
@@ -197,9 +202,8 @@ async function settleDoubts(job: Job): Promise<void> {
   const { pb, options, context, priceList, reading, report, signal } = job;
   const told = [
     ...doubtsOfReading(reading, report.refused),
-    ...(options.map
-      ? []
-      : doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview.fingerprint)),
+    ...(options.map ? [] : doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview)),
+    ...doubtsOfExport(priceList.preview.header),
     ...(context.supplier
       ? await checkPrices(pb, context.supplier.id, reading.list, PRICE_CHUNKS)
       : []),

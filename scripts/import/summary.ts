@@ -2,7 +2,13 @@ import type { Totals } from '../../lib/imports/runs/send-list.ts';
 import type { RunResult } from '../../lib/imports/runs/repository.ts';
 import { counted } from './progress.ts';
 
-type Reading = { rows: number; repeated: number; refused: number };
+type Reading = {
+  rows: number;
+  elsewhere: number;
+  unoffered: number;
+  repeated: number;
+  refused: number;
+};
 
 const lines = (pairs: [string, number][]) =>
   pairs
@@ -11,9 +17,17 @@ const lines = (pairs: [string, number][]) =>
     .join('\n');
 
 /** What was read of the file. */
-export const describeReading = ({ rows, repeated, refused }: Reading): string =>
+export const describeReading = ({
+  rows,
+  elsewhere,
+  unoffered,
+  repeated,
+  refused,
+}: Reading): string =>
   lines([
     ['Строк к загрузке', rows],
+    ['пропущено строк других поставщиков', elsewhere],
+    ['пропущено товаров без предложений', unoffered],
     ['повторов той же детали (действует последняя)', repeated],
     ['не принято', refused],
   ]);
@@ -27,8 +41,11 @@ export function describeResult({
   dearer = 0,
   cheaper = 0,
   jumped,
+  moved = 0,
   vanished = 0,
-}: Omit<Totals, 'rows'> & Partial<Pick<RunResult, 'vanished' | 'dearer' | 'cheaper'>>): string {
+}: Omit<Totals, 'rows' | 'moved'> & { moved?: number } & Partial<
+    Pick<RunResult, 'vanished' | 'dearer' | 'cheaper'>
+  >): string {
   const nothing = added + changed + vanished === 0 ? '  Ничего не изменилось\n' : '';
   return (
     nothing +
@@ -38,6 +55,7 @@ export function describeResult({
       ['подорожало', dearer],
       ['подешевело', cheaper],
       ['без изменений', unchanged],
+      ['изменилось с\u00A0выгрузки файла и\u00A0оставлено как в\u00A0магазине', moved],
       ['больше нет в наличии', vanished],
       ['цена изменилась больше чем наполовину', jumped],
       ['не принято', refused],

@@ -2,7 +2,12 @@ import { losesTooMuch, type JobFindings, type UnknownBrand } from '../../lib/imp
 import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { checkList } from '../../lib/imports/runs/send-list.ts';
-import { doubtsOfHeader, doubtsOfPrices, doubtsOfReading } from '../../lib/imports/runs/doubts.ts';
+import {
+  doubtsOfExport,
+  doubtsOfHeader,
+  doubtsOfPrices,
+  doubtsOfReading,
+} from '../../lib/imports/runs/doubts.ts';
 import { brandFinder } from '../../lib/imports/runs/similar-brands.ts';
 import { countOffered, type ImportContext } from '../../lib/imports/runs/repository.ts';
 import type { Reading } from '../../lib/imports/runs/prepare-list.ts';
@@ -29,7 +34,7 @@ export async function check(work: Work): Promise<Outcome> {
   try {
     const findings = await findOut(work);
     if (findings.rows === 0)
-      return { state: alone ? 'failed' : 'checked', problem: NOTHING, findings };
+      return { state: alone ? 'failed' : 'checked', problem: whyNothing(findings), findings };
     const doubts = [
       ...(losesTooMuch(findings.vanished) ? [EMPTIES] : []),
       ...findings.doubts.map(({ text }) => text),
@@ -43,6 +48,12 @@ export async function check(work: Work): Promise<Outcome> {
     throw error;
   }
 }
+
+/** A table of the shop's own may hold others' rows only. */
+const whyNothing = ({ leftOut }: JobFindings): string =>
+  leftOut?.elsewhere
+    ? `В файле нет строк этого поставщика, только других: ${leftOut.suppliers.join(', ')}.`
+    : NOTHING;
 
 async function findOut(work: Work): Promise<JobFindings> {
   const { pb, job, progress, signal } = work;
@@ -62,7 +73,7 @@ async function findOut(work: Work): Promise<JobFindings> {
   });
   const offered =
     job.mode === 'full' ? await countOffered(pb, job.supplier, [...reading.warehouses.named]) : 0;
-  const { added, changed, unchanged, jumped } = totals;
+  const { added, changed, unchanged, jumped, moved } = totals;
   return {
     rows: reading.list.rows,
     repeated: reading.repeated,
@@ -71,12 +82,15 @@ async function findOut(work: Work): Promise<JobFindings> {
     changed,
     unchanged,
     jumped,
+    moved,
+    leftOut: reading.leftOut,
     vanished: job.mode === 'full' ? { gone: Math.max(offered - met, 0), of: offered } : null,
     sheets: reading.sheets.slice(0, MOST_SHEETS),
     brands: unknownBrands(reading, context),
     doubts: [
       ...doubtsOfReading(reading, report.refused),
-      ...doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview.fingerprint),
+      ...doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview),
+      ...doubtsOfExport(priceList.preview.header),
       ...doubtsOfPrices(changed + unchanged, jumped),
     ],
     brandsTotal: reading.brands.unknown.size,

@@ -56,6 +56,7 @@ export async function readList(work: Work, what: string): Promise<ReadList> {
       context,
       report,
       path: join(importsDir(config.dataDir), `${job.id}-${what}${ROWS}`),
+      isTaken: job.settings?.moved === 'take',
       cars: what === 'load' ? await carsToldOf(pb, priceList.mapping) : null,
       signal,
       onProgress,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedFile } from '../../lib/imports/jobs/files.ts';
 import type { JobResult, JobSettings } from '../../lib/imports/jobs/model.ts';
-import type { Outcome, TakenJob } from '../../lib/imports/jobs/worker-repository.ts';
+import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
 import { listFingerprint } from '../../lib/imports/runs/list-fingerprint.ts';
-import { cancelRun, prepareImport, type Profile } from '../../lib/imports/runs/repository.ts';
+import { cancelRun, prepareImport } from '../../lib/imports/runs/repository.ts';
+import { profileOf } from '../../lib/imports/runs/recall-columns.ts';
 import { endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
 import { settleBrands, type Decide } from '../../lib/imports/runs/settle-brands.ts';
 import { toAppError } from '../../lib/pocketbase/errors.ts';
@@ -62,9 +63,10 @@ async function write(work: Work, read: ReadList, unknown: JobResult['unknown']):
   if (signal.aborted) return stopped(work, started.run, unknown);
   progress.phase('finishing', read.reading.list.rows);
   progress.done(read.reading.list.rows, 0);
+  const profile = job.settings?.confirmed ? profileOf(read.priceList) : undefined;
   return {
     state: 'done',
-    result: toResult(await endRun(pb, started.run, read.report, profileOf(job, read)), {
+    result: toResult(await endRun(pb, started.run, read.report, profile), {
       left,
       unknown,
     }),
@@ -77,7 +79,7 @@ async function send(
   { priceList, report, reading: { list, warehouses } }: ReadList,
 ): Promise<{ run: string; complete: boolean }> {
   const { pb, config, job, progress, signal } = work;
-  const how = [priceList.mapping, job.mode, job.id, list.rows];
+  const how = [priceList.mapping, job.mode, job.id, list.rows, job.settings?.moved];
   const fingerprint = await listFingerprint(storedFile(config.dataDir, job.stored), how);
   const order = {
     job: job.id,
@@ -110,12 +112,6 @@ async function send(
     }
   }
 }
-
-/** What a person confirmed is remembered for the supplier's next list with this header. */
-const profileOf = ({ settings }: TakenJob, { priceList }: ReadList): Profile | undefined =>
-  settings?.confirmed
-    ? { fingerprint: priceList.preview.fingerprint, mapping: priceList.mapping }
-    : undefined;
 
 /**
  * @throws the signal's reason when the worker is asked to stop: the run stays open and is gone on

@@ -15,23 +15,25 @@ import type {
 import type { ReportFile } from '../../lib/imports/runs/report-file.ts';
 
 /** Rows of each kind that a person is shown. */
-const MOST = { added: 50, changed: 50, jumps: 50, refused: 100 };
+const MOST = { added: 50, changed: 50, jumps: 50, moved: 50, refused: 100 };
 
 /**
- * Collects rows that stand for what a dry run found: the first new and changed ones, and those
- * whose price moves most.
+ * Collects rows that stand for what a dry run found: the first new, changed and moved ones, and
+ * those whose price moves most.
  */
 export class Samples {
   #added: number[] = [];
   #changed: SampledChange[] = [];
   #jumps: SampledChange[] = [];
+  #moved: SampledChange[] = [];
 
-  take({ samples: { added, changed, jumps } }: CheckedChunk): void {
+  take({ samples: { added, changed, jumps, moved } }: CheckedChunk): void {
     this.#added = [...this.#added, ...added].slice(0, MOST.added);
     this.#changed = [...this.#changed, ...changed].slice(0, MOST.changed);
+    this.#moved = [...this.#moved, ...moved].slice(0, MOST.moved);
     if (jumps.length > 0)
       this.#jumps = [...this.#jumps, ...jumps]
-        .sort((one, other) => moved(other) - moved(one))
+        .sort((one, other) => jumpOf(other) - jumpOf(one))
         .slice(0, MOST.jumps);
   }
 
@@ -45,7 +47,7 @@ export class Samples {
     const shelves = new Map(categories.map(({ id, name }) => [id, name]));
     const rows = await list.rowsAt([
       ...this.#added,
-      ...[...this.#changed, ...this.#jumps].map(([place]) => place),
+      ...[...this.#changed, ...this.#jumps, ...this.#moved].map(([place]) => place),
     ]);
     const sample = (place: number): SampleRow => {
       const [, brand, article, , name] = rows.get(place) ?? [];
@@ -83,6 +85,7 @@ export class Samples {
       added: this.#added.map(added),
       changed: this.#changed.map(changed),
       jumps: this.#jumps.map(changed),
+      moved: this.#moved.map(changed),
       repeated: repeats,
       refused: report.errors.slice(0, MOST.refused),
     };
@@ -90,7 +93,7 @@ export class Samples {
 }
 
 /** How many times dearer or cheaper. */
-const moved = ([, , before, , , , after]: SampledChange): number =>
+const jumpOf = ([, , before, , , , after]: SampledChange): number =>
   Math.max(before ?? 0, after ?? 0) / Math.max(Math.min(before ?? 0, after ?? 0), 1);
 
 const terms = (

@@ -182,6 +182,15 @@ export const mutations = [
     ],
     'null is no nought': ['return sent[name] !== null;', 'return true;'],
     'a word is no nought': ['return false;', 'return true;'],
+  }),
+  ...faultsIn('pocketbase/hooks/imports/comparison.ts', `${HOOKS}/imports/remembered.test.ts`, {
+    'what was sold since stays sold': [
+      'NOT (p.remembered IS NOT NULL AND f.id IS NOT NULL AND ${STOCK_MOVED})',
+      'TRUE',
+    ],
+    'what was removed since stays away': [
+      "WHEN offer = '' AND remembered IS NOT NULL THEN 'gone'\n",
+      '',
     ],
   }),
   ...faultsIn('pocketbase/hooks/favorites/own.ts', `${HOOKS}/accounts/favorites.test.ts`, {

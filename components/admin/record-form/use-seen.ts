@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOvertaken, type ActionState } from '@/lib/actions/state';
+import { isStale, type ActionState } from '@/lib/actions/state';
 
 /**
  * What a form may say that its sender has seen. A page is rendered anew while somebody types (a
@@ -28,5 +28,5 @@ export function useSeen(
 
 function heldAfter<Seen>(state: ActionState, before: Seen | null, seen: Seen): Seen | null {
   if (state.status !== 'failed') return null;
-  return isOvertaken(state.code) ? seen : before;
+  return isStale(state.code) ? seen : before;
 }

@@ -16,6 +16,7 @@ import type { Offer } from './offer.ts';
 import { askForNamed, doubtAll, firstTable, sumColumns } from './misleading.ts';
 import { refineChoice } from './refine-choice.ts';
 import type { Guess } from './guess.ts';
+import { ownColumns } from './own-export.ts';
 import type { Candidate, Seen } from './seen.ts';
 import { settlePriceUnit } from './price-unit.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -37,6 +38,8 @@ export function guessColumns(
   sampleRows: readonly (readonly string[])[],
   around: Surroundings = NOWHERE,
 ): Guess {
+  const own = ownColumns(header);
+  if (own) return own;
   const columns = columnsOf(header, sampleRows, around);
   const table = firstTable(columns);
   const visible = columns.map((seen) => (seen.isHidden ? { ...seen, ...BLANK } : seen));

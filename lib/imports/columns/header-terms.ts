@@ -173,6 +173,8 @@ const NAMES: Record<Field, [RegExp, number][]> = {
     [/^sku$/, 0.5],
   ],
   warehouse: [],
+  supplier: [],
+  exported: [],
   repeats: [],
   rate: [],
 };

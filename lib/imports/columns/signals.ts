@@ -195,6 +195,8 @@ const SIGHTS: Record<Field, Sight> = {
   },
   // Whose stock is whose a person says.
   warehouse: { vetoes: [veto('склады указывают вручную', () => true)], signals: [] },
+  supplier: { vetoes: [veto('поставщиков указывают вручную', () => true)], signals: [] },
+  exported: { vetoes: [veto('так пишет только сам магазин', () => true)], signals: [] },
   repeats: { vetoes: [veto('это правило на весь список', () => true)], signals: [] },
   rate: { vetoes: [veto('курс — одно число на весь список', () => true)], signals: [] },
 };

@@ -22,6 +22,9 @@ import {
 } from './repository.ts';
 
 const IMPORTERS: readonly Role[] = ['owner', 'manager'];
+const UNDECIDED_MOVED = {
+  fields: { moved: ['Решите, что сделать с\u00A0тем, что изменилось после выгрузки'] },
+};
 
 /** Reads the first rows anew: in another encoding, with another delimiter, sheet or header. */
 export const readFileAgain = adminAction(
@@ -49,19 +52,24 @@ export const checkWithColumns = adminAction(
   },
 );
 
-/** Takes what was decided about unknown brands, and puts the list into the queue. */
+/**
+ * Takes what was decided about unknown brands and about what has changed since, and puts the list
+ * into the queue.
+ */
 export const startImport = adminAction(
   IMPORTERS,
   runForm,
-  async ({ id, seen, brands, otherBrands, force, accepted, isUndecided }, { pb }) => {
+  async ({ id, seen, brands, otherBrands, force, accepted, moved, isUndecided }, { pb }) => {
     if (isUndecided) throw new AppError('import_brands_undecided');
-    const { settings } = await getImportJob(pb, id);
+    const { settings, findings } = await getImportJob(pb, id);
+    if (findings?.moved && !moved) throw new AppError('invalid_input', UNDECIDED_MOVED);
     await changeImportSettings(pb, id, {
       settings: {
         ...settings,
         brands: { ...settings.brands, ...brands },
         otherBrands: otherBrands ?? settings.otherBrands,
         accepted,
+        moved,
       },
       seen,
     });

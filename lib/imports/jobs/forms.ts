@@ -5,7 +5,14 @@ import { ENCODINGS } from '../files/model.ts';
 import { DOUBTS, FIELDS, type DoubtKind, type Field } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
 import { recordId } from '../../typed.ts';
-import { IMPORT_MODES, JOB_STATES, OUTCOME_LISTS, UNDECIDED, type BrandDecision } from './model.ts';
+import {
+  IMPORT_MODES,
+  JOB_STATES,
+  OUTCOME_LISTS,
+  MOVED_CHOICES,
+  UNDECIDED,
+  type BrandDecision,
+} from './model.ts';
 
 /** What the address of the list may say, and that of one price list. */
 export const jobsListSchema = listSchema({
@@ -107,8 +114,9 @@ export const runForm = z
     ...job,
     otherBrands: orDetected(z.enum(['create', 'skip'])),
     force: z.literal('on').optional(),
+    moved: z.enum(MOVED_CHOICES).optional(),
   })
-  .transform(({ id, seen, otherBrands, force, ...rest }) => {
+  .transform(({ id, seen, otherBrands, force, moved, ...rest }) => {
     const shown = Object.entries(rest)
       .filter(([name]) => name.startsWith(brandField('')))
       .map(
@@ -121,6 +129,7 @@ export const runForm = z
       seen,
       otherBrands,
       force: force === 'on',
+      moved,
       accepted: DOUBTS.filter((kind) => rest[doubtField(kind)] === 'on'),
       brands: Object.fromEntries(chosen),
       isUndecided: chosen.length < shown.length,

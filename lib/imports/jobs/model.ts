@@ -119,7 +119,13 @@ export type JobSettings = {
   force?: boolean;
   /** What is doubted of the list and somebody has found right. */
   accepted?: DoubtKind[];
+  /** What has changed since the shop wrote the list becomes what that says; else it stays. */
+  moved?: MovedChoice;
 };
+
+/** What becomes of an offer that has changed since the shop wrote its row. */
+export const MOVED_CHOICES = ['keep', 'take'] as const;
+export type MovedChoice = (typeof MOVED_CHOICES)[number];
 
 /** Rows and cells as they stand in the file; long texts are cut. */
 export type PreviewRow = { row: number; cells: string[] };
@@ -171,6 +177,12 @@ export type UnknownBrand = { name: string; rows: number; similar: { id: string; 
 /** Rows of goods on one sheet, and those of them that are not taken. */
 export type SheetRows = { name: string; rows: number; refused: number };
 
+/**
+ * Rows of a table of the shop's own that are not the supplier's: of others (`elsewhere`, some of
+ * their names), and of products that nobody offers.
+ */
+export type LeftOut = { elsewhere: number; suppliers: string[]; unoffered: number };
+
 /** What a dry run found: an import would do this. */
 export type JobFindings = {
   rows: number;
@@ -182,6 +194,12 @@ export type JobFindings = {
   unchanged: number;
   /** Prices that move by more than half. */
   jumped: number;
+  /**
+   * Offers of a table of the shop's own that have changed since it was written, and that it says
+   * otherwise of; absent in older jobs.
+   */
+  moved?: number;
+  leftOut?: LeftOut;
   /** Of a full list: how many of the supplier's offers in stock it no longer holds. */
   vanished: { gone: number; of: number } | null;
   /** What came of each sheet that is read; absent in older jobs. */
@@ -195,6 +213,8 @@ export type JobFindings = {
     added: AddedRow[];
     changed: ChangedRow[];
     jumps: ChangedRow[];
+    /** `before`: as it is now; `after`: as the list says. */
+    moved?: ChangedRow[];
     repeated: RepeatedRow[];
     refused: RefusedRow[];
   };

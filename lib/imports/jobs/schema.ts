@@ -8,6 +8,7 @@ import {
   JOB_PHASES,
   JOB_SOURCES,
   JOB_STATES,
+  MOVED_CHOICES,
   type JobFindings,
   type JobPreview,
   type JobResult,
@@ -28,6 +29,7 @@ export const settingsSchema = z.object({
   otherBrands: z.enum(['create', 'skip']).optional(),
   force: z.boolean().optional(),
   accepted: z.array(z.enum(DOUBTS)).optional(),
+  moved: z.enum(MOVED_CHOICES).optional(),
 }) satisfies z.ZodType<JobSettings>;
 
 const offer = z.object({
@@ -100,6 +102,10 @@ export const findingsSchema = z.object({
   changed: z.int(),
   unchanged: z.int(),
   jumped: z.int(),
+  moved: z.int().default(0),
+  leftOut: z
+    .object({ elsewhere: z.int(), suppliers: z.array(z.string()), unoffered: z.int() })
+    .default({ elsewhere: 0, suppliers: [], unoffered: 0 }),
   vanished: gone,
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), refused: z.int() })).default([]),
   doubts: z.array(z.object({ kind: z.enum(DOUBTS), text: z.string() })).default([]),
@@ -115,6 +121,7 @@ export const findingsSchema = z.object({
     added: z.array(sample.extend({ category: z.string(), terms })),
     changed: z.array(changed),
     jumps: z.array(changed),
+    moved: z.array(changed).default([]),
     repeated: z.array(sample.extend({ by: z.int() })).default([]),
     refused: z.array(
       z.object({

@@ -6,7 +6,7 @@ import type { Mapping, PriceListItem } from '../model.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { rowContext } from '../row-context.ts';
 import { RowSorter } from '../row-sorter.ts';
-import { retailOf } from '../runs/to-row.ts';
+import { shownRetail } from '../runs/to-row.ts';
 import { plainText } from '../values/parsed.ts';
 import { addStock } from '../values/stock.ts';
 import type { JobPreview, OfferTerms } from './model.ts';
@@ -86,7 +86,7 @@ function shown(item: PriceListItem, mapping: Mapping, markup: readonly MarkupBan
       ...places.map(placeWords),
       ...attributes.map(({ name: told, value }) => `${told}: ${value}`),
     ].join(', '),
-    terms: { costKopecks, retailKopecks: hasPrice ? retailOf(item, markup) : null, stock },
+    terms: { costKopecks, retailKopecks: hasPrice ? shownRetail(item, markup) : null, stock },
   };
 }
 

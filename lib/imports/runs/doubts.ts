@@ -1,5 +1,6 @@
 import { formatNumber } from '../../format/money.ts';
-import type { Doubt } from '../model.ts';
+import { isOwnExport } from '../columns/own-export.ts';
+import { FIELD_TITLES, type Doubt } from '../model.ts';
 import type { Reading } from './prepare-list.ts';
 
 /** Shares of a short list say nothing. */
@@ -64,17 +65,30 @@ export const doubtsOfPrices = (known: number, jumped: number): Doubt[] =>
 /**
  * Whether a supplier whose lists are known sends one with other columns.
  * @param profiles of his earlier lists
- * @param fingerprint of this one's header
+ * @param preview of this one; what the shop itself has written is nobody's list
  */
 export const doubtsOfHeader = (
   profiles: readonly { fingerprint: string }[],
-  fingerprint: string,
+  { fingerprint, header }: { fingerprint: string; header: readonly string[] },
 ): Doubt[] =>
-  profiles.length > 0 && !profiles.some((profile) => profile.fingerprint === fingerprint)
+  profiles.length > 0 &&
+  !isOwnExport(header) &&
+  !profiles.some((profile) => profile.fingerprint === fingerprint)
     ? [
         {
           kind: 'header',
           text: 'Столбцы не те, что в прежних прайс-листах этого поставщика: проверьте, его ли это файл.',
+        },
+      ]
+    : [];
+
+/** Whether a table of the shop's own came back without what tells how it stood then. */
+export const doubtsOfExport = (header: readonly string[]): Doubt[] =>
+  isOwnExport(header)?.remembers === false
+    ? [
+        {
+          kind: 'export',
+          text: `Это выгрузка самого магазина без столбца «${FIELD_TITLES.exported}»: что с тех пор продано и подорожало, не отличить, и всё станет таким, как в файле.`,
         },
       ]
     : [];

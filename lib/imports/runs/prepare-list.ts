@@ -1,13 +1,14 @@
-import type { SheetRows } from '../jobs/model.ts';
+import type { LeftOut, SheetRows } from '../jobs/model.ts';
 import type { PriceListItem, Refusal } from '../model.ts';
 import type { PriceList } from '../price-list.ts';
 import type { CarBook } from '../reference-lists/car-book.ts';
 import { BrandBook } from './brand-book.ts';
+import { OtherRows } from './other-rows.ts';
 import { categoryFinder } from './category-rules.ts';
 import { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
 import type { ImportContext } from './repository.ts';
-import { rowBrand, type OfferRow } from './to-row.ts';
+import { rowBrand, type OfferRow, type RowBrand } from './to-row.ts';
 import { ToldFitments } from './told-fitments.ts';
 import { WarehouseBook } from './warehouse-book.ts';
 import { DEFAULT_MARKUP } from '../../suppliers/model.ts';
@@ -26,6 +27,7 @@ export type Reading = {
   repeats: Repeat[];
   /** What it tells of cars. */
   fitments: ToldFitments;
+  leftOut: LeftOut;
 };
 
 /** A row that is overruled; `by`: the row that counts. */
@@ -45,6 +47,8 @@ type Options = {
   path: string;
   /** The cars of the shop, where what the list tells of them is to be read. */
   cars?: CarBook | null;
+  /** A table of the shop's own has the last word about what has changed since it was written. */
+  isTaken?: boolean;
   signal?: AbortSignal;
   onProgress?: () => void;
 };
@@ -66,27 +70,23 @@ export async function prepareList({
   report,
   path,
   cars,
+  isTaken,
   signal,
   onProgress,
 }: Options): Promise<Reading> {
   const brands = new BrandBook(context);
   const warehouses = new WarehouseBook(context.supplier?.warehouses ?? []);
   const isSummed = priceList.mapping.constants.repeats === 'sum';
-  const toRow = rowBrand({
-    mapping: priceList.mapping,
-    brands,
-    warehouses,
-    markup: context.supplier ? context.supplier.markup : DEFAULT_MARKUP,
-    categoryOf: categoryFinder(context),
-    separated: new Set(context.separated.map(({ brand, key }) => `${brand} ${key}`)),
-  });
+  const toRow = rowsOf(priceList, context, { brands, warehouses, isTaken });
   const sheets = new Map<string, SheetRows>();
   const fitments = new ToldFitments(cars);
+  const others = new OtherRows(context.supplier);
   const list = await PreparedList.create(path, isSummed);
   const repeats = new Repeats(report, isSummed);
   try {
     for await (const entry of priceList.entries(signal)) {
       if (priceList.progress.rows % TELL_EVERY === 0) onProgress?.();
+      if (others.take(entry)) continue;
       const sheet = sheetOf(sheets, entry.sheet);
       sheet.rows += 1;
       if ('rejected' in entry) {
@@ -114,12 +114,26 @@ export async function prepareList({
       repeated: repeats.count,
       repeats: repeats.first,
       fitments,
+      leftOut: others.leftOut,
     };
   } catch (error) {
     await list[Symbol.asyncDispose]();
     throw error;
   }
 }
+
+const rowsOf = (
+  { mapping }: PriceList,
+  context: ImportContext,
+  books: { brands: BrandBook; warehouses: WarehouseBook; isTaken: boolean | undefined },
+): RowBrand =>
+  rowBrand({
+    ...books,
+    mapping,
+    markup: context.supplier ? context.supplier.markup : DEFAULT_MARKUP,
+    categoryOf: categoryFinder(context),
+    separated: new Set(context.separated.map(({ brand, key }) => `${brand} ${key}`)),
+  });
 
 function refuse(
   report: ReportFile,

@@ -26,6 +26,7 @@ export type Totals = {
   unchanged: number;
   refused: number;
   jumped: number;
+  moved: number;
 };
 /** Called after each chunk with the rows done so far. */
 type OnChunk = (rowsDone: number) => void;
@@ -48,7 +49,15 @@ export async function checkList(
   report: ReportFile,
   { signal, onChunk, onChecked }: Checking = {},
 ): Promise<Totals> {
-  const totals: Totals = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, jumped: 0 };
+  const totals: Totals = {
+    rows: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    jumped: 0,
+    moved: 0,
+  };
   const chunks = list.chunks();
   // Reading asks for no lock: several go at once, each taking the next chunk that is left.
   const checkRest = async () => {
@@ -161,8 +170,9 @@ export const endRun = (
 
 function add(
   totals: Totals,
-  { rows, added, changed, unchanged, ambiguous, zeroless, jumps }: ChunkCounts,
+  { rows, added, changed, unchanged, ambiguous, zeroless, jumps, moved }: ChunkCounts,
 ): void {
+  totals.moved += moved.length;
   totals.rows += rows;
   totals.added += added;
   totals.changed += changed;
@@ -174,8 +184,16 @@ function add(
 function tell(
   list: PreparedList,
   report: ReportFile,
-  { ambiguous, zeroless, jumps }: ChunkCounts,
+  { ambiguous, zeroless, jumps, moved }: ChunkCounts,
 ): void {
+  for (const place of moved)
+    report.note(list.placeOf(place), [
+      {
+        field: 'exported',
+        reason: 'С тех пор, как выгружен файл, это изменилось в магазине: оставлено как там',
+        raw: '',
+      },
+    ]);
   for (const place of ambiguous)
     report.refuse(list.placeOf(place), [
       {

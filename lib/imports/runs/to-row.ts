@@ -1,6 +1,7 @@
 import { articleKey, productId } from '../../articles/model.ts';
 import { retailFromCost } from '../../suppliers/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
+import type { ExportedTerms } from '../exported/model.ts';
 import type { Field, Mapping, PriceListItem } from '../model.ts';
 import type { Stock } from '../values/stock.ts';
 import type { BrandBook } from './brand-book.ts';
@@ -26,6 +27,8 @@ type Options = {
   markup: readonly MarkupBand[];
   categoryOf: (name: string, word: string) => string;
   separated: ReadonlySet<string>;
+  /** The list has the last word about what has changed since the shop wrote it. */
+  isTaken: boolean | undefined;
 };
 
 /** Most numbers of a row that are taken. */
@@ -43,6 +46,7 @@ export function rowBrand({
   markup,
   categoryOf,
   separated,
+  isTaken,
 }: Options): RowBrand {
   const has = (field: Field) =>
     mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
@@ -64,7 +68,7 @@ export function rowBrand({
       item.name,
       categoryOf(item.name, item.category),
       item.costKopecks,
-      shown.price ? retailOf(item, markup) : null,
+      shown.price ? shownRetail(item, markup) : null,
       ...stockOf(stock),
       shown.multiple ? item.multiple : null,
       shown.minimum ? item.minimum : null,
@@ -78,6 +82,7 @@ export function rowBrand({
       productId(brands.slugOf(brand), item.article),
       warehouse,
       item.attributes ?? [],
+      isTaken || !item.exported ? null : rememberedOf(item.exported),
     ];
     const printed = separated.has(`${brand} ${key}`) ? item.article : '';
     const identity = `${brand}${key}|${item.supplierSku}|${printed}`;
@@ -90,12 +95,27 @@ export function rowBrand({
 }
 
 /** Kopecks; 0 where a list with prices gives none for a part: «цена по запросу». */
-export function retailOf(
+function retailOf(
   { retailKopecks, costKopecks }: Pick<PriceListItem, 'retailKopecks' | 'costKopecks'>,
   markup: readonly MarkupBand[],
 ): number {
   return retailKopecks ?? (costKopecks === null ? 0 : retailFromCost(costKopecks, markup));
 }
+
+/** What is empty in a table of the shop's own is not said; the shop counts nothing anew there. */
+export const shownRetail = (item: PriceListItem, markup: readonly MarkupBand[]): number | null =>
+  item.exported ? item.retailKopecks : retailOf(item, markup);
+
+/** As the backend compares them with what there is now, in the order of its columns. */
+const rememberedOf = (terms: ExportedTerms) => [
+  terms.costKopecks,
+  terms.retailKopecks,
+  ...stockOf(terms.stock),
+  terms.multiple,
+  terms.minimum,
+  terms.leadMinHours,
+  terms.leadMaxHours,
+];
 
 function stockOf(stock: Stock | null): [kind: string | null, onHand: number | null] {
   return [stock?.kind ?? null, stock?.kind === 'exact' ? stock.quantity : null];

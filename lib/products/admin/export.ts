@@ -1,4 +1,5 @@
 import { roublesCell, stockCell, termCell, type Cell } from '../../exports/model.ts';
+import { exportedText, NO_OFFER } from '../../imports/exported/model.ts';
 import { FIELD_TITLES, type Field } from '../../imports/model.ts';
 import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
@@ -21,17 +22,32 @@ const FIELDS: Partial<Record<Field, (row: contracts.ExportedOffer) => Cell>> = {
   category: ({ category }) => category,
   barcode: ({ barcode }) => barcode,
   supplierSku: ({ sku }) => sku,
+  supplier: ({ supplier }) => supplier,
+  warehouse: ({ warehouse }) => warehouse,
+  exported: (row) => rememberedCell(row),
 };
-/** With whose offer it is, which the import does not read. */
-export const EXPORT_HEADER: string[] = [
-  ...(Object.keys(FIELDS) as Field[]).map((field) => FIELD_TITLES[field]),
-  'Поставщик',
-  'Склад',
-];
+export const EXPORT_HEADER: string[] = (Object.keys(FIELDS) as Field[]).map(
+  (field) => FIELD_TITLES[field],
+);
+
+/** How the offer stands now, by which the import tells what has changed since. */
+function rememberedCell({ offer, kind, ...row }: contracts.ExportedOffer): Cell {
+  if (!offer || kind === '') return NO_OFFER;
+  return exportedText({
+    costKopecks: row.cost,
+    retailKopecks: row.retail,
+    stock: { kind, quantity: row.onHand },
+    multiple: row.multiple,
+    minimum: row.minimum,
+    leadMinHours: row.leadMin,
+    leadMaxHours: row.leadMax,
+  });
+}
 
 /**
  * Offers of all products that the list's filters leave, read while they are sent; of a supplier
- * chosen only his own. Loaded as his price list they change nothing.
+ * chosen only his own. Loaded as the price list of one they change nothing of his, and what has been
+ * sold or priced anew meanwhile is told apart from what was changed in the file.
  * @param isOne whether the import takes a text for one number: what it would part is left out,
  * since what a list does not name stays
  * @throws AppError while it is read
@@ -52,8 +68,6 @@ export async function* exportedOffers(
         ...Object.values(FIELDS).map((cell) =>
           cell({ ...one, numbers: one.numbers.filter(isOne) }),
         ),
-        one.supplier,
-        one.warehouse,
       ];
     after = last;
   }

@@ -8,7 +8,8 @@ import { importers } from './runs.ts';
 
 /**
  * What a chunk does, or would do. `ambiguous`: row numbers; `zeroless`: [row number, the article
- * with its zeros]; `jumps`: [row number, retail before, retail after] in kopecks.
+ * with its zeros]; `jumps`: [row number, retail before, retail after] in kopecks;
+ * `moved`: row numbers.
  */
 export type Counts = {
   rows: number;
@@ -18,6 +19,7 @@ export type Counts = {
   ambiguous: number[];
   zeroless: [number, string][];
   jumps: [number, number, number][];
+  moved: number[];
 };
 
 /** @throws 403; 400 `invalid_input` naming the row */
@@ -25,7 +27,7 @@ export function checkRows(e: RouteEvent<typeof contracts.checkRows>) {
   importers(e);
   const warehouse = knownWarehouse(e.app, e.request.url.query().get('supplier'));
   const comparison = countRows(e.app, toString(e.request.body, CHUNK_BYTES), warehouse);
-  const { met, addedSample, changedSample, jumpedSample } = comparison;
+  const { met, addedSample, changedSample, jumpedSample, movedSample } = comparison;
   return e.json(200, {
     ...counts(comparison),
     met,
@@ -33,6 +35,7 @@ export function checkRows(e: RouteEvent<typeof contracts.checkRows>) {
       added: JSON.parse(addedSample),
       changed: JSON.parse(changedSample),
       jumps: JSON.parse(jumpedSample),
+      moved: JSON.parse(movedSample),
     },
   });
 }
@@ -45,6 +48,7 @@ export function counts({
   ambiguous,
   zeroless,
   jumps,
+  moved,
 }: Comparison): Counts {
   return {
     rows,
@@ -54,6 +58,7 @@ export function counts({
     ambiguous: JSON.parse(ambiguous),
     zeroless: JSON.parse(zeroless),
     jumps: JSON.parse(jumps),
+    moved: JSON.parse(moved),
   };
 }
 

@@ -27,7 +27,8 @@ export type Comparison = {
   unchanged: number;
   /**
    * [offer, product, cost, retail, kind, on_hand|null, multiple, min_quantity, lead_min_h,
-   * lead_max_h] of offers that differ.
+   * lead_max_h, lying] of offers that differ: pieces where they change, and `lying` where they may
+   * only from what lay there as it was looked at.
    */
   changed: string;
   changedCount: number;
@@ -49,6 +50,11 @@ export type Comparison = {
    * JUMP_PERCENT.
    */
   jumps: string;
+  /**
+   * Numbers of rows that remember how they stood, and whose offers have changed since: those stay
+   * as they are.
+   */
+  moved: string;
   /** Known offers whose price rises or falls. */
   dearer: number;
   cheaper: number;
@@ -69,11 +75,13 @@ export type Comparison = {
   seen: string;
   /**
    * In a dry run, some row numbers, and [row number, cost, retail, kind, on_hand before, the same
-   * after] of some that change and of those whose price moves most.
+   * after] of some that change, of those whose price moves most, and of those that are moved,
+   * with what the list says in place of what comes after.
    */
   addedSample: string;
   changedSample: string;
   jumpedSample: string;
+  movedSample: string;
 };
 
 /** A price that moved by more than this is told to the manager. */
@@ -112,14 +120,14 @@ const COUNTS = [
  * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail
  * (kopecks), kind of stock, pieces on hand, multiple, minimum, lead time from and to (hours),
  * supplier's code, barcode, description, OEM numbers [[number, key] …], crosses [[brand id, key]
- * …], the id that the product gets if it is new, its warehouse ('' for the supplier's own), its attributes [{name, value} …] if it is new. null: the list does not say, what is known stays.
+ * …], the id that the product gets if it is new, its warehouse ('' for the supplier's own), its attributes [{name, value} …] if it is new, [cost, retail, kind, pieces, multiple, minimum, lead time from and to] as they stood when the shop wrote it. null: the list does not say, what is known stays.
  * As JSONB, or each column would parse its row anew.
  */
 const ROWS = `c AS MATERIALIZED (
     SELECT key AS place, value AS raw, value ->> 0 AS n, value ->> 1 AS brand, value ->> 2 AS article, value ->> 3 AS key, value ->> 4 AS name, value ->> 5 AS category,
       value ->> 6 AS cost, value ->> 7 AS retail, value ->> 8 AS kind, value ->> 9 AS on_hand, value ->> 10 AS multiple, value ->> 11 AS min_quantity,
       value ->> 12 AS lead_min_h, value ->> 13 AS lead_max_h, value ->> 14 AS sku, value ->> 15 AS barcode, value ->> 16 AS description,
-      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id, value ->> 20 AS warehouse, value ->> 21 AS attributes
+      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id, value ->> 20 AS warehouse, value ->> 21 AS attributes, value ->> 22 AS remembered
     FROM jsonb_each({:rows}))`;
 
 /**
@@ -135,12 +143,42 @@ const MATCHED = `m AS (
     FROM c), p AS MATERIALIZED (
     SELECT m.*, own IS NULL AS other, COALESCE(own, (SELECT g.product FROM merged_numbers g WHERE g.brand = m.brand AND g.article_key = m.key), '') AS product FROM m)`;
 
+/** A value of a row and of its offer, and where the row remembers it; an offer's column is `now`. */
+type Value = { name: string; told: string; now: string; place: number };
+
+/** None is sold by less than one, whatever is kept of it. */
+const pieces = (column: string): string =>
+  `CASE WHEN p.${column} = MAX(f.${column}, 1) THEN f.${column} ELSE p.${column} END`;
+const VALUES: Value[] = [
+  { name: 'cost', told: 'p.cost', now: 'f.cost_kopecks', place: 0 },
+  { name: 'retail', told: 'p.retail', now: 'f.retail_kopecks', place: 1 },
+  { name: 'multiple', told: pieces('multiple'), now: 'f.multiple', place: 4 },
+  { name: 'minimum', told: pieces('min_quantity'), now: 'f.min_quantity', place: 5 },
+  { name: 'lead_min', told: 'p.lead_min_h', now: 'f.lead_min_h', place: 6 },
+  { name: 'lead_max', told: 'p.lead_max_h', now: 'f.lead_max_h', place: 7 },
+];
+
+/**
+ * Whether a row of the shop's own table says of an offer what is neither there now nor was there
+ * when it was written. What lies there is one value: its kind at place 2, pieces at 3.
+ */
+const hasMoved = ({ told, now, place }: Value): string =>
+  `((p.remembered ->> ${place}) IS NOT NULL AND (p.remembered ->> ${place}) IS NOT ${now} AND COALESCE(${told}, ${now}) IS NOT ${now})`;
+const LIES = 'COALESCE(s.on_hand, 0)';
+const STOCK_MOVED = `(((p.remembered ->> 2) IS NOT f.stock_kind OR (f.stock_kind = 'exact' AND (p.remembered ->> 3) IS NOT ${LIES}))
+        AND (COALESCE(p.kind, f.stock_kind) IS NOT f.stock_kind OR (p.kind = 'exact' AND p.on_hand IS NOT ${LIES})))`;
+const NEW_VALUES = VALUES.map(
+  (value) =>
+    `CASE WHEN p.remembered IS NOT NULL AND ${hasMoved(value)} THEN ${value.now} ELSE COALESCE(${value.told}, ${value.now}) END AS new_${value.name}`,
+).join(',\n      ');
+
 const COMPARED = `o AS MATERIALIZED (
     SELECT p.*, COALESCE(f.id, '') AS offer, f.retail_kopecks AS old_retail,
-      COALESCE(p.cost, f.cost_kopecks) AS new_cost, COALESCE(p.retail, f.retail_kopecks) AS new_retail, COALESCE(p.kind, f.stock_kind) AS new_kind,
-      CASE WHEN p.kind = 'exact' THEN p.on_hand ELSE s.on_hand END AS new_hand,
-      COALESCE(p.multiple, f.multiple) AS new_multiple, COALESCE(p.min_quantity, f.min_quantity) AS new_minimum,
-      COALESCE(p.lead_min_h, f.lead_min_h) AS new_lead_min, COALESCE(p.lead_max_h, f.lead_max_h) AS new_lead_max,
+      ${NEW_VALUES},
+      CASE WHEN p.remembered IS NOT NULL AND ${STOCK_MOVED} THEN f.stock_kind ELSE COALESCE(p.kind, f.stock_kind) END AS new_kind,
+      CASE WHEN p.kind = 'exact' AND NOT (p.remembered IS NOT NULL AND f.id IS NOT NULL AND ${STOCK_MOVED})
+        AND NOT (p.on_hand = 0 AND s.on_hand IS NULL AND f.stock_kind IS 'exact') THEN p.on_hand ELSE s.on_hand END AS new_hand,
+      p.remembered IS NOT NULL AND (f.id IS NULL OR ${STOCK_MOVED} OR ${VALUES.map(hasMoved).join(' OR ')}) AS moved,
       f.cost_kopecks, f.retail_kopecks, f.stock_kind, s.on_hand AS old_hand, f.multiple AS old_multiple, f.min_quantity AS old_minimum, f.lead_min_h AS old_lead_min, f.lead_max_h AS old_lead_max
     FROM p LEFT JOIN offers f ON f.product = p.product AND f.warehouse = CASE p.warehouse WHEN '' THEN {:warehouse} ELSE p.warehouse END AND f.supplier_sku = p.sku LEFT JOIN stocks s ON s.offer = f.id)`;
 
@@ -158,6 +196,7 @@ const STATED = `t AS MATERIALIZED (
       WHEN product = '' AND EXISTS (SELECT 1 FROM products x WHERE x.brand = z.brand AND x.article_key = z.key) THEN 'ambiguous'
       WHEN with_zeros IS NOT NULL THEN 'zeroless'
       WHEN other AND product != '' AND EXISTS (SELECT 1 FROM z y WHERE y.product = z.product AND y.sku = z.sku AND y.warehouse = z.warehouse AND (NOT y.other OR y.n < z.n)) THEN 'unchanged'
+      WHEN offer = '' AND remembered IS NOT NULL THEN 'gone'
       WHEN offer = '' THEN 'added'
       WHEN (new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)
         IS NOT (cost_kopecks, retail_kopecks, stock_kind, old_hand, old_multiple, old_minimum, old_lead_min, old_lead_max) THEN 'changed'
@@ -178,6 +217,9 @@ const WRONG = [
   list('crosses'),
   list('attributes'),
   'length(attributes) > 4000',
+  // What follows its cells is found by its place.
+  'json_array_length(raw) != 23',
+  "remembered IS NOT NULL AND CASE WHEN json_valid(remembered) THEN json_type(remembered) != 'array' OR json_array_length(remembered) != 8 ELSE TRUE END",
 ]
   .map((condition) => `COALESCE(${condition}, FALSE)`)
   .join(' OR ');
@@ -191,8 +233,13 @@ const TERMS =
   'json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, new_cost, new_retail, new_kind, new_hand)';
 const sampled = (what: string, which: string, order: string) =>
   `(SELECT json_group_array(${what}) FROM (SELECT * FROM t WHERE ${which} ORDER BY ${order} LIMIT ${SAMPLES}))`;
+/** As it is now, and as the list says it. */
+const SAID =
+  "json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, COALESCE(cost, cost_kopecks), COALESCE(retail, old_retail), COALESCE(kind, stock_kind), CASE WHEN kind = 'exact' THEN on_hand ELSE old_hand END)";
+const IS_MOVED = "moved AND state IN ('changed', 'unchanged', 'gone')";
 const SAMPLED = `${sampled('n', "state = 'added'", 'n')} AS addedSample, ${sampled(TERMS, "state = 'changed'", 'n')} AS changedSample,
-    ${sampled(TERMS, jumped, 'MAX(old_retail, new_retail) * 1.0 / MIN(old_retail, new_retail) DESC')} AS jumpedSample`;
+    ${sampled(TERMS, jumped, 'MAX(old_retail, new_retail) * 1.0 / MIN(old_retail, new_retail) DESC')} AS jumpedSample,
+    ${sampled(SAID, IS_MOVED, 'n')} AS movedSample`;
 
 const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.numbers) x
       WHERE t.product != '' AND NOT EXISTS (SELECT 1 FROM product_numbers k WHERE k.product = t.product AND k.brand = '' AND k.number_key = x.value ->> 1))`;
@@ -215,6 +262,7 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
     json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
     json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
+    json_group_array(n) FILTER (WHERE ${IS_MOVED}) AS moved,
     COUNT(*) FILTER (WHERE ${MOVED} > 0) AS dearer, COUNT(*) FILTER (WHERE ${MOVED} < 0) AS cheaper,
     COUNT(*) FILTER (WHERE stock_kind != 'exact' OR old_hand > 0) AS met`;
 
@@ -223,10 +271,10 @@ const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, 0 AS strange, ${SAMPLED}, '[]'
 const COMPARISON = `${STATES}
   SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount, json_array_length(barcodes) AS barcodesCount FROM (SELECT ${COUNTED},
     COUNT(*) FILTER (WHERE warehouse != '' AND warehouse NOT IN (SELECT w.value FROM json_each({:warehouses}) w)) AS strange,
-    json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, new_hand, new_multiple, new_minimum, new_lead_min, new_lead_max)) FILTER (WHERE state = 'changed') AS changed,
+    json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, CASE WHEN new_hand IS NOT old_hand THEN new_hand END, new_multiple, new_minimum, new_lead_min, new_lead_max, CASE WHEN remembered IS NOT NULL THEN COALESCE(old_hand, 0) END)) FILTER (WHERE state = 'changed') AS changed,
     json_group_array(json_insert(raw, '$[#]', product)) FILTER (WHERE state = 'added') AS added,
     ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses, ${NEW_BARCODES} AS barcodes,
-    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample
+    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample, '[]' AS movedSample
   FROM t)`;
 
 const SHAPE: Comparison = {
@@ -241,6 +289,7 @@ const SHAPE: Comparison = {
   ambiguous: '',
   zeroless: '',
   jumps: '',
+  moved: '',
   dearer: 0,
   cheaper: 0,
   met: 0,
@@ -254,6 +303,7 @@ const SHAPE: Comparison = {
   addedSample: '',
   changedSample: '',
   jumpedSample: '',
+  movedSample: '',
 };
 
 /**

@@ -27,6 +27,7 @@ const ADDED = [
   'id',
   'warehouse',
   'attributes',
+  'remembered',
   'product',
 ] as const;
 const CHANGED = [
@@ -40,6 +41,7 @@ const CHANGED = [
   'min_quantity',
   'lead_min_h',
   'lead_max_h',
+  'lying',
 ];
 
 export type Column = (typeof ADDED)[number];

@@ -73,6 +73,7 @@ export function keepOldValues(tx: core.App, run: Run, offers: string, values: ob
 
 /**
  * Changes offers and what lies on the shelf; what is promised to orders is nobody's business here.
+ * What was sold since a row of the shop's own table was looked at stays sold.
  */
 export function changeOffers(tx: core.App, run: Run): void {
   keepOldValues(tx, run, 'SELECT offer FROM temp.changed');
@@ -88,7 +89,8 @@ export function changeOffers(tx: core.App, run: Run): void {
     tx,
     `
     INSERT INTO stocks (id, offer, on_hand, reserved, created, updated)
-    SELECT offer, offer, on_hand, 0, ${NOW}, ${NOW} FROM temp.changed WHERE kind = 'exact' AND on_hand IS NOT NULL
+    SELECT offer, offer, on_hand, 0, ${NOW}, ${NOW} FROM temp.changed c WHERE kind = 'exact' AND on_hand IS NOT NULL
+      AND (lying IS NULL OR lying = COALESCE((SELECT s.on_hand FROM stocks s WHERE s.offer = c.offer), 0))
     ON CONFLICT (offer) DO UPDATE SET on_hand = excluded.on_hand, updated = excluded.updated WHERE stocks.on_hand IS NOT excluded.on_hand`,
   );
 }

@@ -22,7 +22,10 @@ export const FIELD_HEADERS = {
   fitmentText: ['Применяемость', 'Застосування', 'Application', 'Примен.'],
   barcode: ['Штрихкод', 'Штрихкод', 'EAN', 'ШК'],
   supplierSku: ['Код товара', 'Код товару', 'Item code', 'Код'],
-} as const satisfies Record<Exclude<Field, 'rate' | 'warehouse' | 'repeats'>, Words>;
+} as const satisfies Record<
+  Exclude<Field, 'rate' | 'warehouse' | 'repeats' | 'supplier' | 'exported'>,
+  Words
+>;
 
 /** Columns that no field of ours holds, and that lists are full of. */
 const STRANGER_HEADERS = {

@@ -20,6 +20,7 @@ import type { DoubtKind } from '@/lib/imports/model';
 import { routes } from '@/lib/routes';
 import { ActionBar } from '../action-bar';
 import { BrandDecisions } from './brand-decisions';
+import { MovedChoice } from './moved-choice';
 
 type Props = { job: WholeImportJob; findings: JobFindings; brands: Named[]; account: string };
 
@@ -33,7 +34,7 @@ export function CheckForm({ job, findings, brands, account }: Props) {
     path: adminRoutes.importJob(id),
     door: routes.adminSignIn,
   });
-  const { added, changed, vanished, rows } = findings;
+  const { added, changed, vanished, rows, moved = 0 } = findings;
   const isFound = (kind: DoubtKind) => (settings.accepted?.includes(kind) ? 'on' : '');
   const nothing = added + changed + (vanished?.gone ?? 0) === 0;
   return (
@@ -54,6 +55,7 @@ export function CheckForm({ job, findings, brands, account }: Props) {
           ))}
         </FormMessage>
       )}
+      {moved > 0 && <MovedChoice count={moved} {...of('moved', settings.moved)} />}
       {findings.brandsTotal > 0 && (
         <BrandDecisions findings={findings} settings={settings} brands={brands} />
       )}

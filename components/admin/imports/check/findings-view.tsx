@@ -5,10 +5,17 @@ import { formatNumber } from '@/lib/format/money';
 import { plural, type PluralForms } from '@/lib/format/plural';
 import type { JobFindings } from '@/lib/imports/jobs/model';
 import styles from './findings-view.module.css';
+import { SaidOfAll } from './said-of-all';
 import { AddedSample, ChangedSample, RefusedSample, RepeatedSample } from './samples';
 
-type Kind = 'added' | 'changed' | 'jumps' | 'repeated' | 'refused';
-const KINDS: { kind: Kind; titles: PluralForms; count: (findings: JobFindings) => number }[] = [
+type Kind = 'added' | 'changed' | 'jumps' | 'moved' | 'repeated' | 'refused';
+/** `isRare`: said only where there are any. */
+const KINDS: {
+  kind: Kind;
+  titles: PluralForms;
+  count: (findings: JobFindings) => number;
+  isRare?: boolean;
+}[] = [
   { kind: 'added', titles: ['новая', 'новые', 'новых'], count: ({ added }) => added },
   {
     kind: 'changed',
@@ -23,6 +30,12 @@ const KINDS: { kind: Kind; titles: PluralForms; count: (findings: JobFindings) =
       'цен меняются больше чем наполовину',
     ],
     count: ({ jumped }) => jumped,
+  },
+  {
+    kind: 'moved',
+    titles: ['изменилась с выгрузки', 'изменились с выгрузки', 'изменились с выгрузки'],
+    count: ({ moved = 0 }) => moved,
+    isRare: true,
   },
   {
     kind: 'repeated',
@@ -44,16 +57,18 @@ export function FindingsView({ findings }: { findings: JobFindings }) {
   const id = useId();
   const { samples } = findings;
   const { titles, count } = KINDS.find(({ kind }) => kind === shown)!;
-  const listed = samples[shown].length;
+  const listed = (samples[shown] ?? []).length;
+  const kinds = KINDS.filter((one) => !one.isRare || one.count(findings) > 0);
   return (
     <section className={styles.findings} aria-label="Что изменится">
+      <SaidOfAll findings={findings} />
       <div
         className={styles.figures}
         role="tablist"
         aria-label="Что показать"
-        onKeyDown={(event) => walk(event, shown, show)}
+        onKeyDown={(event) => walk(event, kinds, shown, show)}
       >
-        {KINDS.map((one) => (
+        {kinds.map((one) => (
           <button
             key={one.kind}
             id={`${id}-${one.kind}`}
@@ -102,18 +117,25 @@ function Sample({ kind, samples }: { kind: Kind; samples: JobFindings['samples']
       return <RepeatedSample rows={samples.repeated} />;
     case 'refused':
       return <RefusedSample rows={samples.refused} />;
+    case 'moved':
+      return <ChangedSample rows={samples.moved ?? []} />;
     default:
       return <ChangedSample rows={samples[kind]} />;
   }
 }
 
 /** Arrows walk along the figures. */
-function walk(event: React.KeyboardEvent, shown: Kind, show: (kind: Kind) => void): void {
+function walk(
+  event: React.KeyboardEvent,
+  kinds: typeof KINDS,
+  shown: Kind,
+  show: (kind: Kind) => void,
+): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
   const next =
-    KINDS[(KINDS.findIndex(({ kind }) => kind === shown) + step + KINDS.length) % KINDS.length]!;
+    kinds[(kinds.findIndex(({ kind }) => kind === shown) + step + kinds.length) % kinds.length]!;
   show(next.kind);
-  (event.currentTarget.querySelectorAll('[role=tab]')[KINDS.indexOf(next)] as HTMLElement).focus();
+  (event.currentTarget.querySelectorAll('[role=tab]')[kinds.indexOf(next)] as HTMLElement).focus();
 }

@@ -3,10 +3,12 @@ import type { RouteEvent } from '../../request/route-event.ts';
 import { ENCODINGS, type Encoding } from '../../../../lib/imports/files/model.ts';
 import {
   IMPORT_MODES,
+  MOVED_CHOICES,
   canChangeSettings,
   type BrandDecision,
   type ImportMode,
   type JobSettings,
+  type MovedChoice,
 } from '../../../../lib/imports/jobs/model.ts';
 import { DOUBTS, type DoubtKind } from '../../../../lib/imports/model.ts';
 import { isMapping } from '../profiles.ts';
@@ -49,7 +51,7 @@ export function changeSettings(e: RouteEvent<typeof contracts.changeSettings>) {
       // Columns that were chosen for another sheet or header mean nothing in this one.
       ...(reread && !isRead && { mapping: undefined, confirmed: undefined }),
       // What was found right of a list that was read otherwise says nothing of it now.
-      ...((reread || isRead) && { accepted: undefined }),
+      ...((reread || isRead) && { accepted: undefined, moved: undefined }),
     };
     setJson(record, 'settings', kept);
     if (reread) handOver(record, 'looking');
@@ -62,7 +64,8 @@ function checkedSettings(value: unknown): JobSettings {
   if (!value || typeof value !== 'object' || Array.isArray(value))
     throw refuse('invalid_input', 'settings');
   const given = value as { [part: string]: unknown };
-  const { encoding, delimiter, sheet, headerRow, mapping, brands, otherBrands, accepted } = given;
+  const { encoding, delimiter, sheet, headerRow, mapping, brands, otherBrands } = given;
+  const { accepted, moved } = given;
   const optional = (part: unknown, right: (told: unknown) => boolean) =>
     part === undefined || part === null || right(part);
   const wrong = Object.entries({
@@ -77,6 +80,7 @@ function checkedSettings(value: unknown): JobSettings {
     brands: optional(brands, areDecisions),
     otherBrands: optional(otherBrands, (told) => told === 'create' || told === 'skip'),
     accepted: optional(accepted, areDoubts),
+    moved: optional(moved, (told) => MOVED_CHOICES.includes(told as MovedChoice)),
   }).find(([, right]) => !right);
   if (wrong) throw refuse('invalid_input', wrong[0]);
   return Object.fromEntries(
@@ -91,6 +95,7 @@ function checkedSettings(value: unknown): JobSettings {
       otherBrands,
       force: given.force === true,
       accepted,
+      moved,
     }).filter(([, part]) => part !== undefined && part !== null && part !== false),
   ) as JobSettings;
 }

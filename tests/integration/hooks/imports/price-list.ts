@@ -22,6 +22,8 @@ export type Line = {
   barcode?: string;
   numbers?: string[];
   crosses?: [brand: string, number: string][];
+  /** How it stood when the shop wrote it. */
+  remembered?: unknown[];
 };
 
 /**
@@ -73,6 +75,7 @@ export async function startImporting(env: Record<string, string> = {}) {
       productId(line.brand === brand('BOSCH') ? 'bosch' : 'quality', line.article),
       line.warehouse ?? '',
       line.attributes ?? [],
+      line.remembered ?? null,
     ];
   };
   const start = (over: object = {}) =>

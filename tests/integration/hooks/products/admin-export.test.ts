@@ -165,6 +165,7 @@ test('each offer is a row that names whose it is; a product without offers is a 
     '',
     '',
     '',
+    'предложений нет',
   ]);
   expect((await Array.fromAsync(rows({ q: 'W 712/75' }))).map((cells) => cells[4])).toEqual(
     expect.arrayContaining([1234.5, 0.01]),

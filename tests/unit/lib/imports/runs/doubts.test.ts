@@ -5,6 +5,7 @@ import {
   doubtsOfPrices,
   doubtsOfReading,
 } from '../../../../../lib/imports/runs/doubts.ts';
+import { FIELD_TITLES } from '../../../../../lib/imports/model.ts';
 import type { Reading } from '../../../../../lib/imports/runs/prepare-list.ts';
 
 /** A list of so many rows, of as many makers that the shop has not met. */
@@ -42,7 +43,10 @@ describe('a list is doubted', () => {
 
   test('when a supplier whose lists are known sends other columns', () => {
     const profiles = [{ fingerprint: 'a' }, { fingerprint: 'b' }];
-    expect(doubtsOfHeader(profiles, 'c').map(({ kind }) => kind)).toEqual(['header']);
-    expect([doubtsOfHeader(profiles, 'b'), doubtsOfHeader([], 'c')]).toEqual([[], []]);
+    const doubts = (of: typeof profiles, fingerprint: string, header: string[] = []) =>
+      doubtsOfHeader(of, { fingerprint, header }).map(({ kind }) => kind);
+    expect(doubts(profiles, 'c')).toEqual(['header']);
+    expect([doubts(profiles, 'b'), doubts([], 'c')]).toEqual([[], []]);
+    expect(doubts(profiles, 'c', [FIELD_TITLES.exported])).toEqual([]);
   });
 });

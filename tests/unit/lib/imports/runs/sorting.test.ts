@@ -90,7 +90,7 @@ describe('a row', () => {
     ],
     aliases: [],
   });
-  const make = (columns: object, separated: string[] = []) =>
+  const make = (columns: object, separated: string[] = [], isTaken = false) =>
     rowBrand({
       mapping: { columns, constants: {} },
       brands,
@@ -98,6 +98,7 @@ describe('a row', () => {
       markup: [{ from_kopecks: 0, percent: 50 }],
       categoryOf: () => 'other',
       separated: new Set(separated),
+      isTaken,
     });
 
   const rowsOf = (made: ReturnType<ReturnType<typeof make>>) => ('rows' in made ? made.rows : []);
@@ -126,12 +127,31 @@ describe('a row', () => {
         'vag-c27161',
         '',
         [],
+        null,
       ],
     });
     const unpriced = { ...item, costKopecks: null, stock: null };
     expect(rowsOf(make({ multiple: [1] })(unpriced))[0]).toMatchObject({
       row: expect.objectContaining({ 6: null, 7: null, 9: 1 }),
     });
+  });
+
+  test('of the shop itself tells how it stood, unless the list is to have the last word', () => {
+    const exported = {
+      costKopecks: null,
+      retailKopecks: 0,
+      stock: { kind: 'exact', quantity: 12 },
+      multiple: 2,
+      minimum: 4,
+      leadMinHours: 24,
+      leadMaxHours: 72,
+    } as const;
+    const own = { ...item, retailKopecks: null, exported };
+    const [row] = rowsOf(make({ retail: [1] })(own));
+    // No mark-up makes a price of what was emptied or never had one.
+    expect([row!.row[6], row!.row.at(-1)]).toEqual([null, [null, 0, 'exact', 12, 2, 4, 24, 72]]);
+    const [taken] = rowsOf(make({ retail: [1] }, [], true)(own));
+    expect(taken!.row.at(-1)).toBeNull();
   });
 
   test('about a number that only its printed form tells apart is another offer than its twin', () => {
@@ -149,7 +169,7 @@ describe('a row', () => {
       ['exact', 3],
       ['exact', 3],
     ]);
-    expect(rows.map(({ row }) => row.at(-2))).toEqual([
+    expect(rows.map(({ row }) => row.at(-3))).toEqual([
       'kazan',
       expect.stringMatching(/^[a-z0-9]{15}$/),
     ]);

@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin } from './accounts.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
+import { putDown, untilLookedAt } from './price-list.ts';
 import { elsewhere, enter } from './signed-in.ts';
 
 test(
@@ -78,4 +79,29 @@ test('a refusal is read where the form that was refused is gone, with the words 
   const told = page.getByRole('main').getByRole('alert');
   await expect(told).toContainText('с этой позицией уже что-то сделали');
   await expect(told).toContainText('Вы написали: «нет такой детали»');
+});
+
+test('a table that was taken away before a sale brings nothing back unasked', async ({ page }) => {
+  const key = randomUUID();
+  const { offer, path } = await anOfferOf(12, key);
+  await enter(page, await anAdmin('manager'), '/admin/imports');
+  const taken = await page.request.get(
+    `/admin/products/export?format=xlsx&q=${encodeURIComponent(key.slice(0, 13))}`,
+  );
+  await setStock(await theShop(), offer, 5, 12);
+  const name = `${key.slice(0, 8)}.xlsx`;
+  await putDown(page, { name, buffer: await taken.body() });
+  await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(`Склад ${key}`);
+  await untilLookedAt(page);
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(page.getByRole('tab', { name: /1\s+изменилась с выгрузки/ })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toContainText('12');
+  const load = page.getByRole('button', { name: /^Загрузить/ });
+  await load.click();
+  await expect(page.getByText(/Решите, что сделать с.тем, что изменилось/)).toBeVisible();
+  await page.getByLabel(/Оставить как сейчас/).check();
+  await load.click();
+  await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible();
+  await page.goto(`/admin${path}`);
+  await expect(page.getByRole('article', { name: /^Склад/ }).getByText('5 шт.')).toBeVisible();
 });

@@ -1,0 +1,32 @@
+import { FormMessage } from '@/components/ui/forms/form-message';
+import { counted, type PluralForms } from '@/lib/format/plural';
+import type { JobFindings } from '@/lib/imports/jobs/model';
+import styles from './findings-view.module.css';
+
+const OFFERS: PluralForms = ['позиция', 'позиции', 'позиций'];
+const ROWS: PluralForms = ['строка', 'строки', 'строк'];
+const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров'];
+
+/** Whether the list says of everything what the shop says already. */
+const isNothing = ({ rows, unchanged, refused, moved = 0, vanished }: JobFindings): boolean =>
+  rows > 0 && unchanged === rows && refused + moved + (vanished?.gone ?? 0) === 0;
+
+/** What holds of a list as a whole: that nothing comes of it, and whose rows are left out. */
+export function SaidOfAll({ findings }: { findings: JobFindings }) {
+  const { elsewhere = 0, suppliers = [], unoffered = 0 } = findings.leftOut ?? {};
+  const leftOut = [
+    elsewhere > 0 && `${counted(elsewhere, ROWS)} других поставщиков (${suppliers.join(', ')})`,
+    unoffered > 0 && `${counted(unoffered, PRODUCTS)} без\u00A0предложений`,
+  ].filter(Boolean);
+  return (
+    <>
+      {isNothing(findings) && (
+        <FormMessage kind="info">
+          <strong>Ничего не изменилось:</strong> в{'\u00A0'}магазине те{'\u00A0'}же цены и{'\u00A0'}
+          остатки, что и{'\u00A0'}в{'\u00A0'}файле ({counted(findings.unchanged, OFFERS)}).
+        </FormMessage>
+      )}
+      {leftOut.length > 0 && <p className={styles.none}>Пропущено: {leftOut.join('; ')}.</p>}
+    </>
+  );
+}
