@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, type RefObject } from 'react';
+import { enhance } from '@/components/ui/enhance';
 
 /**
  * After the last choice, ms: several boxes ticked in a row are one step, and the count has been
@@ -40,36 +41,37 @@ type Chosen = { path: string; name: string; value: string; y: number };
  * @param button of the form
  */
 export function useFiltersAtOnce(button: RefObject<HTMLButtonElement | null>): void {
-  useEffect(() => {
-    const form = button.current?.form;
-    if (!form) return;
-    comeBack(form);
-    let timer: ReturnType<typeof setTimeout>;
-    const follow = ({ target }: Event) => {
-      const input = target as HTMLInputElement;
-      clearTimeout(timer);
-      if (!input.name || !matchMedia(IN_COLUMN).matches) return;
-      timer = setTimeout(() => {
-        remember({
-          path: location.pathname,
-          name: input.name,
-          value: input.type === 'checkbox' ? input.value : '',
-          y: scrollY,
-        });
-        location.assign(
-          [form.getAttribute('action'), String(choiceOf(form))].filter(Boolean).join('?'),
-        );
-      }, PAUSE_MS);
-    };
-    const callOff = () => clearTimeout(timer);
-    form.addEventListener('change', follow);
-    form.addEventListener('submit', callOff);
-    return () => {
-      callOff();
-      form.removeEventListener('change', follow);
-      form.removeEventListener('submit', callOff);
-    };
-  }, [button]);
+  useEffect(() => enhance('filters', () => followForm(button.current?.form)), [button]);
+}
+
+function followForm(form?: HTMLFormElement | null): (() => void) | void {
+  if (!form) return;
+  comeBack(form);
+  let timer: ReturnType<typeof setTimeout>;
+  const follow = ({ target }: Event) => {
+    const input = target as HTMLInputElement;
+    clearTimeout(timer);
+    if (!input.name || !matchMedia(IN_COLUMN).matches) return;
+    timer = setTimeout(() => {
+      remember({
+        path: location.pathname,
+        name: input.name,
+        value: input.type === 'checkbox' ? input.value : '',
+        y: scrollY,
+      });
+      location.assign(
+        [form.getAttribute('action'), String(choiceOf(form))].filter(Boolean).join('?'),
+      );
+    }, PAUSE_MS);
+  };
+  const callOff = () => clearTimeout(timer);
+  form.addEventListener('change', follow);
+  form.addEventListener('submit', callOff);
+  return () => {
+    callOff();
+    form.removeEventListener('change', follow);
+    form.removeEventListener('submit', callOff);
+  };
 }
 
 /** Storage may be refused by the browser: then the answer begins at its top. */

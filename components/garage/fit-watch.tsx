@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { enhance } from '@/components/ui/enhance';
 
 /** Marks products by the visitor's car; what does so is fetched only for who has one. */
 export function FitWatch() {
@@ -10,7 +11,7 @@ export function FitWatch() {
     if (!document.documentElement.hasAttribute('data-car')) return;
     let stop: (() => void) | null = () => undefined;
     void import('./show-fits').then(({ followFits }) => {
-      if (stop) stop = followFits();
+      if (stop) stop = enhance('fitment', followFits) ?? stop;
     });
     return () => {
       stop?.();

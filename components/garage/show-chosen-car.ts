@@ -11,9 +11,10 @@ export function showChosenCar(): void {
   // Room is made before the page is painted for what show-fits.ts will fill in.
   document.documentElement.toggleAttribute('data-car', chosen !== null);
   const link = document.querySelector<HTMLAnchorElement>('a[data-cars]');
-  if (!link) return;
+  const name = link?.querySelector('span');
+  if (!link || !name) return;
   const { cars = '', words = '' } = link.dataset;
-  link.querySelector('span')!.textContent = chosen ? carName(chosen) : words;
+  name.textContent = chosen ? carName(chosen) : words;
   link.href = chosen
     ? `${cars}/${chosen.key.replaceAll('.', '/')}${chosen.year ? `?year=${chosen.year}` : ''}`
     : cars;

@@ -70,13 +70,17 @@ function fill(slot: HTMLElement, verdict: FitVerdict, car: string): void {
   if (slot.dataset.fitted !== undefined) return;
   slot.dataset.fitted = '';
   const isSentence = slot.dataset.fitWords !== undefined;
-  const mark = isSentence ? slot : slot.appendChild(aMark());
+  const mark = isSentence ? slot : aMark();
+  if (!mark) return;
   mark.dataset.verdict = verdict;
   mark.textContent = isSentence ? WORDS[verdict](car) : SHORT[verdict];
+  if (mark !== slot) slot.append(mark);
 }
 
-function aMark(): HTMLElement {
-  const mark = document.getElementById(FIT_MARK)!.cloneNode() as HTMLElement;
+/** Null on a page that brings none. */
+function aMark(): HTMLElement | null {
+  const mark = document.getElementById(FIT_MARK)?.cloneNode();
+  if (!(mark instanceof HTMLElement)) return null;
   mark.removeAttribute('id');
   mark.hidden = false;
   return mark;

@@ -7,16 +7,17 @@ import type { DisplayCopy } from '@/lib/session/display-copy';
  */
 export function showAccount(copy: DisplayCopy | null): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {
-    const { account = '', admin = '', signIn = '' } = link.dataset;
     const name = copy ? copy.name || 'Кабинет' : 'Войти';
-    link.querySelector('span')!.textContent = name;
+    link.querySelector('span')?.replaceChildren(name);
     link.title = copy ? name : '';
-    link.href = copy
-      ? copy.kind === 'admin'
-        ? admin
-        : account
-      : `${signIn}?next=${encodeURIComponent(location.pathname + location.search)}`;
+    link.href = addressIn(link, copy);
     if (copy && link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+}
+
+function addressIn({ dataset }: HTMLAnchorElement, copy: DisplayCopy | null): string {
+  const { account = '', admin = '', signIn = '' } = dataset;
+  if (copy) return copy.kind === 'admin' ? admin : account;
+  return `${signIn}?next=${encodeURIComponent(location.pathname + location.search)}`;
 }

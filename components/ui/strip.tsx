@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { enhance } from './enhance';
 import styles from './strip.module.css';
 
 /**
@@ -17,16 +18,18 @@ export function Strip({
   children: ReactNode;
 }) {
   const strip = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!strip.current || !current) return;
-    const { left, width } = current.getBoundingClientRect();
-    const box = strip.current.getBoundingClientRect();
-    strip.current.scrollLeft += left + width / 2 - (box.left + box.width / 2);
-  }, []);
+  useLayoutEffect(() => void enhance('tabs', () => showCurrent(strip.current)), []);
   return (
     <nav className={`${styles.strip} ${className}`} aria-label={label} ref={strip}>
       {children}
     </nav>
   );
+}
+
+function showCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !current) return;
+  const { left, width } = current.getBoundingClientRect();
+  const box = strip.getBoundingClientRect();
+  strip.scrollLeft += left + width / 2 - (box.left + box.width / 2);
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type RefObject } from 'react';
+import { enhance } from '@/components/ui/enhance';
 
 /** px at the bottom edge of the sections that fade, and as many again. */
 const MARGIN = 48;
@@ -14,24 +15,25 @@ const MARGIN = 48;
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const path = usePathname();
-  useEffect(() => {
-    const { current } = list;
-    const here = current?.querySelector('[aria-current]');
-    if (!current || !here) return undefined;
-    // It tells of the size that the list has from the beginning, and of the one that it gets when
-    // its sheet opens.
-    let isShown = false;
-    const watch = new ResizeObserver(() => {
-      const isPointedAt = isShown && current.matches(':hover, :focus-within');
-      isShown = current.clientHeight > 0;
-      if (isPointedAt) return;
-      const [box, at] = [current.getBoundingClientRect(), here.getBoundingClientRect()];
-      const [above, below] = [box.top - at.top, at.bottom - (box.bottom - MARGIN)];
-      if (above > 0) current.scrollTop -= above + MARGIN;
-      else if (below > 0) current.scrollTop += below;
-    });
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, [path]);
+  useEffect(() => enhance('sections', () => keepInView(list.current)), [path]);
   return list;
+}
+
+function keepInView(current: HTMLElement | null): (() => void) | void {
+  const here = current?.querySelector('[aria-current]');
+  if (!current || !here) return;
+  // It tells of the size that the list has from the beginning, and of the one that it gets when
+  // its sheet opens.
+  let isShown = false;
+  const watch = new ResizeObserver(() => {
+    const isPointedAt = isShown && current.matches(':hover, :focus-within');
+    isShown = current.clientHeight > 0;
+    if (isPointedAt) return;
+    const [box, at] = [current.getBoundingClientRect(), here.getBoundingClientRect()];
+    const [above, below] = [box.top - at.top, at.bottom - (box.bottom - MARGIN)];
+    if (above > 0) current.scrollTop -= above + MARGIN;
+    else if (below > 0) current.scrollTop += below;
+  });
+  watch.observe(current);
+  return () => watch.disconnect();
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { enhance } from '@/components/ui/enhance';
 import { firstFocusable } from './page-keys';
 
 /**
@@ -7,49 +8,51 @@ import { firstFocusable } from './page-keys';
  * there again. A pointer puts the focus where its owner wants it.
  */
 export function useKeptFocus(): void {
-  useEffect(() => {
-    const kept = { path: [] as HTMLElement[], byKeys: false, key: '', moves: false };
-    const remember = ({ target }: FocusEvent) =>
-      void Object.assign(kept, { path: pathOf(target), moves: false });
-    // A page that is not worked in, such as behind the browser's own fields, takes no focus.
-    const isLost = () =>
-      !kept.moves &&
-      document.activeElement === document.body &&
-      document.hasFocus() &&
-      !document.querySelector('dialog[open]');
-    const restore = () => void (kept.byKeys && isLost() && placeIn(kept.path)?.focus());
-    const settle = () => {
-      kept.moves = false;
-      if (kept.key === 'Escape' && isLost()) kept.path = [];
-      else restore();
-    };
-    // On its way to another element it is nowhere, and a field that is left may change the page
-    // meanwhile.
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      kept.moves = relatedTarget !== null;
-      setTimeout(settle);
-    };
-    const press = ({ key }: KeyboardEvent) => void Object.assign(kept, { byKeys: true, key });
-    const point = () => void (kept.byKeys = false);
-    const watch = new MutationObserver(restore);
-    watch.observe(document.querySelector('main')!, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['disabled'],
-    });
-    const listening: [string, EventListener][] = [
-      ['focusin', remember as EventListener],
-      ['focusout', leave as EventListener],
-      ['keydown', press as EventListener],
-      ['pointerdown', point],
-    ];
-    for (const [name, listener] of listening) document.addEventListener(name, listener, true);
-    return () => {
-      watch.disconnect();
-      for (const [name, listener] of listening) document.removeEventListener(name, listener, true);
-    };
-  }, []);
+  useEffect(() => enhance('focus', keepFocus), []);
+}
+
+function keepFocus(): () => void {
+  const kept = { path: [] as HTMLElement[], byKeys: false, key: '', moves: false };
+  const remember = ({ target }: FocusEvent) =>
+    void Object.assign(kept, { path: pathOf(target), moves: false });
+  // A page that is not worked in, such as behind the browser's own fields, takes no focus.
+  const isLost = () =>
+    !kept.moves &&
+    document.activeElement === document.body &&
+    document.hasFocus() &&
+    !document.querySelector('dialog[open]');
+  const restore = () => void (kept.byKeys && isLost() && placeIn(kept.path)?.focus());
+  const settle = () => {
+    kept.moves = false;
+    if (kept.key === 'Escape' && isLost()) kept.path = [];
+    else restore();
+  };
+  // On its way to another element it is nowhere, and a field that is left may change the page
+  // meanwhile.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    kept.moves = relatedTarget !== null;
+    setTimeout(settle);
+  };
+  const press = ({ key }: KeyboardEvent) => void Object.assign(kept, { byKeys: true, key });
+  const point = () => void (kept.byKeys = false);
+  const watch = new MutationObserver(restore);
+  watch.observe(document.querySelector('main') ?? document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+  const listening: [string, EventListener][] = [
+    ['focusin', remember as EventListener],
+    ['focusout', leave as EventListener],
+    ['keydown', press as EventListener],
+    ['pointerdown', point],
+  ];
+  for (const [name, listener] of listening) document.addEventListener(name, listener, true);
+  return () => {
+    watch.disconnect();
+    for (const [name, listener] of listening) document.removeEventListener(name, listener, true);
+  };
 }
 
 const isHeld = (element: HTMLElement) => element.isConnected && !element.matches(':disabled');

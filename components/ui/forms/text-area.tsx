@@ -32,8 +32,8 @@ const found = new WeakMap<Element, Marked>();
 /** What is marked in a field of the page while React takes it over; nothing on the server. */
 function markedIn(id: string): Marked | undefined {
   if (typeof document === 'undefined') return undefined;
-  const field = document.getElementById(id) as HTMLTextAreaElement | null;
-  if (!field) return undefined;
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLTextAreaElement)) return undefined;
   const { value: text, selectionStart: start, selectionEnd: end } = field;
   const before = found.get(field);
   if (before && text === '') return before;
@@ -42,6 +42,7 @@ function markedIn(id: string): Marked | undefined {
 }
 
 function markIn(id: string, { text, start, end }: Marked) {
-  const field = document.getElementById(id) as HTMLTextAreaElement;
-  if (field.value === text) field.setSelectionRange(start, end);
+  const field = document.getElementById(id);
+  if (field instanceof HTMLTextAreaElement && field.value === text)
+    field.setSelectionRange(start, end);
 }

@@ -137,5 +137,5 @@ function walk(
   const next =
     kinds[(kinds.findIndex(({ kind }) => kind === shown) + step + kinds.length) % kinds.length]!;
   show(next.kind);
-  (event.currentTarget.querySelectorAll('[role=tab]')[kinds.indexOf(next)] as HTMLElement).focus();
+  event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[kinds.indexOf(next)]?.focus();
 }
