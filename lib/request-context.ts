@@ -1,4 +1,11 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Why a form was refused: the page that it stood on was no longer so, and shows what is. `typed`:
+ * what its sender had written into it.
+ */
+export type Refusal = { code: ErrorCode; message: string; typed: string[] };
 
 /** What the server in front of Next knows of the request being answered. */
 export type RequestContext = {
@@ -8,6 +15,8 @@ export type RequestContext = {
   path?: string;
   agent?: string;
   form?: 'taken' | 'broken';
+  /** What became of the form that has arrived: why it was refused, null for one that was not. */
+  refusal?: Refusal | null;
   personal?: true;
   outage?: true;
   /** HTML of still parts by name (lib/still-parts.ts). */
@@ -50,6 +59,15 @@ export function markFormRead(): void {
   const context = requestContext();
   if (context) context.form = 'taken';
 }
+
+/** For actions: what the page that is rendered with the answer has to tell. */
+export function markAnswered(refusal: Refusal | null): void {
+  const context = requestContext();
+  if (context) context.refusal = refusal;
+}
+
+/** Why the form of this very request was refused; undefined where no form came. */
+export const refusalOfRequest = (): Refusal | null | undefined => requestContext()?.refusal;
 
 /**
  * For what Next reports as failed: a page that was posted to and whose form never reached its

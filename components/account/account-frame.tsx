@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RefusedPress } from '@/components/action-form/refused-press';
 import { SectionFrame } from '@/components/layout/section-frame';
 import { routes } from '@/lib/routes';
 import { vinRequestRoutes } from '@/lib/vin-request-routes';
@@ -15,11 +16,23 @@ const BELOW = [
 const PAGES = [SUMMARY, ...BELOW];
 
 /** A page of a customer's account. */
-export function AccountFrame(page: { title: string; path: string; children: ReactNode }) {
+export function AccountFrame({
+  children,
+  ...page
+}: {
+  title: string;
+  path: string;
+  children: ReactNode;
+}) {
   const steps = [
     { name: 'Главная', href: routes.catalogue() },
     ...(page.path === SUMMARY.href ? [] : [SUMMARY]),
     ...BELOW.filter(({ href }) => page.path.startsWith(`${href}/`)),
   ];
-  return <SectionFrame steps={steps} section="Личный кабинет" pages={PAGES} {...page} />;
+  return (
+    <SectionFrame steps={steps} section="Личный кабинет" pages={PAGES} {...page}>
+      <RefusedPress />
+      {children}
+    </SectionFrame>
+  );
 }

@@ -1,11 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
 import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
-import { FormAnswers } from './lost-answers';
 
 /** Whose page a form stands on, and what he had typed into which form when his session ended. */
 export type Owner = {
@@ -52,10 +50,7 @@ export function usePrivateForm({
   door = routes.signIn,
   start = IDLE,
 }: Setup) {
-  const [answers] = useState(() => new FormAnswers());
-  const [answer, send] = useFormAction(action, start, path, answers.note);
-  useEffect(() => answers.show(answer), [answers, answer]);
-  useEffect(() => () => answers.leave(), [answers]);
+  const [answer, send] = useFormAction(action, start, path);
   // Without scripts the answer to one form reaches every form of the page that has the same action.
   const state = answer.status === 'failed' && answer.values[FORM_FIELD] !== form ? IDLE : answer;
   // Without scripts a form of another account comes back on the page of whoever is signed in now:

@@ -1,3 +1,4 @@
+import { RefusedPress } from '@/components/action-form/refused-press';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { routes } from '@/lib/routes';
 import type { ShownVinRequest } from '@/lib/vin-requests/contract';
@@ -29,6 +30,7 @@ export const GuestRequestPage = ({ request, link, hours, done }: Props) => (
         : 'И\u00A0позвоним, когда всё подберём. '}
       Тот, кому вы её пришлёте, увидит запрос тоже.
     </p>
+    <RefusedPress />
     <RequestView
       request={request}
       owner={{ account: GUEST, draft: null }}

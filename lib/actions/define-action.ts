@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
-import { markFormRead } from '../request-context.ts';
+import { markAnswered, markFormRead } from '../request-context.ts';
 import { routes } from '../routes.ts';
 import {
   asAdmin,
@@ -150,6 +150,7 @@ function action<Schema extends z.ZodType, Who, Shown>(
       const input = schema.safeParse(Object.fromEntries(form));
       if (!input.success) throw new AppError('invalid_input', { fields: byField(input.error) });
       const said = (await run(input.data, who)) ?? undefined;
+      markAnswered(null);
       return typeof said === 'object'
         ? { status: 'done', ...said }
         : { status: 'done', message: said };
@@ -176,16 +177,25 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
   redirect(doorTo(await askedPath()));
 }
 
+/** Fields in which people write more than a word. */
+const WORDS = ['text', 'reason', 'comment', 'note'];
+
 function failed(error: AppError, form: FormData): Extract<ActionState, { status: 'failed' }> {
   if (error.code === 'unexpected' || error.code === 'backend_unavailable')
     log.error(describeError(error), 'action failed');
-  if (isStale(error.code)) refresh();
+  const values = typedValues(form);
+  // The form may stand there no more, and its words with it: the page says them then.
+  if (isStale(error.code)) {
+    refresh();
+    const typed = WORDS.flatMap((name) => values[name]?.trim() || []);
+    markAnswered({ code: error.code, message: error.userMessage, typed });
+  }
   return {
     status: 'failed',
     code: error.code,
     message: error.userMessage,
     fields: error.details.fields,
     see: error.details.see,
-    values: typedValues(form),
+    values,
   };
 }

@@ -66,6 +66,8 @@ const STALE = new Set<ErrorCode>([
   'selection_moved',
   'stocktaking_closed',
   'stocktaking_moved',
+  'supplier_line_moved',
+  'supplier_order_moved',
   'wrong_step',
 ]);
 

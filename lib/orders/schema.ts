@@ -74,7 +74,7 @@ export const contactOf = ({
 export const orderSchema = z
   .object({
     key: z.string().max(32),
-    seen: z.string().max(32),
+    seen: z.string().max(3000),
     deliverySeen: z
       .string()
       .regex(/^\d{1,9}$/)

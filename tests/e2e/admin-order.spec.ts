@@ -315,3 +315,27 @@ test('the second of two who change a contact is told so, and keeps what he typed
   expect((await getOrder(pb, id)).contact.name).toBe('Анна Петровна');
   await other.context().close();
 });
+
+test(
+  'a step of a line that somebody else has taken out meanwhile is refused in words, though nothing can be pressed there any more',
+  { tag: ['@desktop', '@no-javascript'] },
+  async ({ page, context }) => {
+    const pb = await elsewhere(await aCustomer());
+    const [one, other] = [await anOfferOf(5), await anOfferOf(5)];
+    const order = await aPlacedOrder(pb, one.offer, other.offer);
+    // It does not follow the order: as when the connection hangs.
+    await context.route('**/api/live**', () => undefined);
+    await enter(page, await anAdmin('manager'), `/admin${order.path}`);
+    const line = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem').first();
+    const refused = page
+      .getByRole('alert')
+      .filter({ hasText: 'с этой позицией уже что-то сделали' });
+    await order.lead(order.lines[0]!, 'accepted', 'cancelled');
+    await line.getByRole('button', { name: /^Подтвердить: / }).click();
+    await expect(refused).toBeVisible();
+    await expect(line).toContainText('Снято');
+    await expect(line.getByRole('button', { name: /^Подтвердить: / })).toHaveCount(0);
+    await page.goto(`/admin/orders/${order.id}`);
+    await expect(refused).toHaveCount(0);
+  },
+);

@@ -204,7 +204,8 @@ test(
     await page.getByRole('button', { name: 'Снять позицию' }).click();
     await expect(news(page)).toContainText('Снято');
     await second.getByRole('button', { name: 'Снять позицию' }).click();
-    await expect(news(second)).toContainText('Снято');
+    await expect(news(second)).toContainText('Это уже было сделано раньше');
+    await expect(line(second)).toContainText('Снято');
 
     const other = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
     await page.goto(`${other.path}?line=${other.lines[0]}`);

@@ -40,7 +40,7 @@ export const mutations = [
       '',
     ],
     'what was seen is what is ordered': [
-      'if (seenOf(lines) === seen) return lines;',
+      'if (isAsSeen(lines, seen)) return lines;',
       'return lines;',
     ],
     'a press repeated is one order': [

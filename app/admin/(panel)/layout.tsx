@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { RefusedPress } from '@/components/action-form/refused-press';
 import { OwnViews } from '@/components/admin/list/own-views';
 import { AdminFrame } from '@/components/admin/shell/admin-frame';
 import { DiskWarning } from '@/components/admin/shell/disk-warning';
-import { LostAnswer } from '@/components/admin/shell/lost-answer';
 import { OwnPage } from '@/components/session/own-page';
 import { SessionWatch } from '@/components/session/session-watch';
 import { MuiProvider } from '@/components/theme/mui-provider';
@@ -25,7 +25,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <OwnPage account={me.id} />
       <AdminFrame shopName={shopName} person={me} isFolded={isFolded}>
         <DiskWarning disk={disk} />
-        <LostAnswer />
+        <RefusedPress />
         <OwnViews views={views}>{children}</OwnViews>
       </AdminFrame>
       <SessionWatch />

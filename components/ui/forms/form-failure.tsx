@@ -26,10 +26,10 @@ export function FormFailure({ state, signIn, children }: Props) {
       </FormMessage>
     );
   }
-  const { message, see } = state;
+  const { code, message, see } = state;
   // In a tab of its own: what was typed stays here.
   return (
-    <FormMessage kind="error" answer={state}>
+    <FormMessage kind="error" answer={state} refusal={code}>
       {message}
       {see && (
         <>

@@ -10,6 +10,8 @@ type Props = {
    * the same.
    */
   answer?: unknown;
+  /** The code of the refusal that it tells of. */
+  refusal?: string;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ type Props = {
  * out and brought into view at once: the button was at the other end of the form, and without
  * JavaScript the page begins anew.
  */
-export function FormMessage({ kind, answer, children }: Props) {
+export function FormMessage({ kind, answer, refusal, children }: Props) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (kind !== 'info') message.current?.focus();
@@ -28,7 +30,12 @@ export function FormMessage({ kind, answer, children }: Props) {
       ? {}
       : { role: kind === 'error' ? 'alert' : 'status', tabIndex: -1, autoFocus: true };
   return (
-    <div ref={message} className={`${styles.message} ${styles[kind]}`} {...seen}>
+    <div
+      ref={message}
+      className={`${styles.message} ${styles[kind]}`}
+      data-refusal={refusal}
+      {...seen}
+    >
       {children}
     </div>
   );

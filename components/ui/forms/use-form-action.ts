@@ -15,24 +15,17 @@ type FormAction<Shown> = (
  * stays. Where the shop has been updated meanwhile, the browser sends a form that has a name by
  * itself, and the shop takes it for the one that the page has now (server/http/outdated-forms.ts).
  * @param path where a page with the form is; the present one unless told
- * @param hear is told every answer as it comes, also where the form is gone by then; stays the same
  */
 export function useFormAction<Shown = unknown>(
   action: FormAction<Shown>,
   start: ActionState<Shown>,
   path?: string,
-  hear?: (answer: ActionState<Shown>) => void,
 ) {
-  const careful = useMemo(() => {
+  const careful = useMemo(
     // On the server React looks at the action itself, and writes its name into the form.
-    if (typeof window === 'undefined') return action;
-    const sent = sentAnyway(action, path);
-    return async (previous: ActionState<Shown>, form: FormData) => {
-      const answer = await sent(previous, form);
-      hear?.(answer);
-      return answer;
-    };
-  }, [action, path, hear]);
+    () => (typeof window === 'undefined' ? action : sentAnyway(action, path)),
+    [action, path],
+  );
   return useActionState(careful, start, path);
 }
 

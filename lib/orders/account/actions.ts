@@ -99,7 +99,7 @@ const partOf = (
   { quantity, seen }: { quantity?: number | undefined; seen?: number | undefined },
 ) => (lines.length === 1 && quantity && seen && quantity < seen ? { quantity, seen } : {});
 
-/** What to say of lines that were to take a step: nothing more when all did. */
+/** What to say of lines that were to take a step: nothing more when all did just now. */
 async function takeSteps(
   moves: LineMove[],
   move: (moves: LineMove[]) => Promise<{ refused: unknown[] }>,
@@ -107,8 +107,9 @@ async function takeSteps(
   try {
     if ((await move(moves)).refused.length > 0) return 'partly';
   } catch (error) {
-    // A press repeated: the line stands already where it was to go.
+    // A press repeated, here or in another window: the line stands already where it was to go.
     if (!isMoved(error) || !moves.every(({ to }) => to === stateTold(error))) throw error;
+    return 'already';
   }
 }
 
@@ -120,10 +121,10 @@ async function unlessMoved(
 ): Promise<OrderNotice> {
   try {
     const other = await act();
-    return other === 'partly' ? other : news;
+    return other === 'partly' || other === 'already' ? other : news;
   } catch (error) {
     if (!isMoved(error)) throw error;
-    return stateTold(error) === wanted ? news : 'moved';
+    return stateTold(error) === wanted ? 'already' : 'moved';
   }
 }
 

@@ -44,8 +44,8 @@ export function wayOf(state: LineState): number | null {
 export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
 
 /**
- * What has just been done on the page of an order; `moved`: nothing, because it was not any more
- * what the customer had before him.
+ * What has just been done on the page of an order; `already`: nothing, because it had been done by
+ * then; `moved`: nothing, because it was not any more what the customer had before him.
  */
 export const ORDER_NOTICES = [
   'cancelled',
@@ -55,6 +55,7 @@ export const ORDER_NOTICES = [
   'replaced',
   'declined',
   'sent',
+  'already',
   'moved',
 ] as const;
 export type OrderNotice = (typeof ORDER_NOTICES)[number];

@@ -8,7 +8,8 @@ import { NOW } from '../sql/time.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { visiblePlaces } from '../suppliers/visible-places.ts';
 import { requestedLines, ownLines } from './lines.ts';
-import { seenOf, visibleLine, totalOf } from './visible-line.ts';
+import { seenOf } from './seen.ts';
+import { visibleLine, totalOf } from './visible-line.ts';
 
 /** @throws 401 */
 export function showCart(e: RouteEvent<typeof contracts.showCart>) {

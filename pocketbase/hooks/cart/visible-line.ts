@@ -51,17 +51,3 @@ const visibleWarehouse = (
 /** Sum of the lines that can be ordered, kopecks. */
 export const totalOf = (lines: Line[]): number =>
   lines.reduce((sum, { problem, price, quantity }) => sum + (problem ? 0 : price * quantity), 0);
-
-/**
- * Changes with everything that the customer agrees to by ordering: which lines, how many, at what
- * price.
- */
-export const seenOf = (lines: Line[]): string =>
-  $security
-    .sha256(
-      lines
-        .map(({ offer, quantity, price }) => `${offer}:${quantity}:${price}`)
-        .sort()
-        .join(),
-    )
-    .slice(0, 32);

@@ -1,5 +1,6 @@
 import type { Consent } from '../../../lib/accounts/model.ts';
 import { wrongField, type OrderDetails } from '../../../lib/orders/model.ts';
+import { SEEN } from '../cart/seen.ts';
 import { consentIn } from '../accounts/consents.ts';
 import { refuse } from '../request/refuse.ts';
 import { isStorefront } from '../request/storefront.ts';
@@ -23,8 +24,7 @@ export type Request = RequestedOrder & { seen: string; consent: Consent };
 export function requestIn(e: core.RequestEvent): Request {
   const { body } = e.requestInfo();
   const { seen, deliverySeen, car = '' } = body;
-  if (typeof seen !== 'string' || !/^[0-9a-f]{32}$/.test(seen))
-    throw refuse('invalid_input', 'seen');
+  if (typeof seen !== 'string' || !SEEN.test(seen)) throw refuse('invalid_input', 'seen');
   if (deliverySeen !== undefined && !Number.isInteger(deliverySeen))
     throw refuse('invalid_input', 'deliverySeen');
   if (typeof car !== 'string' || !/^([a-z0-9]{1,15})?$/.test(car))

@@ -3,7 +3,7 @@ import { requireCustomer } from '../accounts/customer.ts';
 import { recordConsent } from '../accounts/consents.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { ownLines, type Line } from '../cart/lines.ts';
-import { seenOf } from '../cart/visible-line.ts';
+import { isAsSeen, keepShown, repriced, type ShownPrice } from '../cart/seen.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
@@ -29,19 +29,25 @@ export function placeOrder(e: RouteEvent<typeof contracts.placeOrder>) {
   requireDurable(e.app);
   let reply: Placed | undefined;
   let isNew = false;
-  e.app.runInTransaction((tx) => {
-    reply = placedUnder(tx, user, request.key) ?? undefined; // of two presses at the same moment one waited here for the other
-    if (reply) return;
-    isNew = true;
-    reply = place(tx, customer, request);
-    writeLog(tx, customer.actor, {
-      action: 'create',
-      collection: 'orders',
-      record: reply.id,
-      before: null,
-      after: { number: reply.number, total_kopecks: reply.totalKopecks },
+  const shown: ShownPrice[] = [];
+  try {
+    e.app.runInTransaction((tx) => {
+      reply = placedUnder(tx, user, request.key) ?? undefined; // of two presses at the same moment one waited here for the other
+      if (reply) return;
+      isNew = true;
+      reply = place(tx, customer, request, shown);
+      writeLog(tx, customer.actor, {
+        action: 'create',
+        collection: 'orders',
+        record: reply.id,
+        before: null,
+        after: { number: reply.number, total_kopecks: reply.totalKopecks },
+      });
     });
-  });
+  } catch (error) {
+    keepShown(e.app, user, shown);
+    throw error;
+  }
   return e.json(isNew ? 201 : 200, reply!);
 }
 
@@ -54,9 +60,10 @@ export const placedUnder = (app: core.App, user: string, key: string): Placed | 
     { user, key },
   );
 
-function place(tx: core.App, customer: OrderActor, request: Request): Placed {
+/** @param shown gets what the customer had before him of lines whose price is another one now */
+function place(tx: core.App, customer: OrderActor, request: Request, shown: ShownPrice[]): Placed {
   const { id: user } = customer.actor;
-  const lines = orderableLines(tx, user, request);
+  const lines = orderableLines(tx, user, request, shown);
   const placed = promiseAndStore(tx, customer, user, request, lines);
   recordConsent(tx, user, request.consent);
   execute(tx, 'DELETE FROM cart_items WHERE user = {:user}', { user });
@@ -84,7 +91,12 @@ export function promiseAndStore(
 }
 
 /** The cart's lines, if they are what the customer had before him and all can be ordered. */
-function orderableLines(tx: core.App, user: string, { key, seen }: Request): Line[] {
+function orderableLines(
+  tx: core.App,
+  user: string,
+  { key, seen }: Request,
+  shown: ShownPrice[],
+): Line[] {
   const cart = selectOne(
     tx,
     { key: '' },
@@ -96,12 +108,12 @@ function orderableLines(tx: core.App, user: string, { key, seen }: Request): Lin
   if (cart?.key !== key) throw refuse('cart_changed');
   const unfit = lines.filter(({ problem }) => problem);
   if (unfit.length > 0) throw refuseLines(unfit);
-  if (seenOf(lines) === seen) return lines;
-  const dearer = lines.filter(({ price, priceSeen }) => price !== priceSeen);
-  throw dearer.length > 0
+  if (isAsSeen(lines, seen)) return lines;
+  shown.push(...repriced(lines, seen));
+  throw shown.length > 0
     ? refuseOffers(
         'price_changed',
-        dearer.map(({ offer }) => offer),
+        shown.map(({ offer }) => offer),
       )
     : refuse('cart_changed');
 }

@@ -206,6 +206,35 @@ describe('what cannot be ordered is refused, named, and changes nothing', () => 
     ).toBe('consent_outdated'));
 });
 
+test('a price that came and went while the cart was open is told of its line, and the cart marks it', async () => {
+  const [kept, gone] = [await anOffer(shop), await anOffer(shop)];
+  const own = await aCustomer(shop);
+  for (const { id } of [kept, gone]) await setCartLine(own.pb, id, 1);
+  const priced = (kopecks: number) =>
+    shop
+      .database()
+      .prepare('UPDATE offers SET retail_kopecks = ? WHERE id = ?')
+      .run(kopecks, gone.id);
+  const line = async () => (await readCart(own.pb)).lines.find(({ offer }) => offer === gone.id)!;
+  const { priceKopecks: before } = await line();
+  priced(before - 1_000);
+  const request = await aRequest(shop, own);
+  priced(before);
+  const place = () => callBackend(shop, '/api/shop/orders', { token: own.token, body: request });
+  const refused = await place();
+  expect([reason(refused), refused.body.data.reason.message.toLowerCase()]).toEqual([
+    'price_changed',
+    `${gone.id}.`,
+  ]);
+  expect(await line()).toMatchObject({
+    priceSeenKopecks: before - 1_000,
+    priceKopecks: before,
+  });
+  expect(reason(await place())).toBe('price_changed');
+  const { number } = await placeOrder(own.pb, await aRequest(shop, own));
+  expect(number).toMatch(/\d/);
+});
+
 test('pieces that are promised are promised to nobody else, be it in two lines of one cart', async () => {
   const { id, product } = await anOffer(shop, { on_hand: 4 });
   await anOrder(shop, await aCustomer(shop), id, 1);
