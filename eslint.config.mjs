@@ -11,6 +11,15 @@ const NO_COERCED_NUMBERS = {
   selector: "MemberExpression[property.name='number'][object.property.name='coerce']",
   message: "`z.coerce.number()` makes 0 of '': use lib/typed-number.ts, or `count` for an address.",
 };
+const LOOK_UPS = '/^(?:querySelector|getElementById|closest|cloneNode)$/';
+/** Taking for granted that an element is there, or what it is. */
+const FOUND_ON_PAGE = ['TSNonNullExpression', 'TSAsExpression'].flatMap((kind) =>
+  [
+    `${kind} > CallExpression[callee.property.name=${LOOK_UPS}]`,
+    `${kind} > MemberExpression[property.name=/^(?:first|last|next|previous|parent)\\w*(?:Child|Sibling|Element)$/]`,
+    `${kind} > MemberExpression[property.name=/^aria[A-Z]/]`,
+  ].map((selector) => ({ selector, message: 'It may not be there: look, and leave it alone.' })),
+);
 
 /** Limits of a file and of a function: what wants more has two subjects. */
 const sizes = (lines) => ({
@@ -46,6 +55,11 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
+  {
+    // What a script does not find on a page it leaves alone: a fault in it must not take the page.
+    files: ['components/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS, ...FOUND_ON_PAGE] },
+  },
   { files: ['app/**/*.tsx'], rules: sizes(80) },
   {
     // Public pages are plain documents answered from memory: a whole page load is the fastest road
@@ -53,7 +67,7 @@ const config = [
     rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },
   },
   {
-    files: ['{components,lib,server}/**/*.{ts,tsx}'],
+    files: ['{lib,server}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS] },
   },
   {

@@ -75,7 +75,7 @@ export const ADMIN_SIDE_COOKIE = 'shop_side';
 export const ADMIN_FIRST_DAY_COOKIE = 'shop_first_day';
 /** Which accounts have signed in in this browser: marks of the backend, which open nothing. */
 export const BROWSER_COOKIE = 'shop_browser';
-/** A guest's cart, sealed. */
+/** A guest's cart as it was kept before each line had a cookie of its own, sealed. */
 export const CART_COOKIE = 'shop_cart';
 /** Which order has just been placed from this browser, sealed. */
 export const PLACED_COOKIE = 'shop_placed';
@@ -86,11 +86,11 @@ export const REPEATED_COOKIE = 'shop_repeated';
 
 /** A guest's favorites, or a copy of a customer's; the browser's own scripts read and set it. */
 export const FAVORITES_COOKIE = 'shop_favorites';
-/** Numbers of the products that are compared; the browser's own scripts read and set it. */
+/** What is compared, as it was kept before each product had a cookie of its own. */
 export const COMPARE_COOKIE = 'shop_compare';
-/** How many pieces of which offer lie in the cart; the browser's own scripts read it. */
+/** A copy of a customer's cart: how many pieces of which offer; the browser's own scripts read it. */
 export const CART_VIEW_COOKIE = 'shop_cart_view';
-/** A guest's cars, sealed. */
+/** A guest's cars as they were kept before each had a cookie of its own, sealed. */
 export const GARAGE_COOKIE = 'shop_garage';
 /** The car chosen among a visitor's; the browser's own scripts read it. */
 export const CAR_COOKIE = 'shop_car';
@@ -135,7 +135,31 @@ export const SHOP_COOKIES = [
   ADMIN_FIRST_DAY_COOKIE,
   BROWSER_COOKIE,
 ] as const;
-export type ShopCookie = (typeof SHOP_COOKIES)[number];
+
+/** A line of a guest's cart, by its offer; the browser's own scripts read it. */
+export const CART_LINE_COOKIES = 'shop_cart_line';
+/** What a guest has added to his favorites or taken out, by press; scripts read and set it. */
+export const FAVORITE_COOKIES = 'shop_favorite';
+/** A product that is compared, by its number; scripts read and set it. */
+export const COMPARED_COOKIES = 'shop_compared';
+/** A guest's car, sealed, by its id. */
+export const GARAGE_CAR_COOKIES = 'shop_garage_car';
+
+/**
+ * Families of cookies: `name.key`, one for each thing that a guest keeps. What a request adds is a
+ * cookie of its own, so requests that come together do not write over each other (decision 051).
+ */
+export const COOKIE_FAMILIES = [
+  CART_LINE_COOKIES,
+  FAVORITE_COOKIES,
+  COMPARED_COOKIES,
+  GARAGE_CAR_COOKIES,
+] as const;
+export type CookieFamily = (typeof COOKIE_FAMILIES)[number];
+/** What may stand behind the dot. */
+export const COOKIE_KEY = /^[0-9a-z]{1,15}$/;
+
+export type ShopCookie = (typeof SHOP_COOKIES)[number] | `${CookieFamily}.${string}`;
 
 /**
  * Browsers keep a cookie of such a name only as one of this very host, https and all its paths, so

@@ -1,5 +1,6 @@
+import { isCustomerHere } from '@/components/session/browser-session';
 import { routes } from '@/lib/routes';
-import { asked, CART_CHANGED, showCart } from './in-page';
+import { asked, CART_CHANGED, isInCart, showCart } from './in-page';
 
 /** Presses come quicker than requests are worth, ms: the last of them is what is meant. */
 const SETTLE_MS = 350;
@@ -11,6 +12,8 @@ type Waiting = { timer: ReturnType<typeof setTimeout>; tell: (answer: Answer) =>
 const waiting = new Map<string, Waiting>();
 const onTheWay = new Map<string, Promise<void>>();
 let looking = new AbortController();
+/** Several answers brought a copy of the cart each, and the last to arrive is not the newest. */
+let areSeveral = false;
 
 /**
  * Asks for so many pieces of an offer once the presses have settled; shown at once. One request of
@@ -18,9 +21,9 @@ let looking = new AbortController();
  */
 export function requestPieces(offer: string, pieces: number, tell: (answer: Answer) => void): void {
   asked.set(offer, pieces);
-  showCart();
   clearTimeout(waiting.get(offer)?.timer);
   waiting.set(offer, { tell, timer: setTimeout(() => void send(offer), SETTLE_MS) });
+  showCart();
 }
 
 /** Sends what waits, now. Resolves when the shop has answered everything. */
@@ -55,10 +58,24 @@ async function send(offer: string): Promise<void> {
     showCart();
     mine.tell(answer);
     document.dispatchEvent(new Event(CART_CHANGED));
+    if (onTheWay.size === 0 && areSeveral) void lookAgain();
   });
+  areSeveral ||= onTheWay.size > 0;
   onTheWay.set(offer, round);
   return round;
 }
+
+async function lookAgain(): Promise<void> {
+  areSeveral = false;
+  if (!isCustomerHere()) return; // a guest's lines are their own copy
+  await flushCart();
+  showCart();
+}
+
+const NOT_KEPT = {
+  refused:
+    'Не\u00A0добавлено: браузер не\u00A0разрешает запоминать корзину. Включите для магазина файлы cookie',
+};
 
 /** Arrives also when the visitor goes on to another page meanwhile. */
 async function post(offer: string, wanted: number): Promise<Answer> {
@@ -71,7 +88,8 @@ async function post(offer: string, wanted: number): Promise<Answer> {
       keepalive: true,
     });
     const { quantity, message } = (await reply.json()) as { quantity?: number; message?: string };
-    return quantity === undefined ? { refused: message ?? lost.refused } : { wanted, quantity };
+    if (quantity === undefined) return { refused: message ?? lost.refused };
+    return quantity > 0 && !isInCart(offer) ? NOT_KEPT : { wanted, quantity };
   } catch {
     return lost;
   }

@@ -1,3 +1,4 @@
+import { enhance } from '@/components/ui/enhance';
 import { MAX_QUANTITY } from '@/lib/cart/model';
 import { typedPieces } from '@/lib/cart/typed-pieces';
 import { formatNumber } from '@/lib/format/money';
@@ -38,10 +39,13 @@ function submit(event: SubmitEvent, tell: Tell): void {
   const { submitter, target } = event;
   const buy = buyOf(submitter);
   if (!(target instanceof HTMLFormElement) || target.dataset.cartForm === undefined || !buy) return;
-  event.preventDefault(); // before React hears of it, which would send the form itself
   const button = (submitter as HTMLButtonElement).name || (target === buy ? 'add' : '');
-  if (button === 'drop') drop(buy, tell);
-  if (button === 'add' && piecesOf(buy) === 0) add(buy, tell);
+  enhance('cart', () => {
+    if (button === 'drop') drop(buy, tell);
+    if (button === 'add' && piecesOf(buy) === 0) add(buy, tell);
+    // Before React hears of it, which would send the form itself; what cannot be done here it sends.
+    event.preventDefault();
+  });
 }
 
 function drop(buy: HTMLElement, tell: Tell): void {
@@ -54,9 +58,8 @@ function drop(buy: HTMLElement, tell: Tell): void {
 /** As many as were chosen beside the button, where they can be. */
 function add(buy: HTMLElement, tell: Tell): void {
   const least = Number(buy.dataset.least);
-  const chosen = isChosen(buy)
-    ? typedPieces(buy.querySelector<HTMLInputElement>('[name=quantity]')!.value)
-    : least;
+  const field = isChosen(buy) && fieldOf(buy);
+  const chosen = field ? typedPieces(field.value) : least;
   if (!chosen || chosen > MAX_QUANTITY) return tell(noPieces(chosen));
   want(
     buy,
@@ -72,6 +75,8 @@ function add(buy: HTMLElement, tell: Tell): void {
 /** Whether the number in the field is not in the cart yet, but will be by the button. */
 const isChosen = (buy: HTMLElement): boolean =>
   buy.dataset.choice !== undefined && piecesOf(buy) === 0;
+
+const fieldOf = (buy: HTMLElement) => buy.querySelector<HTMLInputElement>('[name=quantity]');
 
 const noPieces = (pieces: number | null): string =>
   pieces
@@ -106,8 +111,8 @@ function type({ target }: Event, tell: Tell): void {
 /** Below the smallest quantity there is nothing. */
 function stepBy(buy: HTMLElement, by: number, tell: Tell): void {
   const { step, least } = buy.dataset;
-  if (isChosen(buy)) {
-    const field = buy.querySelector<HTMLInputElement>('[name=quantity]')!;
+  const field = isChosen(buy) && fieldOf(buy);
+  if (field) {
     field.value = String(
       Math.max(Number(least), (typedPieces(field.value) ?? 0) + by * Number(step)),
     );

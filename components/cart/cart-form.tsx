@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import styles from '@/components/favorites/favorites-form.module.css';
+import { enhance } from '@/components/ui/enhance';
 import { routes } from '@/lib/routes';
 import { requestPieces } from './cart-client';
 import { CART_FORM } from './cart-form-id';
@@ -23,9 +24,12 @@ type Said = { words: string; undo?: Undo; at: number };
 export function CartForm() {
   const path = usePathname();
   const [said, say] = useState<Said | null>(null);
-  useEffect(followCart, [path]);
+  useEffect(() => enhance('cart', followCart), [path]);
   useEffect(
-    () => followCartEvents((words, undo) => words && say({ words, undo, at: Date.now() })),
+    () =>
+      enhance('cart', () =>
+        followCartEvents((words, undo) => words && say({ words, undo, at: Date.now() })),
+      ),
     [],
   );
   useEffect(() => {

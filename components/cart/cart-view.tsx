@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RefusedPress } from '@/components/action-form/refused-press';
 import { RecentStrip } from '@/components/recent/recent-strip';
 import { EmptyCartDrawing } from '@/components/ui/drawings';
 import { FormMessage } from '@/components/ui/forms/form-message';
@@ -16,6 +17,7 @@ import { Dropped } from './dropped';
 
 type Props = {
   lines: Line[];
+  /** See CartRefresh. */ seen: string;
   shop: OpenDays;
   totalKopecks: number;
   /** Why what was just asked for could not be done. */
@@ -36,6 +38,7 @@ type Props = {
 /** What is in the cart, with today's prices, and what to do with it. */
 export function CartView({
   lines,
+  seen,
   totalKopecks,
   refused,
   dropped,
@@ -46,7 +49,8 @@ export function CartView({
 }: Props) {
   return (
     <main className={styles.page} id="content">
-      <CartRefresh />
+      <CartRefresh seen={seen} />
+      <RefusedPress />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
       {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}
       {isWaiting && lines.length > 0 && (

@@ -5,20 +5,23 @@ import type { CartLine } from '@/lib/cart/lines/schema';
 import { takenText, type Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
+import { CartRefresh } from './cart-refresh';
 import { Dropped } from './dropped';
 import styles from './guest-cart.module.css';
 
 type Props = {
   lines: CartLine[];
   totalKopecks: number;
+  /** See CartRefresh. */ seen: string;
   /** Why what was just asked for could not be done. */ refused?: string;
   /** What has just been taken out. */ dropped?: Taken;
 };
 
 /** What a guest has put into his cart, above the form by which he goes on with it. */
-export function GuestCart({ lines, totalKopecks, refused, dropped }: Props) {
+export function GuestCart({ lines, totalKopecks, seen, refused, dropped }: Props) {
   const news = (
     <>
+      <CartRefresh seen={seen} follows />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
       {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}
     </>

@@ -1,8 +1,7 @@
-import { browserSession } from '@/components/session/browser-session';
+import { isCustomerHere } from '@/components/session/browser-session';
+import { enhance, enhanceEach } from '@/components/ui/enhance';
+import { cartIn, readCartView, type CartView } from '@/lib/cart/in-browser';
 import { BUY_STEPPER } from './cart-form-id';
-import { cartViewIn, type CartView } from '@/lib/cart/in-browser';
-import { CART_VIEW_COOKIE } from '@/lib/constants';
-import { cookieIn } from '@/lib/format/cookie';
 
 /**
  * Told to the document when the shop has answered, and when the cart has been changed elsewhere: a
@@ -10,36 +9,36 @@ import { cookieIn } from '@/lib/format/cookie';
  */
 export const CART_CHANGED = 'cart-changed';
 
-/** Storage tells the other tabs what the cookie says; cookies themselves tell nobody. */
+/** Storage tells the other tabs what the cookies say; cookies themselves tell not everywhere. */
 const LOCAL_COPY = 'shop-cart';
-const NONE: CartView = { count: 0, quantities: new Map(), ofCustomer: false };
 /** What the visitor asked for and the shop has not answered yet, by offer. */
 export const asked = new Map<string, number>();
 
-/**
- * What is in the cart as far as the browser knows. A customer's is nobody's once he is signed out.
- */
-function cartHere(): CartView {
-  const here = cartViewIn(document.cookie);
-  return here.ofCustomer && browserSession().copy?.kind !== 'authRecord' ? NONE : here;
-}
+/** What the cookies say, in short. A customer's cart is nobody's once he is signed out. */
+export const cartCopy = (): string => cartIn(document.cookie, isCustomerHere());
+
+/** What is in the cart as far as the browser knows. */
+const cartHere = (): CartView => readCartView(cartCopy());
 
 /**
  * How many pieces of an offer are in the cart, or will be once the shop has answered. The cart's
  * own page says what the cookie may have no room for.
  */
-export function piecesOf({ dataset: { buy = '', pieces } }: HTMLElement): number {
+export function piecesOf(
+  { dataset: { buy = '', pieces } }: HTMLElement,
+  here = cartHere(),
+): number {
   return (
-    asked.get(buy) ??
-    (pieces === undefined ? (cartHere().quantities.get(buy) ?? 0) : Number(pieces))
+    asked.get(buy) ?? (pieces === undefined ? (here.quantities.get(buy) ?? 0) : Number(pieces))
   );
 }
 
-/** What the cookie says, as it stands there. */
-export const cartCopy = (): string => cookieIn(document.cookie, CART_VIEW_COOKIE);
+/** Whether what the shop has just put into the cart is there: a browser may refuse cookies. */
+export const isInCart = (offer: string): boolean =>
+  isCustomerHere() || cartHere().quantities.has(offer);
 
-function showPieces(buy: HTMLElement): void {
-  const pieces = piecesOf(buy);
+function showPieces(buy: HTMLElement, here: CartView): void {
+  const pieces = piecesOf(buy, here);
   const { choice, least = '' } = buy.dataset;
   const wasChosen = choice !== undefined && !buy.hasAttribute('data-in-cart');
   if (pieces > 0) giveStepper(buy);
@@ -49,30 +48,40 @@ function showPieces(buy: HTMLElement): void {
     field.value = String(pieces || (choice === undefined ? '' : least));
 }
 
-/** Most goods of a list are never put into the cart, so their steppers do not come with the page. */
+/**
+ * Most goods of a list are never put into the cart, so their steppers do not come with the page. A
+ * line of the cart that is not sold any more has no button, and gets none.
+ */
 function giveStepper(buy: HTMLElement): void {
-  const stepper = document.getElementById(BUY_STEPPER)?.firstElementChild;
-  if (!stepper || buy.querySelector('[role=group]')) return;
-  const copy = stepper.cloneNode(true) as HTMLElement;
-  copy.ariaLabel = buy.firstElementChild!.ariaLabel!.replace('В корзину', 'В корзине');
+  const add = buy.querySelector<HTMLButtonElement>('button[name=add]');
+  if (!add || buy.querySelector('[role=group]')) return;
+  const copy = document.getElementById(BUY_STEPPER)?.firstElementChild?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return;
+  copy.ariaLabel = add.ariaLabel?.replace('В корзину', 'В корзине') ?? '';
   buy.append(copy);
 }
 
 /**
  * Shows on this page what is in the cart: steppers instead of buttons, and the count; tells the
- * other tabs.
+ * other tabs. Never throws.
  */
-export function showCart(): void {
-  const { count, quantities } = cartHere();
-  document.querySelectorAll<HTMLElement>('[data-buy]').forEach(showPieces);
-  const coming = [...asked].reduce(
-    (sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(quantities.has(offer)),
-    0,
-  );
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-    badge.textContent = String(count + coming);
-    badge.hidden = count + coming <= 0;
-  }
+export const showCart = (): void =>
+  void enhance('cart', () => {
+    const here = cartHere();
+    const buttons = document.querySelectorAll<HTMLElement>('[data-buy]');
+    enhanceEach('cart', buttons, (buy) => showPieces(buy, here));
+    const coming = [...asked].reduce(
+      (sum, [offer, pieces]) => sum + Number(pieces > 0) - Number(here.quantities.has(offer)),
+      0,
+    );
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+      badge.textContent = String(here.count + coming);
+      badge.hidden = here.count + coming <= 0;
+    }
+    tellOtherTabs();
+  });
+
+function tellOtherTabs(): void {
   try {
     localStorage.setItem(LOCAL_COPY, cartCopy());
   } catch {

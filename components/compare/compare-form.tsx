@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import styles from '@/components/favorites/favorites-form.module.css';
 import { COMPARE_COOKIE } from '@/lib/constants';
 import { routes } from '@/lib/routes';
@@ -17,14 +17,25 @@ const loaded = () => import('./compared');
 export function CompareForm() {
   const path = usePathname();
   const [said, say] = useState<ReactNode>(null);
+  /** Its scripts are gone: the browser sends it by itself. */
+  const isAlone = useRef(false);
   useEffect(() => {
+    // The names of both ways of keeping it begin so.
     if (document.cookie.includes(COMPARE_COOKIE)) void loaded().then((it) => it.followCompared());
   }, [path]);
 
   function press(event: SubmitEvent<HTMLFormElement>): void {
-    const button = event.nativeEvent.submitter as HTMLButtonElement;
+    const button = event.nativeEvent.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    if (isAlone.current) return;
+    const form = event.currentTarget;
     event.preventDefault();
-    void loaded().then((it) => it.pressCompare(button, say));
+    loaded()
+      .then((it) => it.pressCompare(button, say))
+      .catch(() => {
+        isAlone.current = true;
+        form.requestSubmit(button);
+      });
   }
 
   return (

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from '@/components/favorites/favorites-form.module.css';
+import { writeCookies } from '@/components/session/write-cookies';
+import { enhance, enhanceEach } from '@/components/ui/enhance';
 import {
   changeCompared,
-  compareCookie,
+  COMPARED_KEPT_S,
   comparedIn,
-  keptCompared,
   MAX_COMPARED,
+  comparedUpdate,
   type CompareOutcome,
 } from '@/lib/compare/model';
 import { routes } from '@/lib/routes';
@@ -22,16 +24,19 @@ const SAID: Record<CompareOutcome | 'not_kept', string> = {
 const SHOWN_MS = 6_000;
 let timer: number | undefined;
 
-/** Shows on this page what is compared: buttons and counts. */
-function showCompared(): void {
-  const numbers = comparedIn(document.cookie);
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[form=${COMPARE_FORM}]`))
-    button.setAttribute('aria-pressed', String(numbers.includes(Number(button.value))));
-  for (const badge of document.querySelectorAll<HTMLElement>('[data-compare-count]')) {
-    badge.textContent = String(numbers.length);
-    badge.hidden = numbers.length === 0;
-  }
-}
+/** Shows on this page what is compared: buttons and counts. Never throws. */
+const showCompared = (): void =>
+  void enhance('comparison', () => {
+    const { numbers } = comparedIn(document.cookie);
+    const buttons = document.querySelectorAll<HTMLButtonElement>(`button[form=${COMPARE_FORM}]`);
+    enhanceEach('comparison', buttons, (button) =>
+      button.setAttribute('aria-pressed', String(numbers.includes(Number(button.value)))),
+    );
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-compare-count]')) {
+      badge.textContent = String(numbers.length);
+      badge.hidden = numbers.length === 0;
+    }
+  });
 
 /**
  * Follows the cookie: now, and when the page comes back from the browser's memory or into view,
@@ -48,12 +53,12 @@ export function pressCompare(button: HTMLButtonElement, say: (words: ReactNode) 
   const number = Number(button.value);
   const kept = comparedIn(document.cookie);
   const { numbers, outcome } = changeCompared(
-    kept,
-    kept.includes(number) ? { remove: [number] } : { add: number },
+    kept.numbers,
+    kept.numbers.includes(number) ? { remove: [number] } : { add: number },
   );
-  document.cookie = compareCookie(keptCompared(numbers), location.protocol === 'https:');
+  writeCookies(comparedUpdate(kept, numbers, Date.now()), COMPARED_KEPT_S);
   followCompared();
-  const isKept = comparedIn(document.cookie).length === numbers.length;
+  const isKept = comparedIn(document.cookie).numbers.includes(number) === (outcome === 'added');
   say(
     <p className={styles.words} key={Date.now()}>
       {SAID[isKept ? outcome : 'not_kept']}

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { enhance } from '@/components/ui/enhance';
 import { MAX_OWN_FAVORITES } from '@/lib/constants';
 import { MAX_FAVORITES } from '@/lib/favorites/model';
 import { routes } from '@/lib/routes';
@@ -37,7 +38,7 @@ export function FavoritesForm() {
   const path = usePathname();
   const [said, say] = useState<{ what: Outcome; at: number } | null>(null);
   const lastPress = useRef<{ value: string; at: number }>({ value: '', at: 0 });
-  useEffect(followFavorites, [path]);
+  useEffect(() => enhance('favorites', followFavorites), [path]);
   useEffect(() => {
     if (!said) return;
     const timer = setTimeout(
@@ -50,13 +51,15 @@ export function FavoritesForm() {
   function press(event: SubmitEvent<HTMLFormElement>): void {
     const heart = event.nativeEvent.submitter;
     if (!(heart instanceof HTMLButtonElement) || heart.dataset.favorite === undefined) return;
-    event.preventDefault();
-    const { value } = heart;
-    const at = Date.now();
-    const isSecond =
-      lastPress.current.value === value && at - lastPress.current.at < DOUBLE_CLICK_MS;
-    lastPress.current = { value, at };
-    if (!isSecond) void updateFavorite(heart).then((what) => say({ what, at }));
+    enhance('favorites', () => {
+      const { value } = heart;
+      const at = Date.now();
+      const isSecond =
+        lastPress.current.value === value && at - lastPress.current.at < DOUBLE_CLICK_MS;
+      lastPress.current = { value, at };
+      if (!isSecond) void updateFavorite(heart).then((what) => say({ what, at }));
+      event.preventDefault(); // what cannot be done here the browser does by itself
+    });
   }
 
   return (

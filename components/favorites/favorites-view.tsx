@@ -6,6 +6,7 @@ import { MAX_OWN_FAVORITES } from '@/lib/constants';
 import { MAX_FAVORITES } from '@/lib/favorites/model';
 import type { FavoritesPage } from '@/lib/favorites/public-reads';
 import type { FavoritesNotice as News } from '@/lib/favorites/schema';
+import type { NewerCopy } from '@/lib/format/cookie';
 import { counted, plural } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
@@ -23,7 +24,7 @@ type Props = {
    * What the browser's copy of a customer's should hold; the script of the hearts takes it from
    * here.
    */
-  copy?: string;
+  copy?: NewerCopy;
   list: FavoritesPage;
   news: News;
   /** The product that was taken out or refused, when it is one. */
@@ -40,7 +41,7 @@ export function FavoritesView({
   changedName,
 }: Props) {
   return (
-    <main className={styles.page} id="content" data-favorites-copy={copy}>
+    <main className={styles.page} id="content" {...copyMarks(copy)}>
       <ShowFavorites key={kept.join()} />
       <FavoritesNotice
         news={news}
@@ -88,6 +89,9 @@ export function FavoritesView({
     </main>
   );
 }
+
+const copyMarks = (copy?: NewerCopy) =>
+  copy && { 'data-favorites-copy': copy.now, 'data-favorites-before': copy.before };
 
 function Gone({ numbers }: { numbers: number[] }) {
   return (

@@ -1,52 +1,43 @@
-import { browserSession } from '@/components/session/browser-session';
-import {
-  favoritesCookie,
-  favoritesIn,
-  parseFavorites,
-  type InBrowser,
-} from '@/lib/favorites/model';
+import { isCustomerHere } from '@/components/session/browser-session';
+import { takeNewerCopy } from '@/components/session/write-cookies';
+import { enhance, enhanceEach } from '@/components/ui/enhance';
+import { FAVORITES_COOKIE } from '@/lib/constants';
+import { FAVORITES_KEPT_S, favoritesIn, parseFavorites } from '@/lib/favorites/model';
 import { FAVORITES_FORM } from './favorites-form-id';
 
-/** Storage tells the other tabs what the cookie says; cookies themselves tell nobody. */
+/** Storage tells the other tabs what the cookies say; cookies themselves tell nobody. */
 const LOCAL_COPY = 'shop-favorites';
-const NONE: InBrowser = { numbers: [], isCopy: false, count: 0 };
 /** What the shop was asked for and has not answered yet, by product. */
 const awaited = new Map<number, { kept: boolean }>();
 
-/** Whether favorites are kept by the shop, not by this browser. */
-export const isCustomerHere = (): boolean => browserSession().copy?.kind === 'authRecord';
-
 /**
  * What the visitor keeps, as far as his browser knows. A customer's copy is nobody's once he is
- * signed out.
+ * signed out. `count`: of all, more than `numbers` perhaps.
  */
-export function favoritesHere(): InBrowser {
-  const here = favoritesIn(document.cookie);
-  return here.isCopy && !isCustomerHere() ? NONE : here;
+export function favoritesHere(): { numbers: number[]; count: number } {
+  const { guest, copy } = favoritesIn(document.cookie);
+  if (!copy || !isCustomerHere()) return { numbers: guest.numbers, count: guest.numbers.length };
+  const waiting = guest.numbers.filter((number) => !copy.numbers.includes(number));
+  return { numbers: [...waiting, ...copy.numbers], count: waiting.length + copy.count };
 }
 
-/** Puts a value of ours into the cookie. */
-export function writeFavorites(value: string): void {
-  const isHttps = location.protocol === 'https:';
-  document.cookie = favoritesCookie(value, isHttps);
-  // What was kept before the names had a prefix must not come back.
-  if (isHttps) document.cookie = favoritesCookie('', false);
-}
+/** Shows on this page what is kept: hearts and counts; tells the other tabs. Never throws. */
+export const showFavorites = (): void => void enhance('favorites', showAll);
 
-/** Shows on this page what is kept: hearts and counts; tells the other tabs. */
-export function showFavorites(): void {
+function showAll(): void {
   const { numbers, count } = favoritesHere();
   // The copy holds the newest only; of the others the shop has told.
   const isKept = (number: number, isTold: boolean) =>
     awaited.get(number)?.kept ?? (numbers.includes(number) || (isTold && count > numbers.length));
-  for (const heart of document.querySelectorAll<HTMLButtonElement>(
+  const hearts = document.querySelectorAll<HTMLButtonElement>(
     `button[form=${FAVORITES_FORM}][data-favorite]`,
-  )) {
+  );
+  enhanceEach('favorites', hearts, (heart) =>
     heart.setAttribute(
       'aria-pressed',
       String(isKept(parseFavorites(heart.value)[0] ?? 0, heart.dataset.favorite === 'kept')),
-    );
-  }
+    ),
+  );
   const coming = [...awaited].reduce(
     (sum, [number, { kept }]) => sum + Number(kept) - Number(numbers.includes(number)),
     0,
@@ -75,7 +66,7 @@ export function awaitFavorite(number: number, kept: boolean): () => void {
 /** Storage may be refused by the browser; the other tabs then see it when they are shown. */
 function tellOtherTabs(): void {
   try {
-    localStorage.setItem(LOCAL_COPY, favoritesIn(document.cookie).numbers.join('.'));
+    localStorage.setItem(LOCAL_COPY, favoritesHere().numbers.join('.'));
   } catch {
     // said above
   }
@@ -107,8 +98,8 @@ export function showPageCopy(): void {
  */
 function takeOverPageCopy(): void {
   const page = document.querySelector<HTMLElement>('[data-favorites-copy]');
-  const { favoritesCopy } = page?.dataset ?? {};
-  if (favoritesCopy === undefined) return;
-  writeFavorites(favoritesCopy);
-  delete page?.dataset.favoritesCopy;
+  const { favoritesCopy: now, favoritesBefore: before = '' } = page?.dataset ?? {};
+  if (!page || now === undefined) return;
+  takeNewerCopy(FAVORITES_COOKIE, { before, now }, FAVORITES_KEPT_S);
+  delete page.dataset.favoritesCopy;
 }

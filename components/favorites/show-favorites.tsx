@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { enhance } from '@/components/ui/enhance';
 import { showPageCopy } from './marks';
 
 /**
@@ -8,6 +9,6 @@ import { showPageCopy } from './marks';
  * Keyed by what it holds.
  */
 export function ShowFavorites() {
-  useEffect(showPageCopy, []);
+  useEffect(() => void enhance('favorites', showPageCopy), []);
   return null;
 }

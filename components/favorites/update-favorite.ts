@@ -1,13 +1,16 @@
-import { formatFavorites, parseFavorites, toggleFavorite } from '@/lib/favorites/model';
+import { isCustomerHere } from '@/components/session/browser-session';
+import { writeCookies } from '@/components/session/write-cookies';
+import {
+  FAVORITES_KEPT_S,
+  favoritesIn,
+  formatFavorites,
+  parseFavorites,
+  toggleFavorite,
+  favoritesUpdate,
+} from '@/lib/favorites/model';
 import type { FavoritesNotice } from '@/lib/favorites/schema';
 import { routes } from '@/lib/routes';
-import {
-  awaitFavorite,
-  favoritesHere,
-  isCustomerHere,
-  showFavorites,
-  writeFavorites,
-} from './marks';
+import { awaitFavorite, favoritesHere, showFavorites } from './marks';
 
 /** What became of a press on a heart. */
 export type Outcome =
@@ -36,10 +39,11 @@ export function updateFavorite(heart: HTMLButtonElement): Promise<Outcome> {
   });
 }
 
-/** From what the cookie says now: another tab may have changed it. */
+/** From what the cookies say now: another tab may have changed them. */
 function changeHere(number: number): Outcome {
-  const { favorites, change } = toggleFavorite(favoritesHere().numbers, number);
-  writeFavorites(formatFavorites(favorites));
+  const { guest } = favoritesIn(document.cookie);
+  const { favorites, change } = toggleFavorite(guest.numbers, number);
+  writeCookies(favoritesUpdate(guest, favorites, Date.now()), FAVORITES_KEPT_S);
   showFavorites();
   return favoritesHere().numbers.includes(number) === (change === 'added') || change === 'refused'
     ? change

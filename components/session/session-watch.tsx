@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
+import { enhance } from '@/components/ui/enhance';
 import { followLevel } from './follow-level';
 import { followSession } from './follow-session';
 
@@ -11,7 +12,7 @@ import { followSession } from './follow-session';
  */
 export function SessionWatch() {
   const path = usePathname();
-  useLayoutEffect(followSession, [path]);
-  useEffect(followLevel, [path]);
+  useLayoutEffect(() => enhance('session', followSession), [path]);
+  useEffect(() => enhance('prices', followLevel), [path]);
   return null;
 }

@@ -1,74 +1,83 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { readGuestLines, writeGuestLine, type KeptLine } from './guest-lines.ts';
 import { writeCartView } from './in-browser.ts';
-import { MAX_GUEST_LINES } from './model.ts';
+import { MAX_GUEST_LINES, MAX_GUEST_READ } from './model.ts';
 import type { GuestLine, Pieces } from './contract.ts';
 import { mergeCart, quoteCart, readCart, setCartLine, setCartLines } from './repository.ts';
 import { guestCartSchema, type CartChange } from './schema.ts';
-import { CART_COOKIE, CART_VIEW_COOKIE } from '../constants.ts';
+import { CART_COOKIE, CART_LINE_COOKIES, CART_VIEW_COOKIE } from '../constants.ts';
 import { AppError } from '../errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
 import { asCustomer, currentCaller } from '../session/caller.ts';
-import { hasCookie, readCookie, setCookie } from '../session/request-state.ts';
-import { openSeal, seal } from '../session/session-cookie.ts';
-import { currentSession, endSession, overHttps, ownSecrets } from '../session/session.ts';
+import { keepCookie } from '../session/kept-cookie.ts';
+import { readCookie, readCookies } from '../session/request-state.ts';
+import { openSeal } from '../session/session-cookie.ts';
+import { currentSession, endSession, ownSecrets } from '../session/session.ts';
 
 /** How long a guest's cart is kept, s. */
 const KEPT_S = 90 * 24 * 60 * 60;
 
-type GuestCart = { cart: string; lines: GuestLine[] };
-
 /** What a guest has put into his cart in this browser. Makes the page dynamic. */
-async function guestCart(): Promise<GuestCart> {
+async function guestLines(): Promise<KeptLine[]> {
+  const own = readGuestLines(await readCookies(CART_LINE_COOKIES));
+  const known = new Set(own.map(({ offer }) => offer));
+  const before = (await linesBefore()).filter(({ offer }) => !known.has(offer));
+  return [...before, ...own].slice(0, MAX_GUEST_READ);
+}
+
+/** Those of a cart from before each line had a cookie of its own. */
+async function linesBefore(): Promise<KeptLine[]> {
   const kept = guestCartSchema.safeParse(
     await openSeal(await readCookie(CART_COOKIE), ownSecrets(), CART_COOKIE),
   );
-  if (!kept.success) return { cart: randomBytes(16).toString('hex'), lines: [] };
-  return {
-    cart: kept.data.c,
-    lines: kept.data.l.map(([offer, quantity, priceSeen]) => ({ offer, quantity, priceSeen })),
-  };
+  if (!kept.success) return [];
+  return kept.data.l.map(([offer, quantity, priceSeen], at) => ({
+    ...{ offer, quantity, priceSeen, at },
+  }));
 }
 
 /**
  * The same with what it costs now. An outage shows an empty cart: it must keep nobody from signing
- * in.
+ * in. `seen`: by which the page notices that the browser has more in it (`cartIn`).
  */
-export async function quotedGuestCart(): Promise<Awaited<ReturnType<typeof quoteCart>>> {
-  const { lines } = await guestCart();
+export async function quotedGuestCart(): Promise<
+  Awaited<ReturnType<typeof quoteCart>> & { seen: string }
+> {
+  const lines = await guestLines();
   const empty = { lines: [], totalKopecks: 0 };
-  return lines.length === 0 ? empty : quoteCart(guestBackend(), lines).catch(() => empty);
+  const quoted =
+    lines.length === 0
+      ? empty
+      : await quoteCart(guestBackend(), lines.map(asked)).catch(() => empty);
+  return { ...quoted, seen: writeCartView(lines, false) };
 }
 
-async function keepGuestCart({ cart, lines }: GuestCart): Promise<void> {
-  const value = await seal(
-    { c: cart, l: lines.map(({ offer, quantity, priceSeen }) => [offer, quantity, priceSeen]) },
-    ownSecrets(),
-    CART_COOKIE,
-  );
-  if (!value) throw new AppError('guest_cart_full');
-  await keep(CART_COOKIE, lines.length > 0 ? value : '', true);
-  await keepView(lines, false);
+const asked = ({ offer, quantity, priceSeen }: KeptLine): GuestLine => ({
+  offer,
+  quantity,
+  priceSeen,
+});
+
+/**
+ * Each line is a cookie of its own: requests that come together change nothing but their own lines.
+ */
+async function keepLines(changed: readonly KeptLine[], gone: readonly string[] = []) {
+  const touched = new Set([...changed.map(({ offer }) => offer), ...gone]);
+  const moved = (await linesBefore()).filter(({ offer }) => !touched.has(offer));
+  for (const line of [...moved, ...changed])
+    await keepCookie(cookieOf(line.offer), writeGuestLine(line), KEPT_S);
+  for (const offer of gone) await keepCookie(cookieOf(offer), '', KEPT_S);
+  await keepCookie(CART_COOKIE, '', KEPT_S, true);
+  await keepCookie(CART_VIEW_COOKIE, '', KEPT_S);
 }
 
-const keepView = (lines: { offer: string; quantity: number }[], ofCustomer: boolean) =>
-  keep(CART_VIEW_COOKIE, writeCartView(lines, ofCustomer), false);
+const cookieOf = (offer: string) => `${CART_LINE_COOKIES}.${offer}` as const;
 
-async function keep(
-  name: typeof CART_COOKIE | typeof CART_VIEW_COOKIE,
-  value: string,
-  httpOnly: boolean,
-): Promise<void> {
-  if (value || (await hasCookie(name)))
-    await setCookie(name, value, {
-      path: '/',
-      maxAge: value ? KEPT_S : 0,
-      sameSite: 'lax',
-      secure: overHttps(),
-      httpOnly,
-    });
-}
+/** Makes the copy of a customer's cart in his browser. */
+const keepView = (lines: { offer: string; quantity: number }[]) =>
+  keepCookie(CART_VIEW_COOKIE, writeCartView(lines, true), KEPT_S);
 
 /** What became of a change: how many pieces stand in the cart now, and how many lines it has. */
 type CartNews = { offer: string; quantity: number; count: number };
@@ -98,7 +107,7 @@ export async function bringToCart(
   wanted: { offer: string; quantity: number }[],
 ): Promise<{ added: number; left: number }> {
   const customer = asCustomer(await currentCaller());
-  const { lines } = customer ? await readCart(customer.pb) : await guestCart();
+  const lines = customer ? (await readCart(customer.pb)).lines : await guestLines();
   let added = 0;
   for (const { offer, quantity } of wanted) {
     const there = lines.find((line) => line.offer === offer)?.quantity ?? 0;
@@ -115,23 +124,23 @@ export async function bringToCart(
 async function changeOwn(pb: Backend, { offer, quantity: wanted }: CartChange): Promise<CartNews> {
   await bringGuestCart(pb);
   const { quantity, lines } = await setCartLine(pb, offer, wanted);
-  await keepView(lines, true);
+  await keepView(lines);
   return { offer, quantity, count: lines.length };
 }
 
 async function changeGuests({ offer, quantity }: CartChange): Promise<CartNews> {
-  const { cart, lines } = await guestCart();
+  const lines = await guestLines();
   const known = lines.find((line) => line.offer === offer);
   if (quantity === null && known) return { offer, quantity: known.quantity, count: lines.length };
-  const line = quantity === 0 ? null : await orderable(offer, quantity ?? 1);
-  if (line && !known && lines.length >= MAX_GUEST_LINES) throw new AppError('guest_cart_full');
-  const kept = known
-    ? lines.flatMap((one) => (one.offer === offer ? (line ?? []) : one))
-    : line
-      ? [...lines, line]
-      : lines;
-  await keepGuestCart({ cart, lines: kept });
-  return { offer, quantity: line?.quantity ?? 0, count: kept.length };
+  const others = lines.filter((line) => line !== known);
+  if (quantity === 0) {
+    await keepLines([], [offer]);
+    return { offer, quantity, count: others.length };
+  }
+  const line = await orderable(offer, quantity ?? 1);
+  if (!known && lines.length >= MAX_GUEST_LINES) throw new AppError('guest_cart_full');
+  await keepLines([{ ...line, at: known?.at ?? Date.now() }]);
+  return { offer, quantity: line.quantity, count: others.length + 1 };
 }
 
 /**
@@ -150,30 +159,27 @@ export async function fillCart(lines: Pieces[]): Promise<CartFilled> {
   if (!customer) return fillGuests(lines);
   await bringGuestCart(customer.pb);
   const { set, full, lines: all } = await setCartLines(customer.pb, lines);
-  await keepView(all, true);
+  await keepView(all);
   return { set, full, isGuest: false };
 }
 
 async function fillGuests(wanted: Pieces[]): Promise<CartFilled> {
-  const { cart, lines } = await guestCart();
-  const isKnown = ({ offer }: Pieces) => lines.some((line) => line.offer === offer);
-  const fresh = wanted.filter((one) => !isKnown(one));
-  const room = MAX_GUEST_LINES - lines.length;
-  const asked = [...wanted.filter(isKnown), ...fresh.slice(0, room)];
+  const lines = await guestLines();
+  const known = new Map(lines.map((line) => [line.offer, line]));
+  const fresh = wanted.filter(({ offer }) => !known.has(offer));
+  const room = Math.max(0, MAX_GUEST_LINES - lines.length);
+  const taken = [...wanted.filter(({ offer }) => known.has(offer)), ...fresh.slice(0, room)];
   const quoted = await quoteCart(
     guestBackend(),
-    asked.map((one) => ({ ...one, priceSeen: 0 })),
+    taken.map((one) => ({ ...one, priceSeen: 0 })),
   );
+  const now = Date.now();
   const set = quoted.lines
     .filter(({ problem, orderable: pieces }) => problem !== 'not_sold' && pieces > 0)
-    .map((line) => ({
-      offer: line.offer,
-      quantity: line.orderable,
-      priceSeen: line.priceKopecks,
+    .map(({ offer, orderable: quantity, priceKopecks: priceSeen }, n) => ({
+      ...{ offer, quantity, priceSeen, at: known.get(offer)?.at ?? now + n },
     }));
-  const changed = new Map(set.map((line) => [line.offer, line]));
-  const kept = lines.map((line) => changed.get(line.offer) ?? line);
-  await keepGuestCart({ cart, lines: [...kept, ...set.filter((line) => !isKnown(line))] });
+  await keepLines(set);
   return {
     set: set.map(({ offer, quantity }) => ({ offer, quantity })),
     full: fresh.slice(room).map(({ offer }) => offer),
@@ -191,12 +197,17 @@ async function orderable(offer: string, quantity: number): Promise<GuestLine> {
   return { offer, quantity: line.orderable, priceSeen: line.priceKopecks };
 }
 
-/** Puts a guest's cart into the customer's, once and for all. */
+/**
+ * Puts a guest's cart into the customer's, once and for all: the same lines, put in at the same
+ * moments, are the same cart. A line that another request adds meanwhile comes with the next one.
+ */
 async function bringGuestCart(pb: Backend): Promise<void> {
-  const { cart, lines } = await guestCart();
+  const lines = await guestLines();
   if (lines.length === 0) return;
-  await mergeCart(pb, cart, lines);
-  await keep(CART_COOKIE, '', true);
+  const cart = createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
+  await mergeCart(pb, cart, lines.map(asked));
+  for (const { offer } of lines) await keepCookie(cookieOf(offer), '', KEPT_S);
+  await keepCookie(CART_COOKIE, '', KEPT_S, true);
 }
 
 /**
@@ -213,18 +224,17 @@ export async function takeCartAlong(pb: Backend): Promise<void> {
  * Makes the copy in the browser say what the customer's cart holds now, whoever has changed it. For
  * actions and route handlers.
  */
-export const copyCart = async (pb: Backend): Promise<void> =>
-  keepView((await readCart(pb)).lines, true);
+export const copyCart = async (pb: Backend): Promise<void> => keepView((await readCart(pb)).lines);
 
 /**
- * The same for whoever asks; a guest's copy is as old as his cart, and a session that is over shows
- * none. For route handlers.
+ * The same for whoever asks, with what came too late to be taken along when he signed in; a guest's
+ * lines are their own copy, and a session that is over shows none. For route handlers.
  * @throws AppError in an outage
  */
 export async function copyOwnCart(): Promise<void> {
   const customer = asCustomer(await currentCaller());
-  if (customer) await copyCart(customer.pb);
+  if (customer) await takeCartAlong(customer.pb);
 }
 
 /** The cart has become an order. For actions. */
-export const forgetCart = (): Promise<void> => keepView([], true);
+export const forgetCart = (): Promise<void> => keepView([]);

@@ -1,5 +1,6 @@
-import { CART_VIEW_COOKIE } from '../constants.ts';
-import { cookieIn } from '../format/cookie.ts';
+import { CART_LINE_COOKIES, CART_VIEW_COOKIE } from '../constants.ts';
+import { cookieIn, cookiesIn } from '../format/cookie.ts';
+import { readGuestLines } from './guest-lines.ts';
 import { MAX_QUANTITY } from './model.ts';
 
 /** Lines that the cookie names, the newest first: it must stay small. */
@@ -7,9 +8,9 @@ const MOST_IN_VIEW = 60;
 
 /**
  * What a page's scripts may know of the cart: how many lines there are and how many pieces of which
- * offer, in a readable cookie beside the cart itself. Public pages are the same for everybody; by
- * this they show what is in the cart. `ofCustomer`: the shop keeps the cart, and this goes away
- * with the session. `count`: of all lines.
+ * offer. Public pages are the same for everybody; by this they show what is in the cart. A guest's
+ * lines say it themselves; of what the shop keeps for a customer there is a copy in a readable
+ * cookie (`ofCustomer`), which goes away with the session. `count`: of all lines.
  */
 export type CartView = { count: number; quantities: Map<string, number>; ofCustomer: boolean };
 
@@ -35,7 +36,7 @@ export function readCartView(value = ''): CartView {
   };
 }
 
-/** The cookie's value; '' for an empty cart. @param lines in the order in which they were added */
+/** A cart in short; '' for an empty one. @param lines in the order in which they were added */
 export function writeCartView(
   lines: { offer: string; quantity: number }[],
   ofCustomer: boolean,
@@ -48,6 +49,15 @@ export function writeCartView(
   return `${ofCustomer ? 'c' : ''}${lines.length.toString(36)}~${parts.join('.')}`;
 }
 
-/** What the `Cookie` header, or `document.cookie`, says. */
-export const cartViewIn = (cookies: string): CartView =>
-  readCartView(cookieIn(cookies, CART_VIEW_COOKIE));
+/**
+ * What this browser has in its cart, in short; a customer's copy is nobody's once he is signed out.
+ * @param cookies the `Cookie` header, or `document.cookie`
+ */
+export function cartIn(cookies: string, isCustomer: boolean): string {
+  const copy = cookieIn(cookies, CART_VIEW_COOKIE);
+  const isCopy = readCartView(copy).ofCustomer;
+  if (isCopy && isCustomer) return copy;
+  const lines = readGuestLines(cookiesIn(cookies, CART_LINE_COOKIES));
+  // Until the next change a cart from before its lines had cookies of their own is told by its view.
+  return writeCartView(lines, false) || (isCopy ? '' : copy);
+}

@@ -1,7 +1,9 @@
 import type { StockKind } from '../products/model.ts';
 
-/** Lines of a guest's cart: more do not fit into a cookie. */
+/** Lines of a guest's cart: browsers keep some 150 cookies of a shop. */
 export const MAX_GUEST_LINES = 50;
+/** Lines that are read of it: requests that come together may each find the last room. */
+export const MAX_GUEST_READ = 100;
 /** Lines of a customer's cart. */
 export const MAX_LINES = 500;
 /** Lines that are put into a cart in one step: those of a list. */

@@ -37,11 +37,10 @@ export const cartChangeSchema = z.union([
 export type CartChange = z.output<typeof cartChangeSchema>;
 
 /**
- * A guest's cart as its sealed cookie holds it; short names, because a cookie is small. `c`: what
- * no other cart is called, `l`: offer, quantity, price seen in kopecks.
+ * A guest's cart as it was kept, sealed, before each line had a cookie of its own. `l`: offer,
+ * quantity, price seen in kopecks.
  */
 export const guestCartSchema = z.object({
-  c: z.string().regex(/^[A-Za-z0-9]{32}$/),
   l: z
     .array(z.tuple([offer, z.int().min(1).max(MAX_QUANTITY), z.int().min(0)]))
     .max(MAX_GUEST_LINES),

@@ -1,15 +1,18 @@
-import { COMPARE_COOKIE, HOST_PREFIX } from '../constants.ts';
-import { cookieIn } from '../format/cookie.ts';
+import { COMPARE_COOKIE, COMPARED_COOKIES } from '../constants.ts';
+import { cookieIn, cookiesIn, type CookieUpdate } from '../format/cookie.ts';
 
-// Products that a visitor compares: their numbers, in a cookie of his browser and in the address of
-// the page. Pure: runs in the browser, too.
+// Products that a visitor compares: their numbers, in cookies of his browser, one each, and in the
+// address of the page. Pure: runs in the browser, too.
 
 /** As many as stand beside each other; more are refused, never pushed out silently. */
 export const MAX_COMPARED = 4;
 
-const KEPT_S = 30 * 24 * 60 * 60;
+/** How long the browser keeps them, s. */
+export const COMPARED_KEPT_S = 30 * 24 * 60 * 60;
 /** Longer ones are no safe integers. */
 const PART = /^[1-9]\d{0,14}$/;
+/** When it was added, UTC ms, base 36. */
+const MOMENT = /^[0-9a-z]{1,9}$/;
 
 /** The numbers in a text of ours, «12,34» or «12.34»; whatever else it holds is left out. */
 export const parseCompared = (text = ''): number[] =>
@@ -20,19 +23,51 @@ export const parseCompared = (text = ''): number[] =>
 /** Numbers as the address and the forms carry them. */
 export const formatCompared = (numbers: readonly number[]): string => numbers.join(',');
 
-/** The same for the cookie, where a comma would have to be spelled. */
-export const keptCompared = (numbers: readonly number[]): string => numbers.join('.');
+/** What a browser keeps. `before`: in one cookie, from before each product had its own. */
+export type KeptCompared = { numbers: number[]; before: number[] };
+
+/**
+ * What a browser compares, in the order in which it was added.
+ * @param value of the one cookie from before
+ * @param each cookies of single products (COMPARED_COOKIES): anybody may have written them
+ */
+export function readKeptCompared(value = '', each: ReadonlyMap<string, string>): KeptCompared {
+  const before = parseCompared(value);
+  const own = [...each]
+    .filter(([key, moment]) => PART.test(key) && MOMENT.test(moment))
+    .map(([key, moment]) => ({ number: Number(key), at: Number.parseInt(moment, 36) }))
+    .sort((a, b) => a.at - b.at || a.number - b.number);
+  const numbers = [...new Set([...before, ...own.map(({ number }) => number)])];
+  return { numbers: numbers.slice(0, MAX_COMPARED), before };
+}
 
 /** What the `Cookie` header, or `document.cookie`, says. */
-export const comparedIn = (cookies: string): number[] =>
-  parseCompared(cookieIn(cookies, COMPARE_COOKIE));
+export const comparedIn = (cookies: string): KeptCompared =>
+  readKeptCompared(cookieIn(cookies, COMPARE_COOKIE), cookiesIn(cookies, COMPARED_COOKIES));
 
-/** How long the browser keeps a value, s; an empty one goes away. */
-export const comparedKeptS = (value: string): number => (value ? KEPT_S : 0);
-
-/** The cookie as `document.cookie` takes it. @param secure the shop lives on https */
-export const compareCookie = (value: string, secure: boolean): string =>
-  `${secure ? HOST_PREFIX : ''}${COMPARE_COOKIE}=${value}; Path=/; Max-Age=${comparedKeptS(value)}; SameSite=Lax${secure ? '; Secure' : ''}`;
+/**
+ * The cookies that are written for a change: one for each product that is added or taken out, so
+ * what another request or another tab does at the same moment stays.
+ * @param changed what `changeCompared` has made of the numbers
+ * @param now UTC ms
+ */
+export function comparedUpdate(
+  { numbers, before }: KeptCompared,
+  changed: readonly number[],
+  now: number,
+): CookieUpdate[] {
+  const at = (number: number, moment: string): CookieUpdate => [
+    `${COMPARED_COOKIES}.${number}`,
+    moment,
+  ];
+  const moved = before.filter((number) => changed.includes(number));
+  return [
+    ...(before.length > 0 ? [[COMPARE_COOKIE, ''] as const] : []),
+    ...moved.map((number, n) => at(number, (n + 1).toString(36))),
+    ...changed.filter((number) => !numbers.includes(number)).map((n) => at(n, now.toString(36))),
+    ...numbers.filter((number) => !changed.includes(number)).map((number) => at(number, '')),
+  ];
+}
 
 /** What became of a wish to compare a product, or not to. */
 export type CompareOutcome = 'added' | 'removed' | 'refused';

@@ -1,19 +1,22 @@
 import 'server-only';
-import { COMPARE_COOKIE } from '../constants.ts';
-import { hasCookie, readCookie, setCookie } from '../session/request-state.ts';
-import { overHttps } from '../session/session.ts';
+import { COMPARE_COOKIE, COMPARED_COOKIES } from '../constants.ts';
+import { keepCookies } from '../session/kept-cookie.ts';
+import { readCookie, readCookies } from '../session/request-state.ts';
 import {
   changeCompared,
-  comparedKeptS,
-  keptCompared,
-  parseCompared,
+  COMPARED_KEPT_S,
+  readKeptCompared,
+  comparedUpdate,
   type CompareOutcome,
+  type KeptCompared,
 } from './model.ts';
 import type { CompareChange } from './schema.ts';
 
+const keptByVisitor = async (): Promise<KeptCompared> =>
+  readKeptCompared(await readCookie(COMPARE_COOKIE), await readCookies(COMPARED_COOKIES));
+
 /** What this browser compares. Makes the page dynamic. */
-export const comparedByVisitor = async (): Promise<number[]> =>
-  parseCompared(await readCookie(COMPARE_COOKIE));
+export const comparedByVisitor = async (): Promise<number[]> => (await keptByVisitor()).numbers;
 
 /**
  * Changes what this browser compares. For route handlers.
@@ -22,14 +25,8 @@ export const comparedByVisitor = async (): Promise<number[]> =>
 export async function changeVisitorsCompared(
   change: CompareChange,
 ): Promise<{ numbers: number[]; outcome: CompareOutcome }> {
-  const changed = changeCompared(await comparedByVisitor(), change);
-  const value = keptCompared(changed.numbers);
-  if (value || (await hasCookie(COMPARE_COOKIE)))
-    await setCookie(COMPARE_COOKIE, value, {
-      path: '/',
-      maxAge: comparedKeptS(value),
-      sameSite: 'lax',
-      secure: overHttps(),
-    });
+  const kept = await keptByVisitor();
+  const changed = changeCompared(kept.numbers, change);
+  await keepCookies(comparedUpdate(kept, changed.numbers, Date.now()), COMPARED_KEPT_S);
   return changed;
 }

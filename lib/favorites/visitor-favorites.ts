@@ -1,35 +1,34 @@
 import 'server-only';
 import { changeOwnFavorites, listOwnFavorites } from './repository.ts';
-import { FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
+import { FAVORITE_COOKIES, FAVORITES_COOKIE, MAX_OWN_FAVORITES } from '../constants.ts';
 import {
   addFavorites,
   copyOfFavorites,
-  favoritesKeptS,
-  formatFavorites,
+  FAVORITES_KEPT_S,
+  forgottenFavorites,
   readFavorites,
   removeFavorites,
+  favoritesUpdate,
+  type GuestFavorites,
 } from './model.ts';
 import type { FavoritesChange, FavoritesNotice } from './schema.ts';
+import type { NewerCopy } from '../format/cookie.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { asCustomer, currentCaller } from '../session/caller.ts';
-import { hasCookie, readCookie, setCookie } from '../session/request-state.ts';
-import { currentSession, endSession, overHttps } from '../session/session.ts';
+import { keepCookies } from '../session/kept-cookie.ts';
+import { readCookie, readCookies } from '../session/request-state.ts';
+import { currentSession, endSession } from '../session/session.ts';
 
 /** What a guest keeps in this browser; a customer's copy is not his. */
-async function guestFavorites(): Promise<number[]> {
-  const { numbers, isCopy } = readFavorites(await readCookie(FAVORITES_COOKIE));
-  return isCopy ? [] : numbers;
-}
+const guestFavorites = async (): Promise<GuestFavorites> =>
+  readFavorites(await readCookie(FAVORITES_COOKIE), await readCookies(FAVORITE_COOKIES)).guest;
 
-async function keepInBrowser(value: string): Promise<void> {
-  if (value || (await hasCookie(FAVORITES_COOKIE)))
-    await setCookie(FAVORITES_COOKIE, value, {
-      path: '/',
-      maxAge: favoritesKeptS(value),
-      sameSite: 'lax',
-      secure: overHttps(),
-    });
-}
+/** A copy of what the shop keeps takes the place of what a guest kept. */
+const keepCopy = async (numbers: number[], merged: GuestFavorites): Promise<void> =>
+  keepCookies(
+    [...forgottenFavorites(merged), [FAVORITES_COOKIE, copyOfFavorites(numbers)]],
+    FAVORITES_KEPT_S,
+  );
 
 /** Favorites, newest first, and what a page needs to know of their owner. */
 type VisitorsFavorites = {
@@ -39,7 +38,7 @@ type VisitorsFavorites = {
   /** Whether the shop keeps them, not the browser. */
   inShop: boolean;
   /** What the browser's copy should hold; absent for a guest. */
-  copy?: string;
+  copy?: NewerCopy;
 };
 
 /**
@@ -47,11 +46,12 @@ type VisitorsFavorites = {
  * front. Makes the page dynamic.
  */
 export async function favoritesOfVisitor(): Promise<VisitorsFavorites> {
-  const [caller, waiting] = [await currentCaller(), await guestFavorites()];
+  const [caller, { numbers: waiting }] = [await currentCaller(), await guestFavorites()];
   const customer = asCustomer(caller);
   if (!customer) return { account: caller?.me.id ?? '', kept: waiting, inShop: false };
   const own = await listOwnFavorites(customer.pb);
-  const copy = waiting.length === 0 ? copyOfFavorites(own) : undefined;
+  const before = (await readCookie(FAVORITES_COOKIE)) ?? '';
+  const copy = waiting.length === 0 ? { before, now: copyOfFavorites(own) } : undefined;
   return {
     account: customer.me.id,
     kept: [...waiting.filter((number) => !own.includes(number)), ...own],
@@ -66,9 +66,8 @@ export async function favoritesOfVisitor(): Promise<VisitorsFavorites> {
  * @param pb the customer's client
  */
 export async function mergeFavorites(pb: Backend): Promise<void> {
-  await keepInBrowser(
-    copyOfFavorites((await changeOwnFavorites(pb, { add: await guestFavorites() })).numbers),
-  );
+  const waiting = await guestFavorites();
+  await keepCopy((await changeOwnFavorites(pb, { add: waiting.numbers })).numbers, waiting);
 }
 
 /**
@@ -85,12 +84,12 @@ export async function changeFavorites(change: FavoritesChange): Promise<Favorite
 }
 
 async function changeOwn(pb: Backend, { add, remove }: FavoritesChange): Promise<FavoritesNotice> {
-  const waiting = removeFavorites(await guestFavorites(), remove);
+  const waiting = await guestFavorites();
   const { numbers, refused, removed } = await changeOwnFavorites(pb, {
-    add: [...add, ...waiting].slice(0, MAX_OWN_FAVORITES),
+    add: [...add, ...removeFavorites(waiting.numbers, remove)].slice(0, MAX_OWN_FAVORITES),
     remove,
   });
-  await keepInBrowser(copyOfFavorites(numbers));
+  await keepCopy(numbers, waiting);
   return {
     added: add.filter((number) => numbers.includes(number)),
     removed: removed > 0 ? remove : [],
@@ -99,9 +98,10 @@ async function changeOwn(pb: Backend, { add, remove }: FavoritesChange): Promise
 }
 
 async function changeGuests({ add, remove }: FavoritesChange): Promise<FavoritesNotice> {
-  const kept = await guestFavorites();
+  const guest = await guestFavorites();
+  const kept = guest.numbers;
   const { favorites, refused } = addFavorites(removeFavorites(kept, remove), add);
-  await keepInBrowser(formatFavorites(favorites));
+  await keepCookies(favoritesUpdate(guest, favorites, Date.now()), FAVORITES_KEPT_S);
   return {
     added: add.filter((number) => favorites.includes(number)),
     removed: remove.filter((number) => kept.includes(number)),

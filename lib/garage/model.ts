@@ -1,11 +1,10 @@
-import { CAR_COOKIE, HOST_PREFIX } from '../constants.ts';
 import type { NamedCar } from '../vehicles/model.ts';
 
 /** Cars that a visitor keeps. Pure: runs in the browser and inside the backend, too. */
 
 /** A customer's cars; more are refused. */
 export const MAX_CARS = 20;
-/** A guest's: they travel in a sealed cookie (lib/garage/visitor-garage.ts). */
+/** A guest's: they travel in sealed cookies, one each (lib/garage/visitor-garage.ts). */
 export const MAX_GUEST_CARS = 5;
 /** Lengths in characters; `mileage` in km. */
 export const CAR_LIMITS = { frame: 20, note: 200, mileage: 9_999_999 } as const;
@@ -127,12 +126,8 @@ export const writeChosenCar = (chosen: ChosenCar | null): string =>
     ? [chosen.ofCustomer ? 'c' : 'g', chosen.key, chosen.year ?? '', chosen.name].join('~')
     : '';
 
-/** How long the browser keeps a value, s; without a car the cookie goes away. */
-export const carKeptS = (value: string): number => (value ? 365 * 24 * 60 * 60 : 0);
-
-/** The cookie as `document.cookie` takes it. @param secure the shop lives on https */
-export const chosenCarCookie = (value: string, secure: boolean): string =>
-  `${secure ? HOST_PREFIX : ''}${CAR_COOKIE}=${encodeURIComponent(value)}; Path=/; Max-Age=${carKeptS(value)}; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** How long the browser keeps it and a guest's cars, s. */
+export const CAR_KEPT_S = 365 * 24 * 60 * 60;
 
 /** @param value decoded: anybody may have written it. Never throws. */
 export function readChosenCar(value: string): ChosenCar | null {

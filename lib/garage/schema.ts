@@ -82,19 +82,24 @@ export const fitsQuerySchema = z.object({
   ),
 });
 
-/** What a guest's cookie holds; short names, as a cookie is small. */
+const keptCar = [
+  preciseCar,
+  z.string().max(160),
+  z.int().nullable(),
+  z.string().max(17),
+  z.string().max(CAR_LIMITS.frame),
+  z.int().nullable(),
+  z.string().max(CAR_LIMITS.note),
+] as const;
+
+/**
+ * A guest's car as its cookie holds it; without names, as a cookie is small. The last two: when it
+ * was added, and when it was chosen last, UTC ms.
+ */
+export const guestCarSchema = z.object({ car: z.tuple([...keptCar, z.int(), z.int()]) });
+
+/** All cars in one cookie, from before each had its own. */
 export const guestGarageSchema = z.object({
-  cars: z.array(
-    z.tuple([
-      carId,
-      preciseCar,
-      z.string().max(160),
-      z.int().nullable(),
-      z.string().max(17),
-      z.string().max(CAR_LIMITS.frame),
-      z.int().nullable(),
-      z.string().max(CAR_LIMITS.note),
-    ]),
-  ),
+  cars: z.array(z.tuple([carId, ...keptCar])),
   chosen: z.string(),
 });

@@ -1,15 +1,18 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { CAR_COOKIE, GARAGE_COOKIE } from '../constants.ts';
+import { CAR_COOKIE, GARAGE_CAR_COOKIES, GARAGE_COOKIE } from '../constants.ts';
 import { AppError } from '../errors.ts';
+import type { NewerCopy } from '../format/cookie.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { asCustomer, currentCaller } from '../session/caller.ts';
-import { hasCookie, readCookie, setCookie } from '../session/request-state.ts';
+import { keepCookie } from '../session/kept-cookie.ts';
+import { readCookie, readCookies } from '../session/request-state.ts';
 import { openSeal, seal } from '../session/session-cookie.ts';
-import { currentSession, endSession, overHttps, ownSecrets } from '../session/session.ts';
+import { currentSession, endSession, ownSecrets } from '../session/session.ts';
 import {
-  carKeptS,
+  CAR_KEPT_S,
   isSameCar,
+  MAX_CARS,
   MAX_GUEST_CARS,
   writeChosenCar,
   type CarDetails,
@@ -17,65 +20,92 @@ import {
   type NewCar,
 } from './model.ts';
 import { changeOwnGarage, listOwnCars } from './repository.ts';
-import { guestGarageSchema, type GarageNotice } from './schema.ts';
+import { carId, guestCarSchema, guestGarageSchema, type GarageNotice } from './schema.ts';
 
-/** What a guest keeps in this browser. Makes the page dynamic. */
-async function guestCars(): Promise<GarageCar[]> {
+/** A car as its cookie keeps it. Moments, UTC ms; `chosenAt` is 0 for one that never was. */
+type GuestCar = Omit<GarageCar, 'chosen'> & { addedAt: number; chosenAt: number };
+
+/**
+ * What a guest keeps in this browser, in the order in which he added it. Makes the page dynamic.
+ */
+async function guestCars(): Promise<GuestCar[]> {
+  const sealed = [...(await readCookies(GARAGE_CAR_COOKIES))].slice(0, MAX_CARS);
+  const own = await Promise.all(sealed.map(opened));
+  const known = new Set(own.flat().map(({ id }) => id));
+  const before = (await carsBefore()).filter(({ id }) => !known.has(id));
+  return [...before, ...own.flat()].sort((a, b) => a.addedAt - b.addedAt);
+}
+
+async function opened([id, value]: [id: string, value: string]): Promise<GuestCar[]> {
+  const kept = guestCarSchema.safeParse(await openSeal(value, ownSecrets(), GARAGE_CAR_COOKIES));
+  if (!kept.success || !carId.safeParse(id).success) return [];
+  const [car, name, year, vin, frame, mileage, note, addedAt, chosenAt] = kept.data.car;
+  return [{ id, car, name, year, vin, frame, mileage, note, addedAt, chosenAt }];
+}
+
+/** Those from before each car had a cookie of its own. */
+async function carsBefore(): Promise<GuestCar[]> {
   const kept = guestGarageSchema.safeParse(
     await openSeal(await readCookie(GARAGE_COOKIE), ownSecrets(), GARAGE_COOKIE),
   );
   if (!kept.success) return [];
-  return kept.data.cars.map(([id, car, name, year, vin, frame, mileage, note]) => ({
-    ...{ id, car, name, year, vin, frame, mileage, note },
-    chosen: id === kept.data.chosen,
+  return kept.data.cars.map(([id, car, name, year, vin, frame, mileage, note], addedAt) => ({
+    ...{ id, car, name, year, vin, frame, mileage, note, addedAt },
+    chosenAt: Number(id === kept.data.chosen),
   }));
 }
 
-/** @throws AppError `garage_full` when a cookie has no room for all that is said */
-async function keepGuestCars(cars: GarageCar[]): Promise<void> {
-  const value = await seal(
-    {
-      cars: cars.map(({ id, car, name, year, vin, frame, mileage, note }) => [
-        ...[id, car, name, year, vin, frame, mileage, note],
-      ]),
-      chosen: cars.find(({ chosen }) => chosen)?.id ?? '',
-    },
-    ownSecrets(),
-    GARAGE_COOKIE,
-  );
-  if (!value) throw new AppError('garage_full');
-  await keep(GARAGE_COOKIE, cars.length > 0 ? value : '', true);
-  await showChosen(cars, false);
+/** The car that was chosen last is the one that products are marked by. */
+const shown = (cars: GuestCar[]): GarageCar[] => {
+  const last = cars.toSorted((a, b) => a.chosenAt - b.chosenAt).at(-1);
+  return cars.map(({ addedAt: _added, chosenAt, ...car }) => ({
+    ...car,
+    chosen: chosenAt > 0 && car.id === last?.id,
+  }));
+};
+
+/**
+ * Each car is a cookie of its own: requests that come together change nothing but their own cars.
+ * @param cars all that there are now
+ * @param changed those that are written
+ * @throws AppError `garage_full` when a cookie has no room for all that is said
+ */
+async function keepCars(cars: GuestCar[], changed: GuestCar[], gone: string[] = []): Promise<void> {
+  const moved = (await carsBefore()).filter(({ id }) => cars.some((one) => one.id === id));
+  const written = [...moved.filter(({ id }) => !changed.some((one) => one.id === id)), ...changed];
+  for (const { id, car, name, year, vin, frame, mileage, note, addedAt, chosenAt } of written) {
+    const value = await seal(
+      { car: [car, name, year, vin, frame, mileage, note, addedAt, chosenAt] },
+      ownSecrets(),
+      GARAGE_CAR_COOKIES,
+    );
+    if (!value) throw new AppError('garage_full');
+    await keepCookie(cookieOf(id), value, CAR_KEPT_S, true);
+  }
+  await forgetCars(gone);
+  await showChosen(shown(cars), false);
+}
+
+const cookieOf = (id: string) => `${GARAGE_CAR_COOKIES}.${id}` as const;
+
+async function forgetCars(ids: string[]): Promise<void> {
+  for (const id of ids) await keepCookie(cookieOf(id), '', CAR_KEPT_S, true);
+  await keepCookie(GARAGE_COOKIE, '', CAR_KEPT_S, true);
 }
 
 /** Tells the scripts of public pages which car to mark by. */
 const showChosen = (cars: GarageCar[], ofCustomer: boolean): Promise<void> =>
-  keep(CAR_COOKIE, chosenCopy(cars, ofCustomer), false);
+  keepCookie(CAR_COOKIE, chosenCopy(cars, ofCustomer), CAR_KEPT_S);
 
 function chosenCopy(cars: GarageCar[], ofCustomer: boolean): string {
   const chosen = cars.find((one) => one.chosen && one.car);
-  const shown = chosen && {
+  const copied = chosen && {
     key: chosen.car,
     name: chosen.name.slice(0, 200),
     year: chosen.year,
     ofCustomer,
   };
-  return writeChosenCar(shown ?? null);
-}
-
-async function keep(
-  cookie: typeof GARAGE_COOKIE | typeof CAR_COOKIE,
-  value: string,
-  httpOnly: boolean,
-): Promise<void> {
-  if (value || (await hasCookie(cookie)))
-    await setCookie(cookie, value, {
-      path: '/',
-      maxAge: carKeptS(value),
-      sameSite: 'lax',
-      secure: overHttps(),
-      httpOnly,
-    });
+  return writeChosenCar(copied ?? null);
 }
 
 /** Cars, and what a page needs to know of their owner. */
@@ -85,8 +115,8 @@ export type VisitorsGarage = {
   cars: GarageCar[];
   /** Whether the shop keeps them, not the browser. */
   inShop: boolean;
-  /** What the browser's copy of a customer's chosen car should hold; absent for a guest. */
-  copy?: string;
+  /** What the browser should hold of the chosen car. */
+  copy?: NewerCopy;
 };
 
 /**
@@ -94,11 +124,15 @@ export type VisitorsGarage = {
  * next press. Makes the page dynamic.
  */
 export async function garageOfVisitor(): Promise<VisitorsGarage> {
-  const [caller, waiting] = [await currentCaller(), await guestCars()];
+  const [caller, waiting] = [await currentCaller(), shown(await guestCars())];
   const customer = asCustomer(caller);
-  if (!customer) return { account: caller?.me.id ?? '', cars: waiting, inShop: false };
+  const before = (await readCookie(CAR_COOKIE)) ?? '';
+  if (!customer) {
+    const copy = { before, now: chosenCopy(waiting, false) };
+    return { account: caller?.me.id ?? '', cars: waiting, inShop: false, copy };
+  }
   const cars = await listOwnCars(customer.pb);
-  const copy = waiting.length === 0 ? chosenCopy(cars, true) : undefined;
+  const copy = waiting.length === 0 ? { before, now: chosenCopy(cars, true) } : undefined;
   return { account: customer.me.id, cars, inShop: true, copy };
 }
 
@@ -108,9 +142,10 @@ export async function garageOfVisitor(): Promise<VisitorsGarage> {
  * @param pb the customer's client
  */
 export async function mergeGarage(pb: Backend): Promise<void> {
-  const add = (await guestCars()).map(asNew);
+  const kept = shown(await guestCars());
+  const add = kept.map(asNew);
   const cars = add.length > 0 ? (await changeOwnGarage(pb, { add })).cars : await listOwnCars(pb);
-  await keep(GARAGE_COOKIE, '', true);
+  await forgetCars(kept.map(({ id }) => id));
   await showChosen(cars, true);
 }
 
@@ -146,35 +181,47 @@ async function changeOwn(pb: Backend, change: Change): Promise<GarageNotice> {
 async function changeGuests(change: Change): Promise<GarageNotice> {
   const kept = await guestCars();
   if ('add' in change) return addToGuests(kept, change.add);
-  const changed = 'save' in change ? savedIn(kept, change.save) : pressedIn(kept, change);
-  await keepGuestCars(changed);
+  if ('remove' in change) await removeFromGuests(kept, change.remove);
+  else await changeGuestCar(kept, change);
   return doneBy(change);
 }
 
-async function addToGuests(kept: GarageCar[], { title, ...car }: NewCar): Promise<GarageNotice> {
+async function addToGuests(kept: GuestCar[], { title, ...car }: NewCar): Promise<GarageNotice> {
   const same = kept.find((one) => isSameCar(one, car));
   if (!same && kept.length >= MAX_GUEST_CARS) return 'full';
-  const id = same?.id ?? randomBytes(5).toString('hex');
-  const all = same ? kept : [...kept, { ...car, id, name: title }];
-  await keepGuestCars(chosenIn(all, id));
+  const now = Date.now();
+  const added = same
+    ? { ...same, chosenAt: now }
+    : { ...car, id: randomBytes(5).toString('hex'), name: title, addedAt: now, chosenAt: now };
+  await keepCars([...kept.filter((one) => one !== same), added], [added]);
   return 'added';
 }
 
-const chosenIn = (cars: GarageCar[], id: string): GarageCar[] =>
-  cars.map((one) => ({ ...one, chosen: one.id === id }));
-
-const savedIn = (kept: GarageCar[], saved: CarDetails & { id: string }): GarageCar[] =>
-  kept.map((one) => (one.id === saved.id ? { ...one, ...saved } : one));
+async function changeGuestCar(
+  kept: GuestCar[],
+  change: { save: CarDetails & { id: string } } | { choose: string },
+): Promise<void> {
+  const id = 'save' in change ? change.save.id : change.choose;
+  const known = kept.find((one) => one.id === id);
+  if (!known) return;
+  const changed = {
+    ...known,
+    ...('save' in change ? change.save : { chosenAt: Date.now() }),
+  };
+  await keepCars(
+    kept.map((one) => (one === known ? changed : one)),
+    [changed],
+  );
+}
 
 /** The newest of those that stay takes the place of one that was chosen. */
-function pressedIn(
-  kept: GarageCar[],
-  change: { remove: string } | { choose: string },
-): GarageCar[] {
-  if ('choose' in change)
-    return kept.some(({ id }) => id === change.choose) ? chosenIn(kept, change.choose) : kept;
-  const rest = kept.filter(({ id }) => id !== change.remove);
-  return rest.some(({ chosen }) => chosen) ? rest : chosenIn(rest, rest.at(-1)?.id ?? '');
+async function removeFromGuests(kept: GuestCar[], id: string): Promise<void> {
+  const rest = kept.filter((one) => one.id !== id);
+  const wasChosen = shown(kept).some((one) => one.chosen && one.id === id);
+  const newest = rest.at(-1);
+  if (!wasChosen || !newest) return keepCars(rest, [], [id]);
+  const next = { ...newest, chosenAt: Date.now() };
+  return keepCars([...rest.slice(0, -1), next], [next], [id]);
 }
 
 const doneBy = (change: Change): GarageNotice => {

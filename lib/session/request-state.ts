@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import type { ShopCookie } from '../constants.ts';
+import type { CookieFamily, ShopCookie } from '../constants.ts';
 import { markPersonal } from '../request-context.ts';
 
 // The one place that sees what a visitor sends, so that no answer made from it can be taken for
@@ -27,6 +27,15 @@ export async function readCookie(name: ShopCookie): Promise<string | undefined> 
 
 export const hasCookie = async (name: ShopCookie): Promise<boolean> =>
   (await readCookie(name)) !== undefined;
+
+/** Cookies of a family by what stands behind the dot; see `readCookie`. */
+export async function readCookies(family: CookieFamily): Promise<Map<string, string>> {
+  const found = (await cookies())
+    .getAll()
+    .filter(({ name, value }) => name.startsWith(`${family}.`) && value !== '');
+  if (found.length > 0) markPersonal();
+  return new Map(found.map(({ name, value }) => [name.slice(family.length + 1), value]));
+}
 
 /** For actions and route handlers. */
 export async function setCookie(

@@ -4,6 +4,7 @@ import {
   AUTH_COOKIE_MAX_BYTES,
   CART_COOKIE,
   DRAFT_COOKIE,
+  GARAGE_CAR_COOKIES,
   GARAGE_COOKIE,
   HOST_PREFIX,
   PLACED_COOKIE,
@@ -73,13 +74,14 @@ export async function sealSession(
   throw new Error('the session does not fit into a cookie');
 }
 
-/** Cookies that only this shop can read. */
+/** Cookies that only this shop can read; those of a family are one kind. */
 export type SealedCookie =
   | typeof SESSION_COOKIE
   | typeof DRAFT_COOKIE
   | typeof SERVICE_COOKIE
   | typeof CART_COOKIE
   | typeof GARAGE_COOKIE
+  | typeof GARAGE_CAR_COOKIES
   | typeof PLACED_COOKIE
   | typeof RECOVERY_COOKIE
   | typeof REPEATED_COOKIE;

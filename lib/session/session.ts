@@ -119,8 +119,7 @@ async function endAtBackend({ token }: Session): Promise<void> {
  * Copies of a customer's favorites, chosen car and cart go with him; what a guest keeps stays in the browser.
  */
 async function forgetCopies(): Promise<void> {
-  if (readFavorites(await readCookie(FAVORITES_COOKIE)).isCopy)
-    await deleteCookie(FAVORITES_COOKIE);
+  if (readFavorites(await readCookie(FAVORITES_COOKIE)).copy) await deleteCookie(FAVORITES_COOKIE);
   if (readCartView(await readCookie(CART_VIEW_COOKIE)).ofCustomer)
     await deleteCookie(CART_VIEW_COOKIE);
   if (readChosenCar((await readCookie(CAR_COOKIE)) ?? '')?.ofCustomer)

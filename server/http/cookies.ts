@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   CART_COOKIE,
   CART_VIEW_COOKIE,
+  COOKIE_FAMILIES,
+  COOKIE_KEY,
   FAVORITES_COOKIE,
   HOST_PREFIX,
   LEVEL_COOKIE,
@@ -16,6 +18,13 @@ import { setOwnHeader } from '../next-internals.ts';
 export type Cookies = ReadonlyMap<string, string>;
 
 const KNOWN: ReadonlySet<string> = new Set(SHOP_COOKIES);
+const FAMILIES: ReadonlySet<string> = new Set(COOKIE_FAMILIES);
+function isOurs(name: string): boolean {
+  const dot = name.indexOf('.');
+  return dot < 0
+    ? KNOWN.has(name)
+    : FAMILIES.has(name.slice(0, dot)) && COOKIE_KEY.test(name.slice(dot + 1));
+}
 /** What guests keep was kept under plain names before: it is read until it is written again. */
 const KEPT_BY_GUESTS: ReadonlySet<string> = new Set([
   CART_COOKIE,
@@ -74,7 +83,7 @@ function readCookies(
   for (const pair of header.split(';')) {
     const [, full = '', spelled = ''] = /^[ \t]*([^=\s]+)=([^ \t]*)[ \t]*$/.exec(pair) ?? [];
     const name = full.startsWith(prefix) ? full.slice(prefix.length) : '';
-    const isWanted = KNOWN.has(name) && !cookies.has(name) && isMeant(name);
+    const isWanted = isOurs(name) && !cookies.has(name) && isMeant(name);
     const value = isWanted ? decoded(spelled) : undefined;
     if (value !== undefined) cookies.set(name, value);
   }
@@ -93,7 +102,7 @@ export function prefixCookies(res: ServerResponse): void {
     'Set-Cookie',
     set.flatMap((line) => {
       const name = line.slice(0, line.indexOf('='));
-      if (!KNOWN.has(name) || name === LEVEL_COOKIE) return [line];
+      if (!isOurs(name) || name === LEVEL_COOKIE) return [line];
       const own = HOST_PREFIX + (/;\s*secure/i.test(line) ? line : `${line}; Secure`);
       return KEPT_BY_GUESTS.has(name) ? [own, `${name}=; Path=/; Max-Age=0`] : [own];
     }),

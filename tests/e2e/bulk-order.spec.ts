@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { utils, write } from '@e965/xlsx';
-import { CART_VIEW_COOKIE } from '../../lib/constants.ts';
+import { CART_LINE_COOKIES } from '../../lib/constants.ts';
 import { MAX_GUEST_LINES } from '../../lib/cart/model.ts';
 import { axeFindings, dress, OF_COLOURS } from './accessibility.ts';
 import { aCustomer, asOwner, signInAt } from './accounts.ts';
@@ -129,7 +129,11 @@ test('what a guest’s cart has no room for waits until he has signed in, and no
     );
     // The same offer stands at the first line, and was chosen there alone.
     await expect(doubtful.getByRole('radio', { name: 'Не\u00A0брать' })).toBeChecked();
-    const kept = (await context.cookies()).find(({ name }) => name === CART_VIEW_COOKIE)!.value;
+    const kept = (await context.cookies())
+      .filter(({ name }) => name.startsWith(CART_LINE_COOKIES))
+      .map(({ name, value }) => `${name}=${value}`)
+      .sort()
+      .join();
     if (cart) expect(kept).toBe(cart);
     cart = kept;
   }

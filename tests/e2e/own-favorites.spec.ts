@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
+import { expect, test, withoutScriptsYet } from './journey.ts';
 import { aCustomer, changeCustomer, signInAt } from './accounts.ts';
 import { STEADY_LIST } from './steady-list.ts';
 
@@ -144,6 +144,23 @@ test.describe('with JavaScript', () => {
     await other.goto('/favorites');
     await expect(badge(other)).toHaveText('1');
     expect(await cookieOf(other)).toBe('1~7');
+  });
+
+  test('the page of the favorites, slow to come alive, does not undo what another tab has kept meanwhile', async ({
+    page,
+    context,
+  }) => {
+    await signInAt(page, await aCustomer());
+    await keep(page, [7]);
+    const release = await withoutScriptsYet(page);
+    await page.goto('/favorites', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const other = await context.newPage();
+    await updateFavorite(other, 0);
+    expect(await cookieOf(other)).toMatch(/^2~/);
+    release();
+    await expect(badge(page)).toHaveText('2');
+    expect(await cookieOf(page)).toMatch(/^2~/);
   });
 
   test('a press that does not reach the shop is taken back and said', async ({ page }) => {

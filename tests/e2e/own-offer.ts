@@ -79,6 +79,7 @@ export async function anOfferOf(
     path: `/products/${product}`,
     reprice: (kopecks: number) =>
       ask('PATCH', `collections/offers/records/${offer}`, { retail_kopecks: kopecks }),
+    withdraw: () => ask('PATCH', `collections/products/records/${product}`, { published: false }),
   };
 }
 

@@ -24,16 +24,16 @@ const BRAND_LABEL = 'label:has(input[name=brand])';
 const CATEGORY = '/categories/motornye-masla';
 
 const PAGES: [name: string, path: string, most: Bounds][] = [
-  ['the catalogue', '/', { scripts: 148, html: 150, packed: 25, elements: 1230 }],
-  ['a category', CATEGORY, { scripts: 148, html: 119, packed: 20, elements: 1000 }],
+  ['the catalogue', '/', { scripts: 150, html: 150, packed: 25, elements: 1230 }],
+  ['a category', CATEGORY, { scripts: 150, html: 119, packed: 20, elements: 1000 }],
   [
     'a list that nobody asked for before',
     `${CATEGORY}?from=7`,
-    { scripts: 148, html: 119, packed: 20, elements: 1000 },
+    { scripts: 150, html: 119, packed: 20, elements: 1000 },
   ],
-  ['a product', '', { scripts: 151, html: 100, packed: 19, elements: 640 }],
-  ['about', '/about', { scripts: 147, html: 60, packed: 13, elements: 380 }],
-  ['contacts', '/contacts', { scripts: 153, html: 70, packed: 16, elements: 450 }],
+  ['a product', '', { scripts: 153, html: 100, packed: 19, elements: 640 }],
+  ['about', '/about', { scripts: 149, html: 60, packed: 13, elements: 380 }],
+  ['contacts', '/contacts', { scripts: 154, html: 70, packed: 16, elements: 450 }],
   ['sign-in', '/auth', { scripts: 143, html: 30, packed: 10, elements: 100 }],
 ];
 

@@ -4,6 +4,7 @@ import { CHECKOUT } from '@/components/orders/checkout-form-id';
 import { RepeatNotice } from '@/components/orders/repeat-notice';
 import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/account/repository';
+import { writeCartView } from '@/lib/cart/in-browser';
 import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
 import { listOwnCars } from '@/lib/garage/repository';
@@ -46,6 +47,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
       <CartView
         shop={openDays(settings)}
         lines={cart.lines}
+        seen={writeCartView(cart.lines, true)}
         totalKopecks={cart.totalKopecks}
         refused={refused}
         dropped={dropped}

@@ -1,4 +1,4 @@
-import { MAX_GUEST_LINES, MAX_QUANTITY } from '../../../lib/cart/model.ts';
+import { MAX_GUEST_READ, MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import { refuse } from '../request/refuse.ts';
 import type { Asked } from './lines.ts';
 
@@ -6,13 +6,13 @@ const isCount = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
 
 /**
- * The lines in a request about offers, each offer once; as many as a guest's cart holds unless
- * told.
+ * The lines in a request about offers, each offer once; as many as are read of a guest's cart
+ * unless told.
  * @throws 400 `invalid_input`
  */
 export function requestedLinesIn(
   { lines }: { [name: string]: unknown },
-  most = MAX_GUEST_LINES,
+  most = MAX_GUEST_READ,
 ): Asked[] {
   if (!Array.isArray(lines) || lines.length > most || !lines.every(isAsked))
     throw refuse('invalid_input', 'lines');

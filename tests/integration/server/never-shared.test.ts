@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import {
   CAR_COOKIE,
+  CART_LINE_COOKIES,
+  FAVORITE_COOKIES,
   FAVORITES_COOKIE,
   PERSONAL_COOKIES,
   SESSION_COOKIE,
@@ -53,9 +55,11 @@ it.each(personal)(
 
 it.each([
   `${FAVORITES_COOKIE}=1.2.3`,
+  `${FAVORITE_COOKIES}.000000001aaaaaa=1.2`,
+  `${CART_LINE_COOKIES}.offer1=1-2s-1`,
   `${CAR_COOKIE}=${encodeURIComponent('g~kia.rio.iv~2018~Kia')}`,
 ])(
-  'favorites and what fits a car are marked in the browser: who has %s gets the page that everybody gets',
+  'favorites, the cart and what fits a car are marked in the browser: who has %s gets the page that everybody gets',
   async (cookie) => {
     const page = await newPage();
     const [everybodys, his] = await fromMemory(

@@ -3,7 +3,9 @@ import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CART_COOKIE,
+  CART_LINE_COOKIES,
   DRAFT_COOKIE,
+  FAVORITE_COOKIES,
   FAVORITES_COOKIE,
   LEVEL_COOKIE,
 } from '../../../lib/constants.ts';
@@ -50,6 +52,8 @@ beforeAll(async () => {
   const personal = {
     [LEVEL_COOKIE]: '1',
     [FAVORITES_COOKIE]: number.toString(36),
+    [`${CART_LINE_COOKIES}.${offer}`]: '2-1-1',
+    [`${FAVORITE_COOKIES}.000000001aaaaaa`]: `1.${number.toString(36)}`,
     [CART_COOKIE]: (await seal(
       { c: 'a'.repeat(32), l: [[offer, 1, 1]] },
       [TEST_SECRET],

@@ -82,7 +82,12 @@ test('what finds no room in a full cart is told', async () => {
 it.each([
   [{ cart: 'short', lines: [] }],
   [{ cart: 'a'.repeat(32), lines: {} }],
-  [{ cart: 'a'.repeat(32), lines: Array(51).fill({ offer: 'a', quantity: 1, priceSeen: 0 }) }],
+  [
+    {
+      cart: 'a'.repeat(32),
+      lines: Array.from({ length: 101 }, (_, n) => ({ offer: `a${n}`, quantity: 1, priceSeen: 0 })),
+    },
+  ],
   [
     {
       cart: 'a'.repeat(32),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { cartViewIn, readCartView, writeCartView } from '../../../../lib/cart/in-browser.ts';
+import { cartIn, readCartView, writeCartView } from '../../../../lib/cart/in-browser.ts';
 
 /** Ids of the backend have fifteen characters at most. */
 const line = (n: number, quantity = 1) => ({
@@ -38,14 +38,33 @@ test('an empty cart leaves no cookie, and a missing one is an empty cart', () =>
     expect(readCartView(absent)).toEqual({ count: 0, quantities: new Map(), ofCustomer: false });
 });
 
-test('it says whether the shop keeps the cart, and is found among other cookies', () => {
-  const cookies = `a=b; shop_cart_view=${writeCartView([line(1, 36)], true)}; c=d`;
-  expect(cartViewIn(cookies)).toEqual({
-    count: 1,
-    quantities: new Map([[line(1).offer, 36]]),
-    ofCustomer: true,
-  });
-});
+const COPY = writeCartView([line(1, 36)], true);
+const BEFORE = writeCartView([line(2, 5)], false);
+const OWN = 'shop_cart_line.offer3=3-2s-2; __Host-shop_cart_line.offer4=1-2s-1';
+const OWN_IN_SHORT = '2~offer3-3.offer4-1';
+
+it.each([
+  ['a customer’s copy', `a=b; shop_cart_view=${COPY}; c=d`, true, COPY],
+  ['a copy of who is signed out, which is nobody’s', `shop_cart_view=${COPY}`, false, ''],
+  ['a guest’s own lines, the newest first', OWN, false, OWN_IN_SHORT],
+  [
+    'his lines beside a copy that was left there',
+    `${OWN}; shop_cart_view=${COPY}`,
+    false,
+    OWN_IN_SHORT,
+  ],
+  ['the copy while his lines wait to be merged', `${OWN}; shop_cart_view=${COPY}`, true, COPY],
+  ['his lines while the copy is not there yet', OWN, true, OWN_IN_SHORT],
+  [
+    'a cart from before its lines had cookies of their own',
+    `shop_cart_view=${BEFORE}`,
+    false,
+    BEFORE,
+  ],
+  ['nothing', 'a=b', false, ''],
+])('in the cart is %s', (_, cookies, isCustomer, inShort) =>
+  expect(cartIn(cookies, isCustomer)).toBe(inShort),
+);
 
 it.each([
   [

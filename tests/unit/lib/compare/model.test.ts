@@ -2,10 +2,9 @@ import { expect, it, test } from 'vitest';
 import {
   changeCompared,
   compare,
-  compareCookie,
   comparedIn,
-  keptCompared,
   parseCompared,
+  comparedUpdate,
 } from '../../../../lib/compare/model.ts';
 
 it.each([
@@ -18,10 +17,44 @@ it.each([
   ['', []],
 ])('of «%s» numbers are read', (text, numbers) => expect(parseCompared(text)).toEqual(numbers));
 
-test('the cookie brings back what was kept, and goes away when nothing is', () => {
-  expect(comparedIn(`a=1; shop_compare=${keptCompared([12, 34])}; b=2`)).toEqual([12, 34]);
-  expect(comparedIn(compareCookie('12.34', true))).toEqual([12, 34]);
-  expect(compareCookie('', false)).toContain('Max-Age=0');
+/** What is in the cookies after each of these has been written. */
+function kept(cookies: string, ...changes: (readonly [name: string, value: string])[][]): string {
+  const jar = new Map(
+    cookies.split('; ').flatMap((pair) => (pair ? [pair.split('=') as [string, string]] : [])),
+  );
+  for (const [name, value] of changes.flat())
+    if (value) jar.set(name, value);
+    else jar.delete(name);
+  return [...jar].map((pair) => pair.join('=')).join('; ');
+}
+const press = (cookies: string, change: Parameters<typeof changeCompared>[1], now: number) => {
+  const here = comparedIn(cookies);
+  return comparedUpdate(here, changeCompared(here.numbers, change).numbers, now);
+};
+
+test('each product is a cookie of its own, so what two tabs add at the same moment is all there', () => {
+  const one = kept('a=1', press('a=1', { add: 12 }, 5));
+  expect(comparedIn(one).numbers).toEqual([12]);
+  const both = kept(one, press(one, { add: 7 }, 9), press(one, { add: 34 }, 8));
+  expect(comparedIn(both).numbers).toEqual([12, 34, 7]);
+  const less = kept(both, press(both, { remove: [34] }, 10), press(both, { add: 1 }, 10));
+  expect(comparedIn(less).numbers).toEqual([12, 7, 1]);
+  expect(kept(less, press(less, { remove: [1, 7, 12] }, 11))).toBe('a=1');
+});
+
+test('what was kept in one cookie moves with the next change, in its order', () => {
+  const before = 'shop_compare=34.12';
+  expect(comparedIn(before).numbers).toEqual([34, 12]);
+  const moved = kept(before, press(before, { add: 7, remove: [12] }, 5));
+  expect([comparedIn(moved).numbers, moved.includes('shop_compare=')]).toEqual([[34, 7], false]);
+});
+
+test('five that found the last room together are four, and rubbish is nothing', () => {
+  const five = [5, 4, 3, 2, 1].map((n) => `shop_compared.${n}=${n}`).join('; ');
+  expect(comparedIn(five).numbers).toEqual([1, 2, 3, 4]);
+  expect(comparedIn('shop_compared.0=1; shop_compared.a=1; shop_compared.5=%00').numbers).toEqual(
+    [],
+  );
 });
 
 it.each([

@@ -3,14 +3,15 @@ import { describe, expect, it, test } from 'vitest';
 import {
   addFavorites,
   copyOfFavorites,
-  favoritesCookie,
   favoritesIn,
+  forgottenFavorites,
   formatFavorites,
   MAX_FAVORITES,
   parseFavorites,
   readFavorites,
   removeFavorites,
   toggleFavorite,
+  favoritesUpdate,
 } from '../../../../lib/favorites/model.ts';
 
 const number = fc.integer({ min: 1, max: 2_000_000_000 });
@@ -22,15 +23,6 @@ describe('the cookie of favorites', () => {
       fc.property(
         favorites,
         (kept) => void expect(parseFavorites(formatFavorites(kept))).toEqual(kept),
-      ),
-    );
-    fc.assert(
-      fc.property(
-        favorites,
-        (kept) =>
-          void expect(
-            favoritesIn(`a=b; ${favoritesCookie(formatFavorites(kept), true).split(';')[0]}; c=d`),
-          ).toEqual({ numbers: kept, isCopy: false, count: kept.length }),
       ),
     );
   });
@@ -70,15 +62,83 @@ describe('the cookie of favorites', () => {
   test('fits into any browser however many are kept', () => {
     const many = Array.from({ length: 500 }, (_, n) => 2_000_000_000 - n);
     for (const value of [formatFavorites(many.slice(0, MAX_FAVORITES)), copyOfFavorites(many)])
-      expect(favoritesCookie(value, true).length).toBeLessThan(1_000);
+      expect(value.length).toBeLessThan(1_000);
   });
+});
 
-  test('goes away with the last favorite, and travels over https only where the shop does', () => {
-    expect(favoritesCookie('', false)).toBe('shop_favorites=; Path=/; Max-Age=0; SameSite=Lax');
-    expect(favoritesCookie('10.1', true)).toBe(
-      '__Host-shop_favorites=10.1; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+/** The cookies of a browser. */
+type Jar = Map<string, string>;
+const header = (jar: Jar) => [...jar].map((pair) => pair.join('=')).join('; ');
+const guestOf = (jar: Jar) => favoritesIn(header(jar)).guest;
+const keep = (jar: Jar, written: ReturnType<typeof favoritesUpdate>) => {
+  for (const [name, value] of written)
+    if (value) jar.set(name, value);
+    else jar.delete(name);
+};
+const press = (jar: Jar, number: number, now: number) => {
+  const guest = guestOf(jar);
+  return favoritesUpdate(guest, toggleFavorite(guest.numbers, number).favorites, now);
+};
+
+describe("a guest's favorites", () => {
+  test('whatever tabs and requests do at the same moment, and in whatever order it arrives, all of it is there', () => {
+    const round = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.array(round, { maxLength: 60 }),
+        fc.infiniteStream(fc.nat(9)),
+        (rounds, chance) => {
+          const jar: Jar = new Map();
+          const expected = new Set<number>();
+          for (const [now, pressed] of rounds.entries()) {
+            const answers = pressed.map((number) => ({
+              written: press(jar, number, now * 1_000),
+              place: chance.next().value as number,
+            }));
+            for (const { written } of answers.sort((a, b) => a.place - b.place)) keep(jar, written);
+            for (const number of pressed) if (!expected.delete(number)) expected.add(number);
+            expect(new Set(guestOf(jar).numbers)).toEqual(expected);
+          }
+        },
+      ),
     );
   });
+
+  test('are kept in few cookies however often hearts are pressed, the newest first', () => {
+    const jar: Jar = new Map([['shop_favorites', formatFavorites([9, 8])]]);
+    for (let number = 100; number < 190; number += 1) keep(jar, press(jar, number, number));
+    expect(guestOf(jar).numbers.slice(0, 2)).toEqual([189, 188]);
+    expect(guestOf(jar).numbers.slice(-2)).toEqual([9, 8]);
+    expect(jar.size).toBeLessThan(25);
+    expect(header(jar).length).toBeLessThan(1_500);
+  });
+
+  test('many that are taken out and brought back fill no cookies', () => {
+    const jar: Jar = new Map();
+    const many = Array.from({ length: 90 }, (_, n) => n + 1_000_000);
+    keep(jar, favoritesUpdate(guestOf(jar), [...many, 7], 1));
+    for (let times = 2; times < 60; times += 1) {
+      const guest = guestOf(jar);
+      keep(jar, favoritesUpdate(guest, times % 2 ? [...many, 7] : [7], times * 10));
+    }
+    expect(guestOf(jar).numbers).toEqual([...many, 7]);
+    expect(header(jar).length).toBeLessThan(3_000);
+    keep(jar, favoritesUpdate(guestOf(jar), [], 1_000));
+    expect(jar.size).toBe(0);
+  });
+
+  test('wait beside the copy of what he keeps as a customer, until they are merged', () => {
+    const jar: Jar = new Map([['shop_favorites', copyOfFavorites([3, 2])]]);
+    keep(jar, press(jar, 5, 1));
+    const { guest, copy } = favoritesIn(header(jar));
+    expect([guest.numbers, copy]).toEqual([[5], { numbers: [3, 2], count: 2 }]);
+    keep(jar, forgottenFavorites(guest));
+    expect([...jar.keys()]).toEqual(['shop_favorites']);
+  });
+
+  it.each(['1.', '1', '2.5', '1.0', 'x'])('«%s», which somebody wrote, is no change', (value) =>
+    expect(guestOf(new Map([['shop_favorite.000000001aaaaaa', value]])).numbers).toEqual([]),
+  );
 });
 
 describe("the copy of a customer's favorites", () => {
@@ -88,10 +148,9 @@ describe("the copy of a customer's favorites", () => {
       fc.property(
         many,
         (kept) =>
-          void expect(readFavorites(copyOfFavorites(kept))).toEqual({
-            numbers: kept.slice(0, MAX_FAVORITES),
-            isCopy: true,
-            count: kept.length,
+          void expect(readFavorites(copyOfFavorites(kept))).toMatchObject({
+            guest: { numbers: [] },
+            copy: { numbers: kept.slice(0, MAX_FAVORITES), count: kept.length },
           }),
       ),
     );
@@ -107,7 +166,8 @@ describe("the copy of a customer's favorites", () => {
     ['1~', 1, true],
     ['1~1~2', 1, true],
   ])('"%s" is read as %i, a copy: %s', (value, count, isCopy) => {
-    expect(readFavorites(value)).toMatchObject({ count, isCopy });
+    const { guest, copy } = readFavorites(value);
+    expect([copy !== null, copy?.count ?? guest.numbers.length]).toEqual([isCopy, count]);
   });
 });
 

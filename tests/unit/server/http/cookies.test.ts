@@ -41,6 +41,11 @@ it.each([
     { shop_display: '2' },
   ],
   ['a sign of equality in the value', 'shop_session=a=b', { shop_session: 'a=b' }],
+  [
+    'several of a family',
+    'shop_cart_line.o1=1; shop_cart_line.o2=2; shop_garage_car.a0=x',
+    { 'shop_cart_line.o1': '1', 'shop_cart_line.o2': '2', 'shop_garage_car.a0': 'x' },
+  ],
 ])('what is read: %s', (_, cookie, read) => expect(settled(cookie).cookies).toEqual(read));
 
 it.each([
@@ -60,6 +65,12 @@ it.each([
   '__proto__=1',
   'x=1, shop_display=1',
   'shop%5Fdisplay=1',
+  'shop_cart_line=1',
+  'shop_cart_line.=1',
+  'shop_cart_line.A=1',
+  'shop_cart_line.a.b=1',
+  'shop_cart_line.0123456789abcdef=1',
+  'shop_session.a=1',
   '',
   ';;;',
   undefined,
@@ -110,6 +121,11 @@ it.each([
   ['a prefix twice', '__Host-__Host-shop_session=a', {}],
   ['a prefix in small letters', '__host-shop_session=a', {}],
   ['a stranger', '__Host-other=1', {}],
+  [
+    'one of a family, by its own name alone',
+    'shop_cart_line.a=1; __Host-shop_cart_line.b=2',
+    { 'shop_cart_line.b': '2' },
+  ],
 ])('over https is read: %s', (_, cookie, read) => {
   const req = { headers: { cookie } } as unknown as IncomingMessage;
   expect(Object.fromEntries(settleCookies(req, true))).toEqual(read);
@@ -131,6 +147,7 @@ test('what is set leaves with the prefix and Secure, once, and ends what a guest
     'shop_display=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
     'shop_cart=c; Path=/; Secure',
     'shop_level=1; Path=/; Secure',
+    'shop_cart_line.a=1; Path=/; Secure',
     'other=1',
   ]);
   for (let times = 0; times < 2; times += 1) prefixCookies(res);
@@ -140,6 +157,7 @@ test('what is set leaves with the prefix and Secure, once, and ends what a guest
     '__Host-shop_cart=c; Path=/; Secure',
     'shop_cart=; Path=/; Max-Age=0',
     'shop_level=1; Path=/; Secure',
+    '__Host-shop_cart_line.a=1; Path=/; Secure',
     'other=1',
   ]);
 });
