@@ -21,7 +21,9 @@ module.exports = {
       name: 'ui-kit-knows-no-shop-word',
       severity: 'error',
       from: { path: '^components/(ui|theme)/' },
-      to: { path: '^(lib/(?!actions/(state|form-values)|format|still-parts)|components/(?!ui|theme))' },
+      to: {
+        path: '^(lib/(?!actions/(state|form-values)|format|still-parts)|components/(?!ui|theme))',
+      },
     },
     {
       name: 'components-do-not-fetch',

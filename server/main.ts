@@ -7,6 +7,7 @@ import { config } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
+import { patient } from '../lib/patience.ts';
 import { renderStillWith } from '../lib/still-parts.ts';
 import type { PageServices } from './pages/page-request.ts';
 import { inRequest } from './http/request-context.ts';
@@ -39,6 +40,8 @@ const TEMPLATES_MS = 60_000;
  * still have a minute, and so has all of what is no upload of the back office (http/arrivals.ts).
  */
 const ARRIVING_MS = 15 * 60_000;
+/** A page is asked for anew so long for a form that stood open on it, ms. */
+const PAGE_PATIENCE_MS = patient(15_000);
 
 /** Next's own development server; before it stands only what the application relies on. */
 async function serveDevelopment(): Promise<Server> {
@@ -66,6 +69,19 @@ const asSelf = (server: Server) => ({
   headers: { [SECRET_HEADER]: rules.secret, ...SETTLED },
 });
 
+/** The page at an address, as the bearer of these cookies sees it; undefined where there is none. */
+async function askPage(server: Server, url: string, cookies = ''): Promise<string | undefined> {
+  const reply = await fetch(addressOf(server) + url, {
+    headers: { ...asSelf(server).headers, cookie: cookies },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PAGE_PATIENCE_MS),
+  });
+  if (reply.status === 200 && reply.headers.get('content-type')?.startsWith('text/html'))
+    return reply.text();
+  await reply.body?.cancel(); // a file, or what is not there
+  return undefined;
+}
+
 async function serveShop(): Promise<Server> {
   const { pages, lists, store, feed } = openPublicPages(settings);
   renderStillWith({ render: renderToStaticMarkup, isKept: isPrerendering });
@@ -75,16 +91,14 @@ async function serveShop(): Promise<Server> {
   const documents = openDocuments(buildDir);
   const askSelf = (path: string) =>
     fetch(addressOf(server) + path, { headers: asSelf(server).headers });
-  const askPage = async (url: string, cookies = '') => {
-    const headers = { ...asSelf(server).headers, cookie: cookies };
-    const reply = await fetch(addressOf(server) + url, { headers, redirect: 'manual' });
-    return reply.status === 200 ? reply.text() : undefined;
-  };
   const streams = openStreams(() => asSelf(server), security);
   const services: PageServices = {
     security,
     documents,
-    forms: { actions: await readActions(buildDir), askPage },
+    forms: {
+      actions: await readActions(buildDir),
+      askPage: (url, cookies) => askPage(server, url, cookies),
+    },
     templates: PLAIN_TEMPLATES,
     pages,
     lists,

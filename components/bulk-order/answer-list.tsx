@@ -5,7 +5,7 @@ import type { ShownList } from '@/lib/bulk-order/shown';
 import { counted } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import styles from './answer-list.module.css';
-import { isChosen } from './choice';
+import { choiceOf, isChosen } from './choice';
 import { answerId } from './list-outcome';
 import { PartOption } from './part-option';
 
@@ -16,8 +16,13 @@ const VERDICTS: Record<Answer['verdict'], string> = {
   none: 'Нет',
 };
 
+type Props = {
+  shown: ShownList;
+  /** What is chosen now (`choiceOf`). */ chosen: string[];
+};
+
 /** What the shop has for each line of a list, in its order, with what can be chosen. */
-export function AnswerList({ shown }: { shown: ShownList }) {
+export function AnswerList({ shown, chosen }: Props) {
   return (
     <ol className={styles.list} aria-label="Что нашлось">
       {shown.answers.map((answer) => (
@@ -38,17 +43,23 @@ export function AnswerList({ shown }: { shown: ShownList }) {
               </p>
             )}
           </div>
-          <Choices answer={answer} shown={shown} />
+          <Choices answer={answer} shown={shown} chosen={chosen} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Choices({ answer, shown }: { answer: Answer; shown: ShownList }) {
+function Choices({ answer, shown, chosen }: Props & { answer: Answer }) {
   const { verdict, parts } = answer;
   const options = parts.map((part) => (
-    <PartOption key={part.offer} answer={answer} part={part} shown={shown} />
+    <PartOption
+      key={part.offer}
+      answer={answer}
+      part={part}
+      shown={shown}
+      checked={chosen.includes(choiceOf(answer, part))}
+    />
   ));
   if (verdict === 'found') return <div>{options}</div>;
   if (verdict === 'none')
@@ -81,24 +92,25 @@ function Choices({ answer, shown }: { answer: Answer; shown: ShownList }) {
         )}
       </legend>
       {options}
-      <Nothing answer={answer} shown={shown} />
+      <Nothing answer={answer} shown={shown} chosen={chosen} />
     </fieldset>
   );
 }
 
 /** Nobody is sold what he has not chosen. */
-function Nothing({ answer, shown }: { answer: Answer; shown: ShownList }) {
+function Nothing({ answer, shown, chosen }: Props & { answer: Answer }) {
   const name = choiceName(answer.lines[0]!);
-  const hasChosen = answer.parts.some((part) => isChosen(shown, answer, part));
+  const wasChosen = answer.parts.some((part) => isChosen(shown, answer, part));
+  const isAnyChosen = answer.parts.some((part) => chosen.includes(choiceOf(answer, part)));
   return (
     <label className={styles.nothing}>
       {/* React empties a form after its action: another key makes the choice anew. */}
       <input
-        key={String(hasChosen)}
+        key={String(wasChosen)}
         type="radio"
         name={name}
         value=""
-        defaultChecked={!hasChosen}
+        defaultChecked={!isAnyChosen}
       />
       <span>Не{'\u00A0'}брать</span>
     </label>

@@ -41,7 +41,7 @@ export function BulkOrder({ action }: { action: FormAction<ShownList> }) {
         Вставьте номера деталей или загрузите таблицу: найдём всё сразу, покажем цены и{'\u00A0'}
         наличие. До{'\u00A0'}300{'\u00A0'}строк за{'\u00A0'}раз.
       </p>
-      <form action={send} onChange={(event) => choose(chosenIn(event))} noValidate>
+      <form action={send} onChange={(event) => choose(chosenIn(event))} noValidate data-grows="">
         <input type="hidden" name={FORM_FIELD} value="bulk-order" />
         <div className={styles.fields}>
           <FormFailure state={state} />
@@ -60,7 +60,7 @@ export function BulkOrder({ action }: { action: FormAction<ShownList> }) {
         {shown && (
           <>
             <ListOutcome shown={shown} />
-            <AnswerList shown={shown} />
+            <AnswerList shown={shown} chosen={chosen} />
             <CartBar answers={shown.answers} chosen={chosen} />
           </>
         )}

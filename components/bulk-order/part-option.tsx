@@ -9,18 +9,23 @@ import { routes } from '@/lib/routes';
 import styles from './answer-list.module.css';
 import { choiceValue, isChosen } from './choice';
 
-type Props = { answer: Answer; part: Part; shown: ShownList };
+type Props = {
+  answer: Answer;
+  part: Part;
+  shown: ShownList;
+  /** Now; a press that failed leaves it so. */ checked: boolean;
+};
 
 /** A part that can be put into the cart: a box where it is what was asked for, else one of several. */
-export function PartOption({ answer, part, shown }: Props) {
+export function PartOption({ answer, part, shown, checked }: Props) {
   const { product, quantity, priceKopecks, stockKind, available, minQuantity } = part;
-  const checked = isChosen(shown, answer, part);
+  const wasChosen = isChosen(shown, answer, part);
   const unit = product.unit || 'шт.';
   return (
     <div className={styles.option}>
       <label className={styles.label}>
         <input
-          key={`${choiceValue(part)} ${checked}`}
+          key={`${choiceValue(part)} ${wasChosen}`}
           type={answer.verdict === 'found' ? 'checkbox' : 'radio'}
           name={choiceName(answer.lines[0]!)}
           value={choiceValue(part)}
@@ -49,7 +54,7 @@ export function PartOption({ answer, part, shown }: Props) {
             {quantity > 1 && ` по ${formatMoney(priceKopecks)}`}
           </span>
         </p>
-        <Notes part={part} filled={checked ? shown.filled : undefined} />
+        <Notes part={part} filled={wasChosen ? shown.filled : undefined} />
         <a
           className={styles.more}
           href={routes.product(product.id)}

@@ -1,6 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { z } from 'zod';
 import { publicAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { routes } from '../routes.ts';
@@ -105,7 +106,7 @@ export const confirmNewEmail = publicAction(
 );
 
 /** Ends the session of this browser, a customer's or an admin's. */
-export async function signOut(): Promise<void> {
+export const signOut = publicAction(z.object({}), async () => {
   await endSession();
   redirect(routes.catalogue());
-}
+});

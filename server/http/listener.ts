@@ -84,7 +84,7 @@ export function createListener(
     const { ip, internal } = caller;
     const seconds = internal ? 0 : secondsToWait(req, ip);
     if (seconds > 0) return respondTooMany(res, request, services, seconds);
-    if (!internal) res.once('finish', () => res.statusCode === 404 && countMiss(ip));
+    if (!internal) res.once('finish', () => MISSES.has(res.statusCode) && countMiss(ip));
     if (ONLY_ASKS.has(req.method!)) {
       if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
       return render(req, res, request, caller);
@@ -171,6 +171,9 @@ function ofVisitor(
   res.setHeader('Cache-Control', NO_STORE);
   return { ...request, outage, forEveryone: false, list: undefined };
 }
+
+/** Nothing is there, or nothing that takes what is sent: made up without an end, looked for each time. */
+const MISSES = new Set([404, 405]);
 
 const REFUSALS = {
   400: 'Адрес страницы записан с ошибкой. Проверьте его или начните с главной страницы.',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { FORM_FIELD } from '../../lib/actions/state.ts';
+import { FORM_FIELD, PROOF_FIELD } from '../../lib/actions/state.ts';
 import { bodyStaying, replaceBody } from './request-body.ts';
 
 type Field = [name: string, value: string];
@@ -13,6 +13,8 @@ type PageForm = {
   action: Field[];
   hidden: Field[];
   names: Set<string>;
+  /** Some of its fields are there only once it has been answered (`data-grows`). */
+  grows: boolean;
 };
 
 /** React writes fields of its own so. */
@@ -38,7 +40,7 @@ export async function renewForm(
   const sent = await new Response(new Uint8Array(body), { headers })
     .formData()
     .catch(() => undefined);
-  if (!sent || [...sent].length > MOST_FIELDS) return false;
+  if (!sent?.has(FORM_FIELD) || [...sent].length > MOST_FIELDS) return false;
   const page = await askPage().catch(() => undefined);
   const renewed = page === undefined ? undefined : renewedForm(sent, page);
   if (renewed) await replaceBody(req, bytes, renewed);
@@ -63,12 +65,13 @@ export function renewedForm(sent: FormData, html: string): FormData | undefined 
 }
 
 function sameForm(typed: [string, FormDataEntryValue][], forms: PageForm[]): PageForm | undefined {
-  const names = new Set(typed.map(([name]) => name));
+  // The password is asked for only where one was missing.
+  const names = new Set(typed.map(([name]) => name).filter((name) => name !== PROOF_FIELD));
   const called = typed.find(([name]) => name === FORM_FIELD)?.[1];
   const isTyped = ([name, value]: Field) =>
     typed.some((field) => field[0] === name && field[1] === value);
   const [best, next] = forms
-    .filter((form) => form.called === called && names.isSubsetOf(form.names))
+    .filter((form) => form.called === called && (form.grows || names.isSubsetOf(form.names)))
     .map((form) => ({ form, alike: form.hidden.filter(isTyped).length }))
     .toSorted((a, b) => b.alike - a.alike);
   return next?.alike === best?.alike ? undefined : best?.form;
@@ -97,6 +100,7 @@ function formOf(form: Element): PageForm {
     called: own.find(([name]) => name === FORM_FIELD)?.[1] ?? '',
     action: hidden.filter(isOfReact),
     hidden: own,
+    grows: form.attrs.some(({ name }) => name === 'data-grows'),
     names: new Set(
       fields.map(({ field: [name] }) => name).filter((name) => !isOfReact([name, ''])),
     ),

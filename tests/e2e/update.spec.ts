@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { setCartLine } from '../../lib/cart/repository.ts';
 import { ROOT } from '../../scripts/shop/project.ts';
 import { readActions } from '../../server/http/actions.ts';
-import { startWeb, type TestWeb } from '../support/web.ts';
+import { startWeb, UPDATED_BUILD, type TestWeb } from '../support/web.ts';
 import { aCustomer, anAdmin } from './accounts.ts';
 import { fillIn, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
@@ -13,10 +13,6 @@ import { anOfferOf } from './own-offer.ts';
 import { enter, signedIn } from './signed-in.ts';
 import { SBERBANK } from './wholesale-request.ts';
 
-test.describe.configure({ timeout: 900_000 }); // it builds the shop once more
-
-/** Another build of the same sources. */
-const UPDATED = '.next-updated';
 /** The same as if every action stood in another file now: under another name. */
 const renamed = (): string => `.next-renamed-${test.info().project.name}`;
 
@@ -37,7 +33,7 @@ async function update(old: TestWeb, build: string): Promise<TestWeb> {
 
 /** @returns its folder */
 async function renameActions(): Promise<string> {
-  const [from, to] = [join(ROOT, UPDATED), join(ROOT, renamed())];
+  const [from, to] = [join(ROOT, UPDATED_BUILD), join(ROOT, renamed())];
   const known = await readActions(from);
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true, filter: (path) => !path.startsWith(join(from, 'cache')) });
@@ -60,6 +56,7 @@ const FORMS: Record<string, (page: Page, shop: string) => Promise<Open>> = {
     const words = `Подойдёт ли деталь? ${randomUUID()}`;
     return {
       fill: async () => {
+        await page.getByLabel('Как к вам обращаться').fill('Анна');
         await page.getByLabel('Электронная почта').fill('anna@shop.test');
         await page.getByLabel('Сообщение').fill(words);
         await page.getByRole('checkbox', { name: /согласие/ }).check();
@@ -134,7 +131,7 @@ test(
       );
     let web = await served({});
     try {
-      for (const build of [() => UPDATED, renameActions]) {
+      for (const build of [() => UPDATED_BUILD, renameActions]) {
         const forms = await opened(web.url);
         web = await update(web, await build());
         for (const { name, send, close } of forms)

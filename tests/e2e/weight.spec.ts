@@ -31,10 +31,10 @@ const PAGES: [name: string, path: string, most: Bounds][] = [
     `${CATEGORY}?from=7`,
     { scripts: 150, html: 119, packed: 20, elements: 1000 },
   ],
-  ['a product', '', { scripts: 153, html: 100, packed: 19, elements: 640 }],
-  ['about', '/about', { scripts: 149, html: 60, packed: 13, elements: 380 }],
-  ['contacts', '/contacts', { scripts: 154, html: 70, packed: 16, elements: 450 }],
-  ['sign-in', '/auth', { scripts: 143, html: 30, packed: 10, elements: 100 }],
+  ['a product', '', { scripts: 153, html: 100, packed: 19.2, elements: 640 }],
+  ['about', '/about', { scripts: 149, html: 60, packed: 13.2, elements: 380 }],
+  ['contacts', '/contacts', { scripts: 155, html: 70, packed: 16, elements: 450 }],
+  ['sign-in', '/auth', { scripts: 145, html: 30, packed: 10, elements: 100 }],
 ];
 
 for (const [name, known, most] of PAGES) {

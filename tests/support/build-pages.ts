@@ -1,13 +1,13 @@
 import { buildHooks, HOOKS_DIR } from '../../scripts/build-hooks.ts';
 import { startShop } from './pocketbase.ts';
-import { startWeb } from './web.ts';
+import { startWeb, UPDATED_BUILD } from './web.ts';
 
 /**
- * Makes the one build that all tests of the web and of the browser share, so that none of them
- * waits for it.
+ * Makes the build that all tests of the web and of the browser share, and the one to which a shop is
+ * updated, before any of them runs: a build changes files that they look at.
  */
 await buildHooks(HOOKS_DIR);
 const shop = await startShop();
-const web = await startWeb(shop.url);
-await web.close();
+for (const BUILD_DIR of ['.next-test', UPDATED_BUILD])
+  await (await startWeb(shop.url, { BUILD_DIR })).close();
 await shop.stop();

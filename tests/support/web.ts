@@ -45,6 +45,9 @@ export type TestWeb = {
   close(): Promise<void>;
 };
 
+/** Another build of the same sources: what a shop is after an update. */
+export const UPDATED_BUILD = '.next-updated';
+
 /**
  * The built shop's web server on a free port unless told, without a backend of its own. The first caller of a
  * test run builds, the others share it.

@@ -1,11 +1,12 @@
 'use client';
 
 import Button from '@mui/material/Button';
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { Field } from '@/components/ui/forms/field';
 import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { ACCOUNT_FIELD, fieldState, IDLE, type ActionState } from '@/lib/actions/state';
+import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import { countScanned } from '@/lib/stocktaking/actions';
@@ -45,11 +46,13 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
     begin(async () => {
       const news = await countScanned(IDLE, typed).then(
         (state) => toldOf(key, text, quantity.pieces, state),
-        () => ({
+        (error: unknown) => ({
           key,
           text,
           pieces: 1,
-          problem: `${text}: связь прервалась. Проверьте, посчитано ли, и отсканируйте ещё раз.`,
+          problem: unstable_isUnrecognizedActionError(error)
+            ? `${text}: не\u00A0посчитано, магазин обновился. Обновите страницу и\u00A0отсканируйте ещё раз.`
+            : `${text}: связь прервалась. Проверьте, посчитано ли, и отсканируйте ещё раз.`,
         }),
       );
       tell((all) => [news, ...all.filter((one, n) => one.problem || n < SHOWN - 1)]);
@@ -59,6 +62,7 @@ export function ScanForm({ id, account }: { id: string; account: string }) {
   return (
     <>
       <form action={send} onSubmit={count} noValidate autoComplete="off">
+        <input type="hidden" name={FORM_FIELD} value="scan" />
         <input type="hidden" name={ACCOUNT_FIELD} value={account} />
         <input type="hidden" name="id" value={id} />
         <FormFailure state={answer} signIn={routes.adminSignIn(path)} />

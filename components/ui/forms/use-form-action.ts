@@ -48,18 +48,20 @@ const sentAnyway =
       return await action(previous, form);
     } catch (error) {
       unstable_rethrow(error);
-      if (!unstable_isUnrecognizedActionError(error) || !form.has(FORM_FIELD))
-        return lost(error, form);
+      const isOutdated = unstable_isUnrecognizedActionError(error);
+      if (!isOutdated || !(await isOnPage(form.get(FORM_FIELD), path))) return lost(error, form);
       sendByBrowser(form, path);
       return new Promise(() => undefined); // the page is being left
     }
   };
 
 function lost(error: unknown, form: FormData): Extract<ActionState, { status: 'failed' }> {
+  // Browsers empty the fields of files after each press.
+  const hasFile = [...form.values()].some((value) => value instanceof File && value.name !== '');
   return {
     status: 'failed',
     code: 'unexpected',
-    message: wordsFor(error),
+    message: wordsFor(error) + (hasFile ? ' Файл нужно выбрать снова.' : ''),
     values: typedValues(form),
   };
 }
@@ -70,6 +72,18 @@ function wordsFor(error: unknown): string {
   return error instanceof TypeError
     ? 'Магазин не\u00A0ответил. Проверьте связь и\u00A0нажмите ещё раз: введённое на\u00A0месте.'
     : 'Магазин не\u00A0смог это принять. Подождите немного и\u00A0нажмите ещё раз: введённое на\u00A0месте.';
+}
+
+/** Whether the page as it is now has a form of this name: else it would be left for nothing. */
+async function isOnPage(name: FormDataEntryValue | null, path = location.href): Promise<boolean> {
+  if (typeof name !== 'string') return false;
+  const html = await fetch(path).then(
+    (reply) => (reply.ok ? reply.text() : ''),
+    () => '',
+  );
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const named = page.querySelectorAll<HTMLInputElement>(`form input[name="${FORM_FIELD}"]`);
+  return [...named].some(({ value }) => value === name);
 }
 
 /** As it names an action where no scripts run; there is none of this name. */

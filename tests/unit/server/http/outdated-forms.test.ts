@@ -51,6 +51,20 @@ describe('a form from before an update', () => {
     expect(renewed?.get('$ACTION_KEY')).toBe('ksecond');
   });
 
+  test('may bring what its page asks for only after an answer: the password, and what a form says that it grows by', () => {
+    const html = page(formOf('list', 'new', TEXT));
+    const more = { _form: 'list', text: 'x', 'choice-0': 'a-1' };
+    expect(renewedForm(sent(more), html)).toBeUndefined();
+    const grown = renewedForm(
+      sent(more),
+      html.replaceAll('method="POST"', 'method="POST" data-grows=""'),
+    );
+    expect(grown?.get('choice-0')).toBe('a-1');
+    expect(
+      renewedForm(sent({ _form: 'list', text: 'x', _password: 'p' }), html)?.get('_password'),
+    ).toBe('p');
+  });
+
   it.each<[string, Record<string, string>, string]>([
     ['a page without forms', { _form: 'feedback', text: 'x' }, page()],
     ['no page', { _form: 'feedback' }, 'not a page'],
