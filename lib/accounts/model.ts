@@ -101,3 +101,13 @@ function utf8Bytes(text: string): number {
   const width = (code: number) => (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
   return [...text].reduce((bytes, character) => bytes + width(character.codePointAt(0) ?? 0), 0);
 }
+
+/** Of these hosts dots in a name mean nothing, and both are one. */
+const WITHOUT_DOTS = /^(.*)@(?:gmail|googlemail)\.com$/;
+
+/** Where emails to an address arrive: what stands behind a plus is the reader's own business. */
+export function mailboxOf(email: string): string {
+  const mailbox = email.replace(/\+[^@]*(?=@)/, '');
+  const [, name] = WITHOUT_DOTS.exec(mailbox) ?? [];
+  return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`;
+}

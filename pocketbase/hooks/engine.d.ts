@@ -239,6 +239,7 @@ declare namespace core {
   }
   interface Logger {
     error(message: string, ...pairs: unknown[]): void;
+    warn(message: string, ...pairs: unknown[]): void;
   }
   interface FileSystem {
     exists(name: string): boolean;

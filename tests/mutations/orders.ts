@@ -163,7 +163,7 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/order-emails/withdraw.ts', TAKE_BACK, {
     'an email that waits does not tell of what was taken back': [
-      '  if (changesSince(tx, order, first.since).length > 0) enqueueChanged',
+      '  if (changesSince(tx, order, first.since).length > 0)\n    enqueueChanged',
       '  enqueueChanged',
     ],
   }),

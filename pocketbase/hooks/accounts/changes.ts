@@ -1,5 +1,6 @@
 import { normalEmail } from '../../../lib/accounts/model.ts';
 import { enqueueEmail } from '../emails/enqueue.ts';
+import { hasMailboxRoom } from '../emails/mailbox.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuseConflict } from '../request/refuse.ts';
@@ -50,7 +51,9 @@ export function writeChange(e: core.RecordEvent): void {
   if (!news) return e.next();
   inOneTransaction(e, (tx) => {
     e.next();
-    enqueueEmail(tx, { ...news, event: $security.randomString(20) });
+    // Who changes his own password to and fro would make a flood of somebody else's mailbox.
+    if (before.verified() || hasMailboxRoom(tx, news.recipient))
+      enqueueEmail(tx, { ...news, event: $security.randomString(20) });
   });
 }
 

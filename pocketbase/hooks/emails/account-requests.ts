@@ -1,4 +1,4 @@
-import { isEmail, normalEmail } from '../../../lib/accounts/model.ts';
+import { isEmail, mailboxOf, normalEmail } from '../../../lib/accounts/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { requireRoom } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { storefrontAsking } from '../storefronts/storefront.ts';
 import { enqueueEmail, enqueueRequested } from './enqueue.ts';
-import { HOUR, mailboxOf, requireMailboxRoom } from './mailbox.ts';
+import { HOUR, requireMailboxRoom } from './mailbox.ts';
 
 /**
  * Emails an hour that one visitor's network may ask for, for one mailbox or account as well, and
@@ -42,7 +42,6 @@ export function requestEmailChangeEmail(e: core.RequestEvent): void {
   const customer = requireCustomer(e);
   const newEmail = emailIn(e, 'newEmail');
   count(e, 'email_change', customer.id);
-  requireMailboxRoom(e.app, newEmail);
   if (
     selectOne(
       e.app,
@@ -52,6 +51,7 @@ export function requestEmailChangeEmail(e: core.RequestEvent): void {
     )
   )
     throw refuse('email_taken');
+  requireMailboxRoom(e.app, newEmail);
   enqueueEmail(e.app, {
     template: 'email_change',
     person: customer,

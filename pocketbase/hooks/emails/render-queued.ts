@@ -5,10 +5,11 @@ import {
   type OrderTemplate,
 } from '../order-emails/render.ts';
 import { gatherUntold } from '../order-emails/withdraw.ts';
-import { execute } from '../sql/select.ts';
+import { execute, selectOne } from '../sql/select.ts';
 import { renderEmail, type Template } from './templates.ts';
 import { isShutOut, type Kept } from './link.ts';
 import { keyOf } from './enqueue.ts';
+import { hasRoomForAsked } from './mailbox.ts';
 import type { RenderedEmail } from './render.ts';
 
 /** What a wish becomes. */
@@ -50,12 +51,19 @@ export function renderQueued<W extends Wish>(app: core.App, wish: W): W | null {
 function readyNow(tx: core.App, wish: Wish): Ready | null {
   const { template, subject, payload, error } = wish;
   if (!isOfOrder(template)) return subject ? null : ofAccount(tx, wish);
-  if (!subject || template !== 'order_changed' || error === 'in_doubt')
-    return ofOrder(tx, wish, template);
+  if (!subject || !isGathered(template) || error === 'in_doubt') return ofOrder(tx, wish, template);
   // Others wait that tell what has happened since.
-  gatherUntold(tx, (JSON.parse(payload) as { order: string }).order);
+  const { order }: { order: string } = JSON.parse(payload);
+  if (template === 'order_proposed')
+    return isAwaited(tx, `order_proposed:${order}`) ? null : ofOrder(tx, wish, template);
+  gatherUntold(tx, order);
   return null;
 }
+
+/** Whether a wish tells of what goes on happening (order-emails/enqueue.ts). */
+const isAwaited = (tx: core.App, event: string): boolean =>
+  selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM outbox WHERE event_key = {:event}', { event }) !==
+  undefined;
 
 function ofOrder(
   tx: core.App,
@@ -75,6 +83,7 @@ function ofAccount(tx: core.App, { storefront, template, recipient, payload }: K
   const person = personOf(tx, people, recipient);
   if (!person || isShutOut(person) || (template === 'verification' && person.verified()))
     return null;
+  if (!person.verified() && !hasRoomForAsked(tx, recipient)) return null;
   return {
     ...renderEmail(tx, storefront, template as Template, person, ''),
     recipient,

@@ -1,6 +1,6 @@
+import { mailboxOf } from '../../../lib/accounts/model.ts';
 import { composed } from '../email-templates/compose.ts';
 import { ownStorefront, type Storefront } from '../storefronts/storefront.ts';
-import { mailboxOf } from './mailbox.ts';
 import { renderContent, type RenderedEmail } from './render.ts';
 
 /** The emails of accounts. The first three carry a link that lets somebody in. */

@@ -19,6 +19,7 @@ type Wish = {
   inMs: number;
   message?: string;
   since?: string;
+  counted?: boolean;
 };
 
 /**
@@ -79,17 +80,32 @@ const gathered = (template: OrderTemplate, order: string): Wish => ({
 /**
  * Puts the email about all changes of an order since a moment, as the store writes it; it waits as
  * any other.
+ * @param counted it takes the place of one that its mailbox had room for
  */
-export const enqueueChanged = (tx: core.App, order: string, since: string): void =>
-  put(tx, { ...gathered('order_changed', order), since });
+export const enqueueChanged = (
+  tx: core.App,
+  order: string,
+  since: string,
+  counted: boolean,
+): void => put(tx, { ...gathered('order_changed', order), since, counted });
 
-function put(tx: core.App, { inMs, message = '', since = '', ...wish }: Wish): void {
+function put(
+  tx: core.App,
+  { inMs, message = '', since = '', counted = false, ...wish }: Wish,
+): void {
   execute(
     tx,
     `INSERT OR IGNORE INTO outbox (event_key, storefront, template, recipient, user, payload, subject, text, html, next_attempt_at, created)
     SELECT {:event}, o.storefront, {:template}, ${EMAILS_GO_TO}, COALESCE(u.id, ''),
-      json_object('order', o.id, 'message', {:message}, 'since', COALESCE(NULLIF({:since}, ''), (SELECT MAX(created) FROM order_events WHERE "order" = o.id))), '', '', '', {:due}, {:now}
+      json_object('order', o.id, 'message', {:message}, 'since', COALESCE(NULLIF({:since}, ''), (SELECT MAX(created) FROM order_events WHERE "order" = o.id)), 'counted', {:counted}), '', '', '', {:due}, {:now}
     FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:order} AND ${EMAILS_GO_TO} != ''`,
-    { ...wish, message, since, now: storedNow(), due: storedTime(Date.now() + inMs) },
+    {
+      ...wish,
+      message,
+      since,
+      counted: counted ? 1 : null,
+      now: storedNow(),
+      due: storedTime(Date.now() + inMs),
+    },
   );
 }

@@ -43,7 +43,7 @@ export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | nul
             note: stepOf(line),
             sum: '',
           })),
-          ...(order.state === 'cancelled'
+          ...(order.totalKopecks === 0
             ? []
             : [{ name: 'Итого по заказу', sum: money(order.totalKopecks), strong: true }]),
         ],

@@ -19,9 +19,15 @@ export type OrderTemplate = 'order_placed' | 'order_changed' | 'order_proposed' 
 
 /**
  * What a wish remembers; `since`: when the first thing happened that it tells of; `newest`: what had
- * happened last when its words were written.
+ * happened last when its words were written; `counted`: its mailbox had room for the one before it.
  */
-type Told = { order: string; message: string; since: string; newest?: number };
+type Told = {
+  order: string;
+  message: string;
+  since: string;
+  newest?: number;
+  counted?: 1 | null;
+};
 
 const MATTERS: Record<
   OrderTemplate,
@@ -68,9 +74,13 @@ export function renderOrderEmail(
 const mayBother = (
   tx: core.App,
   { email, isConfirmed }: OrderFacts,
-  { order, since, newest }: Told,
+  { order, since, newest, counted }: Told,
 ): boolean =>
-  isConfirmed || newest !== undefined || !isHisDoing(tx, order, since) || hasMailboxRoom(tx, email);
+  isConfirmed ||
+  newest !== undefined ||
+  !!counted ||
+  !isHisDoing(tx, order, since) ||
+  hasMailboxRoom(tx, email);
 
 /** Whether something has happened to the order of an email since its words were written. */
 export function isOutdated(app: core.App, payload: string): boolean {

@@ -16,7 +16,7 @@ export const gatherUntold = (tx: core.App, order: string): void =>
     emailsOf(tx, order).filter(({ waits }) => waits),
   );
 
-const EMAIL = { id: '', since: '', sentAt: '', waits: false };
+const EMAIL = { id: '', since: '', sentAt: '', waits: false, counted: false };
 
 /**
  * What waits in the outbox of changes that have been taken back is told no more. An email whose
@@ -48,16 +48,18 @@ const emailsOf = (tx: core.App, order: string) =>
     tx,
     EMAIL,
     `
-    SELECT id, payload ->> 'since' AS since, sent_at AS sentAt, sent_at = '' AND COALESCE(last_error, '') != 'in_doubt' AND next_attempt_at != '' AS waits
+    SELECT id, payload ->> 'since' AS since, sent_at AS sentAt, sent_at = '' AND COALESCE(last_error, '') != 'in_doubt' AND next_attempt_at != '' AS waits, payload ->> 'newest' IS NOT NULL OR payload ->> 'counted' IS NOT NULL AS counted
     FROM outbox WHERE event_key >= {:key} AND event_key < {:key} || ';' ORDER BY since, rowid`,
     { key: `order_changed:${order}` },
   );
 
 /** One email for all that wait, or none. */
-function gather(tx: core.App, order: string, waiting: { id: string; since: string }[]): void {
+function gather(tx: core.App, order: string, waiting: (typeof EMAIL)[]): void {
   const [first] = waiting;
   if (!first) return;
   const ids = JSON.stringify(waiting.map(({ id }) => id));
   execute(tx, 'DELETE FROM outbox WHERE id IN (SELECT value FROM json_each({:ids}))', { ids });
-  if (changesSince(tx, order, first.since).length > 0) enqueueChanged(tx, order, first.since);
+  const counted = waiting.some((email) => email.counted);
+  if (changesSince(tx, order, first.since).length > 0)
+    enqueueChanged(tx, order, first.since, counted);
 }

@@ -79,7 +79,7 @@ const held = () =>
     .all(customer.id)
     .map(({ template, last_error }) => [template, last_error]);
 
-test('an order that is cancelled within the minute is never said to be taken up', async () => {
+test('an order that is cancelled before its email leaves is never said to be taken up', async () => {
   for (const line of await linesOrdered(2)) await lead(shop, customer, line, 'cancelled');
   await aMinuteLater();
   expect(subjects()).toEqual(['Заказ отменён']);
@@ -130,6 +130,19 @@ test('a proposal that has been answered is not waited for any more', async () =>
   await declineProposal(customer.pb, line!, proposal.id);
   await aMinuteLater();
   expect(subjects().filter((subject) => subject.startsWith('Замена'))).toEqual([]);
+  expect(held()).toEqual([]);
+});
+
+test('proposals that were written in vain are told once, with those that came since', async () => {
+  const lines = await linesOrdered(2);
+  for (const line of lines) await lead(shop, manager, line, 'on_hold');
+  await aMinuteLater();
+  for (const line of lines) {
+    await proposeInstead(manager.pb, line, { offer: (await anOffer(shop)).id, quantity: 1 });
+    await inVain();
+  }
+  for (let minutes = 0; minutes < 3; minutes += 1) await aMinuteLater();
+  expect(subjects().filter((subject) => subject.startsWith('Замена'))).toHaveLength(1);
   expect(held()).toEqual([]);
 });
 

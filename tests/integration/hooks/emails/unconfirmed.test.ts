@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { requestEmailChange, requestPasswordReset } from '../../../../lib/accounts/repository.ts';
+import {
+  requestEmailChange,
+  requestPasswordReset,
+  requestVerification,
+} from '../../../../lib/accounts/repository.ts';
 import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import type { OrderRequest } from '../../../../lib/orders/contract.ts';
 import { stepRequest } from '../../../../lib/status-requests/repository.ts';
@@ -187,6 +191,40 @@ test('nobody advertises by the name of an account: behind a plus, or as the form
   const [change] = await arrived(other);
   withoutTheAd(change!);
   expect(change!.text).toContain(`Адрес ${other} указали как новый`);
+});
+
+test('who changes his password to and fro, or asks for links, fills no mailbox', async () => {
+  const [email, passwords] = [aMailbox(), ['first-Password-1', 'second-Password-2']];
+  const { id } = await aNewCustomer(shop, { email });
+  const change = (n: number) =>
+    shop.root.collection('users').update(id, {
+      password: passwords[n % 2],
+      passwordConfirm: passwords[n % 2],
+    });
+  for (let n = 0; n < 5; n += 1) await change(n);
+  expect((await arrived(email)).length).toBeLessThanOrEqual(3);
+
+  const asked = aMailbox();
+  await aNewCustomer(shop, { email: asked });
+  const before = (await arrived(asked)).length;
+  for (let n = 0; n < 4; n += 1) {
+    await requestPasswordReset(aVisitor(shop, `198.51.${n}.1`), asked);
+    await requestVerification(aVisitor(shop, `198.51.${n}.1`), asked);
+    await arrived(asked);
+    // One wish in two minutes is heard: they are over.
+    shop.database().exec("UPDATE outbox SET event_key = 'past:' || id");
+  }
+  expect((await arrived(asked)).length - before).toBe(5);
+});
+
+test('naming the address of an account uses up nothing of its mailbox', async () => {
+  const [own, email] = [await aNewCustomer(shop, {}), aMailbox()];
+  await aNewCustomer(shop, { email });
+  const before = (await arrived(email)).length;
+  for (let n = 0; n < 4; n += 1)
+    await expect(requestEmailChange(own.pb, email)).rejects.toMatchObject({ code: 'email_taken' });
+  await requestPasswordReset(aVisitor(shop), email);
+  expect((await arrived(email)).length - before).toBe(1);
 });
 
 test('who never confirmed his address is told of no other one', async () => {
