@@ -20,6 +20,8 @@ export function formatPhone(e164: string): string {
  * @returns null when it can be nobody's number
  */
 export function toE164(text: string): string | null {
+  // An 8 by itself is dialled in Russia, and no country's code.
+  if (/^\s*\+\s*8[\s(-]/.test(text)) return null;
   const number = parsePhoneNumberFromString(text.includes('+') ? text : dialled(text), 'RU');
   if (!number?.isValid() || number.ext) return null;
   return isPhone(number.number) ? number.number : null;
@@ -31,7 +33,7 @@ export function toE164(text: string): string | null {
  */
 function dialled(text: string): string {
   const digits = text.replace(/\D/g, '');
-  const isWhole = /^[^78]/.test(digits) || /^\s*\(/.test(text);
+  const isWhole = /^[^78]/.test(digits) || /^\s*\((?!8[\s-])/.test(text);
   if (digits.length === 10 && isWhole) return `+7${digits}`;
   if (digits.length === 11 && /^[78]/.test(digits)) return `+7${digits.slice(1)}`;
   return digits.startsWith('810') ? `+${digits.slice(3)}` : '';

@@ -21,7 +21,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
  */
 export function phonesMeant(text: string): string[] {
   const digits = digitsOf(text);
-  const [, russian] = /^[78]?(\d{10})$/.exec(digits) ?? [];
+  const [, russian] = /^(?:78|[78])?(\d{10})$/.exec(digits) ?? [];
   const [, abroad] = /^(?:810|00)(\d+)$/.exec(digits) ?? [];
   const [, atHome] = /^8?0(\d{9})$/.exec(digits) ?? [];
   return [
@@ -42,7 +42,7 @@ const MIN_DIGITS = 4;
 export function phoneDigits(query: string): string {
   if (/[a-zа-яё]/i.test(query)) return '';
   const digits = digitsOf(query)
-    .replace(/^(?:810|[78])(?=\d{4})/, '')
+    .replace(/^(?:810|78(?=\d{10}$)|[78])(?=\d{4})/, '')
     .replace(/^0+(?=\d{4})/, '');
   return digits.length < MIN_DIGITS ? '' : digits;
 }

@@ -18,6 +18,8 @@ const wholeOf = (
   UNION ALL SELECT w.id FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text}
   UNION ALL SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND ${OPEN_REQUEST})`;
 const WHOLE_DIGITS = 10;
+/** Dialled abroad, with a code and no less than seven digits behind it. */
+const WHOLE_ABROAD = /^(?:810\d{10}|00\d{10}|(?!810|00))/;
 
 /** Read through in the order of the list, without the records themselves. */
 const INDEX = 'INDEXED BY idx_users_words';
@@ -31,7 +33,8 @@ const INDEX = 'INDEXED BY idx_users_words';
 export function searchTermsIn(text: string): SearchTerms {
   if (text === '') return { condition: '', index: '', values: {} };
   const digits = phoneDigits(text);
-  if (digits && text.replace(/\D/g, '').length >= WHOLE_DIGITS) {
+  const typed = text.replace(/\D/g, '');
+  if (digits && typed.length >= WHOLE_DIGITS && WHOLE_ABROAD.test(typed)) {
     const phones = phonesMeant(text);
     const named = phones.map((phone, n) => [`phone${n}`, phone]);
     return {

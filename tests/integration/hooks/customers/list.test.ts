@@ -105,6 +105,8 @@ it.each([
   ['a whole phone without its beginning', '9161234567', ['anna']],
   ['a phone of Belarus as it is dialled from Russia', '8 10 375 29 123-45-67', ['fleet']],
   ['the beginning of that', '8 10 375 29', ['fleet']],
+  ['more of its beginning', '8 10 375 29 123', ['fleet']],
+  ['a phone with both its beginnings', '+7 8 916 123-45-67', ['anna']],
   ['the same as it is dialled at home', '8 029 123-45-67', ['fleet']],
   ['half of it', '8 029 123', ['fleet']],
   ['a part of the address', 'garage@', ['garage']],

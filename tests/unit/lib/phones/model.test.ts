@@ -33,6 +33,13 @@ it.each([
   ['+375 29 123-45', null],
   ['+1 234', null],
   ['+8 916 123-45-67', null],
+  // No country either, though the library finds one: an 8 that is dialled before a code.
+  ['+8 495 123-45-67', null],
+  ['+8 800 555-35-35', null],
+  ['+ 8 (863) 123-45-67', null],
+  ['(8 495) 123-45-6', null],
+  ['(8 495) 123-45-67', '+74951234567'],
+  ['(8342) 12-34-56', '+78342123456'],
   ['00000000000', null],
   ['позвоните', null],
   ['', null],
@@ -120,3 +127,9 @@ it.each([
   ['анна 4567', ''],
   ['W71275', ''],
 ])('the end of a phone in %j is %j', (query, found) => expect(phoneDigits(query)).toBe(found));
+
+test('a whole number is found with an 8 behind its +7, too', () => {
+  expect(phonesMeant('+7 8 916 123-45-67')).toContain('+79161234567');
+  expect(phoneDigits('+7 8 916 123-45-67')).toBe('9161234567');
+  expect(phoneDigits('+7 812 123-45-67')).toBe('8121234567');
+});
