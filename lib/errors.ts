@@ -205,7 +205,7 @@ export class AppError extends Error {
     if (this.code === 'shop_closed' && openDay)
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
     if (moved)
-      return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Введённое осталось в\u00A0поле: проверьте его и\u00A0отправьте ещё раз.`;
+      return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Проверьте и\u00A0отправьте ещё раз.`;
     return ERROR_TEXTS[this.code];
   }
 }

@@ -14,7 +14,7 @@ const terms = {
   cost: roublesOr(0).optional(),
   stock_kind: z.enum(STOCK_KINDS, 'Выберите, сколько есть'),
   multiple: numberField('Укажите кратность', SOLD_BY),
-  min_quantity: numberField('Укажите, сколько самое меньшее', SOLD_BY),
+  min_quantity: numberField('Укажите наименьшее количество', SOLD_BY),
   lead_min_h: leadTime,
   lead_max_h: leadTime,
 };

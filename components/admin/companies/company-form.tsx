@@ -23,7 +23,7 @@ export function CompanyForm({
   levels: { value: string; text: string }[];
   owner: Owner;
 }) {
-  const { parts, of } = usePrivateForm({
+  const { parts, of, isTyped } = usePrivateForm({
     action: changeCompany,
     form: 'company',
     owner,
@@ -32,7 +32,7 @@ export function CompanyForm({
   });
   const { known, hold } = useSeen({ seen: updated }, parts.state);
   return (
-    <PrivateForm {...parts}>
+    <PrivateForm key={known.seen} {...parts}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={known.seen} />
       <Choice
@@ -42,7 +42,7 @@ export function CompanyForm({
         hint={`Важнее уровня покупателя. Сейчас в компании ${counted(membersCount, ['покупатель', 'покупателя', 'покупателей'])}: все увидят эти цены сразу.`}
         options={[{ value: '', text: 'Нет: у каждого свой' }, ...levels]}
       />
-      <Check name="verified" checked={verifiedAt !== ''}>
+      <Check name="verified" checked={isTyped ? of('verified').value === 'on' : verifiedAt !== ''}>
         Документы проверены
       </Check>
       <p className={styles.soft}>

@@ -66,7 +66,8 @@ export function ButtonForm({
   };
   const { known, hold } = useSeen(seen, parts.state);
   const whole = (
-    <PrivateForm {...parts}>
+    // Whoever has typed nothing sees the figures that he says he has seen.
+    <PrivateForm key={Object.values(known).join('|')} {...parts}>
       <div className={styles.fields} onInput={hold}>
         {parts.state.status === 'done' && parts.state.message && (
           <FormMessage kind="done" answer={parts.state}>

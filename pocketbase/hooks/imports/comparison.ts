@@ -159,8 +159,9 @@ const VALUES: Value[] = [
 ];
 
 /**
- * Whether a row of the shop's own table says of an offer what is neither there now nor was there
- * when it was written. What lies there is one value: its kind at place 2, pieces at 3.
+ * Whether an offer has changed since a row of the shop's own table was written, and the row says
+ * something else than what is there now. What lies there is one value: its kind at place 2, pieces
+ * at 3.
  */
 const hasMoved = ({ told, now, place }: Value): string =>
   `((p.remembered ->> ${place}) IS NOT NULL AND (p.remembered ->> ${place}) IS NOT ${now} AND COALESCE(${told}, ${now}) IS NOT ${now})`;
