@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { useScripts } from '@/components/ui/forms/use-scripts';
 import type { Refusal } from '@/lib/request-context';
@@ -12,7 +12,7 @@ type Props = {
   told: Refusal | null | undefined;
 };
 
-/** Says it until another form of the page is sent, or another page is opened. */
+/** Says it until a form of the page is sent, or another page is opened. */
 export function RefusedWords({ told }: Props) {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [last, keep] = useState({ told, address, shown: told });
@@ -21,17 +21,19 @@ export function RefusedWords({ told }: Props) {
     const stays = address === last.address ? last.shown : null;
     keep({ told, address, shown: isNews ? told : stays });
   }
-  return last.shown && <Words refusal={last.shown} />;
+  useEffect(() => {
+    const forget = () => keep((before) => ({ ...before, shown: null }));
+    document.addEventListener('submit', forget);
+    return () => document.removeEventListener('submit', forget);
+  }, []);
+  return last.shown && <Words key={last.shown.code} refusal={last.shown} />;
 }
 
 /** Nothing while a form says it itself. */
 function Words({ refusal }: { refusal: Refusal }) {
   const isAlive = useScripts();
-  const isSaid = useSyncExternalStore(
-    watchPage,
-    () => document.querySelector(`[data-refusal="${refusal.code}"]`) !== null,
-    () => false,
-  );
+  const [{ watch, isSaid: isSaidNow }] = useState(() => watchForms(refusal.code));
+  const isSaid = useSyncExternalStore(watch, isSaidNow, () => false);
   if (isSaid) return null;
   return (
     <div className={isAlive ? undefined : styles.alone}>
@@ -43,8 +45,23 @@ function Words({ refusal }: { refusal: Refusal }) {
   );
 }
 
-function watchPage(look: () => void): () => void {
-  const watch = new MutationObserver(look);
-  watch.observe(document.body, { childList: true, subtree: true });
-  return () => watch.disconnect();
+/**
+ * Whether a form of the page tells of a refusal. Supposed until it has been looked for: the form
+ * comes in the same step, and nothing may be said twice for a moment.
+ */
+function watchForms(code: string) {
+  let isSaid = true;
+  const watch = (tell: () => void): (() => void) => {
+    const look = () => {
+      const now = document.querySelector(`[data-refusal="${code}"]`) !== null;
+      if (now === isSaid) return;
+      isSaid = now;
+      tell();
+    };
+    const changes = new MutationObserver(look);
+    changes.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => changes.disconnect();
+  };
+  return { watch, isSaid: () => isSaid };
 }

@@ -81,6 +81,8 @@ function textOf(done: GarageNotice, cars: GarageCar[], most: number): string {
   if (done === 'full')
     return `В гараже уже ${counted(most, ['автомобиль', 'автомобиля', 'автомобилей'])}, больше не поместится. Уберите лишний, чтобы добавить новый.`;
   if (done === 'removed') return 'Автомобиль убран.';
+  if (done === 'gone')
+    return 'Этого автомобиля в\u00A0гараже уже нет: его убрали в\u00A0другом окне.';
   if (!chosen)
     return 'Браузер не запомнил автомобиль: разрешите магазину файлы cookie и попробуйте ещё раз.';
   if (done === 'saved') return 'Сохранено.';

@@ -185,8 +185,8 @@ function failed(error: AppError, form: FormData): Extract<ActionState, { status:
     log.error(describeError(error), 'action failed');
   const values = typedValues(form);
   // The form may stand there no more, and its words with it: the page says them then.
-  if (isStale(error.code)) {
-    refresh();
+  if (isStale(error.code)) refresh();
+  if (isStale(error.code) || error.code === 'not_found') {
     const typed = WORDS.flatMap((name) => values[name]?.trim() || []);
     markAnswered({ code: error.code, message: error.userMessage, typed });
   }

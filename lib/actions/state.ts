@@ -46,6 +46,7 @@ export function fieldState(
 }
 
 const STALE = new Set<ErrorCode>([
+  'already_undone',
   'below_minimum',
   'cart_changed',
   'cart_empty',

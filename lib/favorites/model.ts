@@ -125,11 +125,13 @@ export function favoritesUpdate(
   const letters = changes.reduce((sum, change) => sum + 5 * change.numbers.length, 0);
   const isMuch = changes.length >= MOST_CHANGES || letters > MOST_LETTERS;
   const oldest = changes.slice(0, isMuch ? PACKED_AT_ONCE : 0);
+  // Clocks differ, the browser's from the shop's and from its own of yesterday.
+  const at = Math.max(now, ...changes.map(({ key }) => Number.parseInt(key.slice(0, 9), 36) + 1));
   return [
     ...(isMuch ? [[FAVORITES_COOKIE, formatFavorites(changed(packed, oldest))] as const] : []),
     ...oldest.map(({ key }) => [cookieOf(key), ''] as const),
-    ...(removed.length > 0 ? [aChange('0', removed, now)] : []),
-    ...(added.length > 0 ? [aChange('1', added, now + 1)] : []),
+    ...(removed.length > 0 ? [aChange('0', removed, at)] : []),
+    ...(added.length > 0 ? [aChange('1', added, at + 1)] : []),
   ];
 }
 

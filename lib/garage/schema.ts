@@ -61,7 +61,7 @@ export const carPressSchema = z.object({ id: carId });
 /** The press that puts a car into the garage. */
 export const addCarSchema = z.object({ car: preciseCar, year: carYear });
 
-const DONE = ['added', 'saved', 'removed', 'chosen', 'full'] as const;
+const DONE = ['added', 'saved', 'removed', 'chosen', 'full', 'gone'] as const;
 export type GarageNotice = (typeof DONE)[number];
 /** What the address of the garage says; anything else is passed over. */
 export const garageQuerySchema = z.object({

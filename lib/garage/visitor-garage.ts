@@ -175,12 +175,14 @@ async function changeOwn(pb: Backend, change: Change): Promise<GarageNotice> {
     'add' in change ? { add: [change.add] } : change,
   );
   await showChosen(cars, true);
-  return refused > 0 ? 'full' : doneBy(change);
+  if (refused > 0) return 'full';
+  return isMissing(change, cars) ? 'gone' : doneBy(change);
 }
 
 async function changeGuests(change: Change): Promise<GarageNotice> {
   const kept = await guestCars();
   if ('add' in change) return addToGuests(kept, change.add);
+  if (isMissing(change, kept)) return 'gone';
   if ('remove' in change) await removeFromGuests(kept, change.remove);
   else await changeGuestCar(kept, change);
   return doneBy(change);
@@ -202,8 +204,7 @@ async function changeGuestCar(
   change: { save: CarDetails & { id: string } } | { choose: string },
 ): Promise<void> {
   const id = 'save' in change ? change.save.id : change.choose;
-  const known = kept.find((one) => one.id === id);
-  if (!known) return;
+  const known = kept.find((one) => one.id === id)!;
   const changed = {
     ...known,
     ...('save' in change ? change.save : { chosenAt: Date.now() }),
@@ -222,6 +223,13 @@ async function removeFromGuests(kept: GuestCar[], id: string): Promise<void> {
   if (!wasChosen || !newest) return keepCars(rest, [], [id]);
   const next = { ...newest, chosenAt: Date.now() };
   return keepCars([...rest.slice(0, -1), next], [next], [id]);
+}
+
+/** Whether the car that should be changed has been taken out meanwhile. */
+function isMissing(change: Change, cars: readonly { id: string }[]): boolean {
+  if (!('save' in change || 'choose' in change)) return false;
+  const wanted = 'save' in change ? change.save.id : change.choose;
+  return !cars.some(({ id }) => id === wanted);
 }
 
 const doneBy = (change: Change): GarageNotice => {

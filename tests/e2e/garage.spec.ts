@@ -45,6 +45,27 @@ test(
 );
 
 test(
+  'who changes a car that he has taken out in another tab is told so',
+  { tag: ['@desktop', '@no-javascript'] },
+  async ({ page, context }) => {
+    for (const car of [RIO, '/cars/lada/vesta/i']) {
+      await page.goto(car);
+      await press(page, /^В гараж/);
+    }
+    const other = await context.newPage();
+    await other.goto('/garage');
+    await other.getByRole('link', { name: /^Изменить.*Rio/ }).click();
+    await other.getByLabel('Пробег, км').fill('1000');
+    await page.goto('/garage');
+    await page.getByRole('link', { name: /^Изменить.*Rio/ }).click();
+    await press(page, 'Убрать из гаража');
+    await expect(said(page)).toHaveText('Автомобиль убран.');
+    await press(other, 'Сохранить');
+    await expect(said(other)).toContainText('его убрали в\u00A0другом окне');
+  },
+);
+
+test(
   'products are marked by the chosen car, and a list is narrowed to it',
   { tag: ['@desktop', '@phone'] },
   async ({ page }) => {

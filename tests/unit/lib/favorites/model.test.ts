@@ -209,3 +209,20 @@ describe('adding and removing', () => {
     expect(toggleFavorite(full, 50).favorites).toHaveLength(99);
   });
 });
+
+test('what is pressed last counts last, whatever the clock says', () => {
+  const cookies = new Map<string, string>();
+  const press = (next: number[], now: number) => {
+    const { guest } = readFavorites('', new Map(cookies));
+    for (const [name, value] of favoritesUpdate(guest, next, now)) {
+      const key = name.slice(name.indexOf('.') + 1);
+      if (value) cookies.set(key, value);
+      else cookies.delete(key);
+    }
+    return readFavorites('', new Map(cookies)).guest.numbers;
+  };
+  const now = Date.UTC(2026, 10, 26);
+  press([1], now);
+  expect(press([2, 1], now)).toEqual([2, 1]);
+  expect(press([2], now - 3_600_000)).toEqual([2]);
+});
