@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import { madeLists } from '../tests/support/price-lists/made-list.ts';
 import { judgeLists, tableBy, tallyOf } from '../tests/support/price-lists/judge.ts';
+import { judgeRows, rowsTable } from '../tests/support/price-lists/rows/judge-rows.ts';
+import { madeRows } from '../tests/support/price-lists/rows/made-rows.ts';
 
 /**
  * `node bench/lists.ts [--seed 1] [--seeds 5] [--rows 120] [--faults]`: how the columns of made
- * price lists are understood, by shape and by field.
+ * price lists are understood, by shape and by field; and what became of each value of lists whose
+ * rows are known.
  */
 const { values } = parseArgs({
   options: {
@@ -32,3 +35,12 @@ if (values.faults)
   for (const { list, field, verdict, detail } of judged)
     if (verdict === 'wrong' || verdict === 'lost')
       console.log(`${verdict} ${list.shape} ${list.language} ${list.format} ${field}: ${detail}`);
+
+const rowLists = Array.from({ length: seeds }, (_, at) => [...madeRows(seed + at)]).flat();
+const judgedRows = await judgeRows(rowLists);
+console.log(`\n${rowLists.length} lists, ${judgedRows.length} values\n`);
+console.log(rowsTable(judgedRows).join('\n'));
+if (values.faults)
+  for (const { list, value, verdict, detail } of judgedRows)
+    if (verdict === 'wrong' || verdict === 'lost')
+      console.log(`${verdict} ${list.kind} ${list.language} ${list.format} ${value} ${detail}`);

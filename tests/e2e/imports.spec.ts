@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
 import { expect, test } from './journey.ts';
-import { zipOf } from '../unit/lib/imports/files/zip-of.ts';
+import { zipOf } from '../support/zip-of.ts';
 import { expectAccessible } from './accessibility.ts';
 import { aBrand, anAdmin, aSupplier } from './accounts.ts';
 import {

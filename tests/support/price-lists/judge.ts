@@ -1,12 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { FIELDS } from '../../../lib/imports/model.ts';
 import type { Field } from '../../../lib/imports/model.ts';
-import { readPriceList } from '../../../lib/imports/price-list.ts';
 import { SURE_FROM } from '../../../lib/imports/columns/signals.ts';
 import type { Guess } from '../../../lib/imports/columns/guess.ts';
 import type { MadeList } from './made-list.ts';
+import { withMadeLists } from './open-made.ts';
 import type { Truth } from './table.ts';
 
 /**
@@ -24,24 +21,18 @@ export type Judged = {
 };
 
 /** Reads lists as the shop would, and holds what it understood against what stands in them. */
-export async function judgeLists(lists: Iterable<MadeList>): Promise<Judged[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'made-lists-'));
-  const path = join(folder, 'list');
-  try {
+export const judgeLists = (lists: Iterable<MadeList>): Promise<Judged[]> =>
+  withMadeLists(async (open) => {
     const judged: Judged[] = [];
     for (const list of lists) {
-      await writeFile(path, list.bytes);
-      const { preview, close } = await readPriceList(path, { name: list.name });
+      const { preview, close } = await open(list);
       await close();
       judged.push(
         ...FIELDS.flatMap((field) => judge(list, field, preview.guess, preview.header) ?? []),
       );
     }
     return judged;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 function judge(list: MadeList, field: Field, guess: Guess, header: string[]): Judged | null {
   const truth: Truth = list.truth;

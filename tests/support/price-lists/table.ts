@@ -4,7 +4,9 @@ import type { Language, Part } from './goods.ts';
 import { FIELD_HEADERS, headerIn } from './headers.ts';
 import type { HeaderName } from './headers.ts';
 
-export type Cell = string | number | null;
+/** `format`: how a workbook shows the number; `formula`: one whose value was never kept. */
+type Shown = { value: number; format: string } | { formula: string };
+export type Cell = string | number | null | Shown;
 export type MadeSheet = {
   name: string;
   rows: Cell[][];

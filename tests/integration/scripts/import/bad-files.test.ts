@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
+import { zipOf } from '../../../support/zip-of.ts';
 import { aShopToImportInto, type Shop } from './price-lists.ts';
 
 let shop: Shop;

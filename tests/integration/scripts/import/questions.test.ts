@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
+import { zipOf } from '../../../support/zip-of.ts';
 import { aShopToImportInto, type Shop } from './price-lists.ts';
 import { canOpenTerminal, inTerminal } from './terminal.ts';
 

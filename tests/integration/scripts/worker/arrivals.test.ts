@@ -10,7 +10,7 @@ import { fetchDue } from '../../../../scripts/worker/addresses.ts';
 import { Inbox } from '../../../../scripts/worker/inbox.ts';
 import { until } from '../../../support/shop.ts';
 import { manyLines } from '../import/price-lists.ts';
-import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
+import { zipOf } from '../../../support/zip-of.ts';
 import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 
 /** A file that has not changed for so long has arrived. */

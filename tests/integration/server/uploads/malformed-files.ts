@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
-import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
+import { zipOf } from '../../../support/zip-of.ts';
 
 /** Price lists as no supplier should send them, and some do. */
 type MalformedFile = { bytes: Buffer; name: string; type: string | undefined };

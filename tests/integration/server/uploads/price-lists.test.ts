@@ -13,7 +13,7 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { signedIn } from '../../../support/sessions.ts';
 import { until } from '../../../support/shop.ts';
 import { startWeb, type Reply, type TestWeb } from '../../../support/web.ts';
-import { zipOf } from '../../../unit/lib/imports/files/zip-of.ts';
+import { zipOf } from '../../../support/zip-of.ts';
 import { malformedFiles } from './malformed-files.ts';
 
 const MINUTES_MS = 5 * 60_000;

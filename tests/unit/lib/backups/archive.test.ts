@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { requireBackup } from '../../../../lib/backups/archive.ts';
-import { zipOf } from '../imports/files/zip-of.ts';
+import { zipOf } from '../../../support/zip-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'detal-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { unpackLists } from '../../../../../lib/imports/files/archive.ts';
 import { openFile } from '../../../../../lib/imports/files/open-file.ts';
 import { aFile, aWorkbook, removeFiles, rowsOf } from '../price-list-files.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../../../../support/zip-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archives-'));
 afterAll(() => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { readPriceList } from '../../../../../lib/imports/price-list.ts';
 import { aFile, aWorkbook, removeFiles, rowsOf } from '../price-list-files.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../../../../support/zip-of.ts';
 
 afterAll(removeFiles);
 

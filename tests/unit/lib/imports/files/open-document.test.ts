@@ -1,7 +1,7 @@
 import { expect, test, afterAll } from 'vitest';
 import { openFile } from '../../../../../lib/imports/files/open-file.ts';
 import { aFile, aWorkbook, removeFiles, rowsOf } from '../price-list-files.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../../../../support/zip-of.ts';
 
 afterAll(removeFiles);
 
