@@ -36,7 +36,7 @@ export function CheckForm({ job, findings, brands, account }: Props) {
   });
   const { added, changed, vanished, rows, moved = 0 } = findings;
   const isFound = (kind: DoubtKind) => (settings.accepted?.includes(kind) ? 'on' : '');
-  const nothing = added + changed + (vanished?.gone ?? 0) === 0;
+  const nothing = added + changed + moved + (vanished?.gone ?? 0) === 0;
   return (
     <PrivateForm {...parts}>
       <input type="hidden" name="id" value={id} />
@@ -75,7 +75,7 @@ export function CheckForm({ job, findings, brands, account }: Props) {
         <SubmitButton pending="Ставим в очередь…" disabled={rows === 0}>
           {nothing
             ? 'Загрузить: цены и остатки не изменятся'
-            : `Загрузить: ${summary(added, changed)}`}
+            : ['Загрузить', summary(added, changed)].filter(Boolean).join(': ')}
         </SubmitButton>
       </ActionBar>
     </PrivateForm>
@@ -88,4 +88,4 @@ const summary = (added: number, changed: number) =>
     changed > 0 && counted(changed, ['изменение', 'изменения', 'изменений']),
   ]
     .filter(Boolean)
-    .join(', ') || 'изменений нет';
+    .join(', ');
