@@ -15,8 +15,7 @@ export function ContactsForm(stored: StoredSection) {
             <Field
               label="Телефоны"
               rows={2}
-              {...of('phones')}
-              hint={of('phones').hint ?? 'Каждый с новой строки, первый — главный'}
+              {...of('phones', 'Каждый с новой строки, первый — главный')}
             />
             <Field
               label="Электронная почта"

@@ -31,18 +31,16 @@ export function DeliveryForm(stored: StoredSection) {
             label="Что сказать ему перед отменой"
             rows={2}
             maxLength={300}
-            {...of('free_delivery_words')}
-            hint={of('free_delivery_words').hint ?? '{{from}} — сумма, {{price}} — цена доставки'}
+            {...of('free_delivery_words', '{{from}} — сумма, {{price}} — цена доставки')}
           />
           <Field
             label="Способы оплаты"
             rows={3}
             maxLength={500}
-            {...of('payment_methods')}
-            hint={
-              of('payment_methods').hint ??
-              'Каждый с новой строки, как читается в предложении: наличными, банковской картой'
-            }
+            {...of(
+              'payment_methods',
+              'Каждый с новой строки, как читается в предложении: наличными, банковской картой',
+            )}
           />
           <TermFields of={of} />
         </>
@@ -60,16 +58,12 @@ function CourierFields({ of }: { of: FieldOf }) {
           label="Сколько дней заказ ждёт в магазине"
           inputMode="numeric"
           maxLength={4}
-          {...of('pickup_days')}
-          hint={of('pickup_days').hint ?? 'Пусто\u00A0— на\u00A0сайте об\u00A0этом не\u00A0сказано'}
+          {...of('pickup_days', 'Пусто\u00A0— на\u00A0сайте об\u00A0этом не\u00A0сказано')}
         />
         <Field
           label="Куда возит курьер"
           maxLength={200}
-          {...of('courier_area')}
-          hint={
-            of('courier_area').hint ?? 'Как читается после «доставляем»: по Москве в пределах МКАД'
-          }
+          {...of('courier_area', 'Как читается после «доставляем»: по Москве в пределах МКАД')}
         />
       </div>
       <div className={styles.pair}>
@@ -77,15 +71,13 @@ function CourierFields({ of }: { of: FieldOf }) {
           label="Курьер, ₽"
           inputMode="decimal"
           maxLength={15}
-          {...of('courier_price')}
-          hint={of('courier_price').hint ?? '0\u00A0— бесплатно'}
+          {...of('courier_price', '0\u00A0— бесплатно')}
         />
         <Field
           label="Курьер бесплатно от суммы, ₽"
           inputMode="decimal"
           maxLength={15}
-          {...of('courier_free_from')}
-          hint={of('courier_free_from').hint ?? 'Пусто\u00A0— всегда по\u00A0цене'}
+          {...of('courier_free_from', 'Пусто\u00A0— всегда по\u00A0цене')}
         />
       </div>
     </>
@@ -100,22 +92,19 @@ function TermFields({ of }: { of: FieldOf }) {
         label="Возврат, дней"
         inputMode="numeric"
         maxLength={4}
-        {...of('return_days')}
-        hint={of('return_days').hint ?? 'По закону не меньше 7'}
+        {...of('return_days', 'По закону не меньше 7')}
       />
       <Field
         label="Ответ на претензию, дней"
         inputMode="numeric"
         maxLength={4}
-        {...of('claim_days')}
-        hint={of('claim_days').hint ?? 'По закону не больше 10'}
+        {...of('claim_days', 'По закону не больше 10')}
       />
       <Field
         label="Гарантия магазина, месяцев"
         inputMode="numeric"
         maxLength={4}
-        {...of('warranty_months')}
-        hint={of('warranty_months').hint ?? 'Пусто\u00A0— своей гарантии нет'}
+        {...of('warranty_months', 'Пусто\u00A0— своей гарантии нет')}
       />
     </div>
   );

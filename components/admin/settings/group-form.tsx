@@ -13,11 +13,10 @@ export function GroupForm(stored: StoredSection) {
           label="Компании группы"
           rows={4}
           maxLength={4000}
-          {...of('companies')}
-          hint={
-            of('companies').hint ??
-            'Каждая с новой строки: название — чем занимается. Если компания одна, оставьте пустым'
-          }
+          {...of(
+            'companies',
+            'Каждая с новой строки: название — чем занимается. Если компания одна, оставьте пустым',
+          )}
         />
       )}
     </SettingsForm>

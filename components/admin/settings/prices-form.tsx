@@ -16,8 +16,7 @@ export function PricesForm(stored: StoredSection) {
           label="Наименьшая наценка на закупку, %"
           inputMode="decimal"
           maxLength={6}
-          {...of('least_markup_percent')}
-          hint={of('least_markup_percent').hint ?? HINT}
+          {...of('least_markup_percent', HINT)}
         />
       )}
     </SettingsForm>

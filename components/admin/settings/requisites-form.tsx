@@ -18,12 +18,7 @@ export function RequisitesForm(stored: StoredSection) {
           />
           <div className={styles.pair}>
             <Field label="ИНН" inputMode="numeric" maxLength={20} {...of('inn')} />
-            <Field
-              label="КПП"
-              maxLength={15}
-              {...of('kpp')}
-              hint={of('kpp').hint ?? 'У предпринимателя его нет'}
-            />
+            <Field label="КПП" maxLength={15} {...of('kpp', 'У предпринимателя его нет')} />
             <Field label="ОГРН или ОГРНИП" inputMode="numeric" maxLength={25} {...of('ogrn')} />
           </div>
           <Field label="Кто подписывает документы" maxLength={100} {...of('director')} />

@@ -16,8 +16,7 @@ export function SelectionForm(stored: StoredSection) {
           label="Ответить в течение, часов"
           inputMode="numeric"
           maxLength={3}
-          {...of('vin_answer_hours')}
-          hint={of('vin_answer_hours').hint ?? HINT}
+          {...of('vin_answer_hours', HINT)}
         />
       )}
     </SettingsForm>

@@ -3,10 +3,10 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { SettingsSection } from '@/lib/settings/model';
-import { RecordForm, type FieldOf as Of, type RecordFormProps } from '../record-form/record-form';
+import { RecordForm, type RecordFormProps } from '../record-form/record-form';
 
 /** What a field shows; `hint` only to who was overtaken. */
-export type FieldOf = Of;
+export type { FieldOf } from '../record-form/record-form';
 
 /** One part of the settings as it is stored. */
 export type StoredSection = {
