@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import iconv from 'iconv-lite';
-import { zipOf } from '../../tests/unit/lib/imports/files/zip-of.ts';
+import { zipOf } from '../../tests/support/zip-of.ts';
 
 const HEADER = [
   'Бренд',

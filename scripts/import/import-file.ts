@@ -35,6 +35,7 @@ import type { Backend } from '../../lib/pocketbase/client.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { confirm, NeedsAnswer } from './ask.ts';
 import { completeColumns, describeList } from './choose-columns.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { ImportOptions } from './options.ts';
 import { counted, progressLine } from './progress.ts';
 import { describeReading, describeResult } from './summary.ts';
@@ -62,6 +63,8 @@ export async function importFile(
   signal: AbortSignal,
 ): Promise<void> {
   const { encoding, delimiter, sheet, map } = options;
+  await using open = new AsyncDisposableStack();
+  if (!options.dryRun) open.use(await oneAtATime(config, signal));
   const context = await readContext(pb, options.supplier);
   const priceList = await readPriceList(options.file, {
     signal,
@@ -72,7 +75,6 @@ export async function importFile(
     ...(sheet && { sheet }),
     ...(map && { mapping: map }),
   });
-  await using open = new AsyncDisposableStack();
   open.defer(() => priceList.close());
   const profile = await settleColumns(priceList, context, options, signal);
   if (!context.supplier && !options.dryRun)
@@ -241,6 +243,7 @@ async function write(job: Job): Promise<void> {
     file: options.name,
   };
   const line = progressLine('Загружаю');
+  const onWait = () => console.log('В магазин как раз загружается другой прайс-лист: жду');
   const onStart = (from: number) =>
     from > 0 && console.log(`Продолжаю прерванную загрузку с ${counted(from)}-й строки`);
   const sent = await sendList(pb, {
@@ -248,6 +251,7 @@ async function write(job: Job): Promise<void> {
     report,
     run,
     signal,
+    onWait,
     onStart,
     onChunk: (done) => line.tell(done, done / list.rows),
   });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { storedFile } from '../../lib/imports/jobs/files.ts';
 import type { JobResult, JobSettings } from '../../lib/imports/jobs/model.ts';
 import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
@@ -7,13 +6,10 @@ import { cancelRun, prepareImport } from '../../lib/imports/runs/repository.ts';
 import { profileOf } from '../../lib/imports/runs/recall-columns.ts';
 import { endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
 import { settleBrands, type Decide } from '../../lib/imports/runs/settle-brands.ts';
-import { toAppError } from '../../lib/pocketbase/errors.ts';
 import { toResult } from './result.ts';
 import { readList, type ReadList } from './read-list.ts';
 import { Cancelled, type Work } from './work.ts';
 
-/** How often to ask whether the import from the command line is over, ms. */
-const ASK_AGAIN_MS = 2_000;
 /** Brands of skipped rows that the result names. */
 const NAMED = 20;
 
@@ -73,7 +69,6 @@ async function write(work: Work, read: ReadList, unknown: JobResult['unknown']):
   };
 }
 
-/** One run at a time: while somebody imports from the command line this one waits. */
 async function send(
   work: Work,
   { priceList, report, reading: { list, warehouses } }: ReadList,
@@ -92,25 +87,18 @@ async function send(
     file: job.fileName,
   };
   const onChunk = (done: number) => progress.done(done, done / Math.max(list.rows, 1));
-  for (;;) {
-    try {
-      return await sendList(pb, {
-        list,
-        report,
-        run: order,
-        signal,
-        onChunk,
-        onStart: (from) => {
-          progress.phase('writing', list.rows);
-          onChunk(from);
-        },
-      });
-    } catch (error) {
-      if (toAppError(error).code !== 'import_running') throw error;
-      progress.phase('waiting');
-      await sleep(ASK_AGAIN_MS, undefined, { signal });
-    }
-  }
+  return sendList(pb, {
+    list,
+    report,
+    run: order,
+    signal,
+    onChunk,
+    onWait: () => progress.phase('waiting'),
+    onStart: (from) => {
+      progress.phase('writing', list.rows);
+      onChunk(from);
+    },
+  });
 }
 
 /**

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../../pocketbase/client.ts';
+import { toAppError } from '../../pocketbase/errors.ts';
 import type { Doubt } from '../model.ts';
 import { doubtsOfPrices } from './doubts.ts';
 import type { PreparedList } from './prepared-list.ts';
@@ -18,6 +20,8 @@ import {
 
 /** One chunk is written, or none in a check, while the next one is compared. */
 const AT_ONCE = 2;
+/** How often to ask whether another run is over, ms. */
+const ASK_AGAIN_MS = 2_000;
 
 export type Totals = {
   rows: number;
@@ -100,22 +104,25 @@ export type Sending = {
   report: ReportFile;
   run: NewRun;
   signal?: AbortSignal;
+  /** Called once where another run is at work. */
+  onWait?: () => void;
   onStart?: (resumedAtRow: number) => void;
   onChunk?: OnChunk;
 };
 
 /**
- * Writes the list chunk by chunk, going on where the same list broke off before. Aborted, it stops
+ * Writes the list chunk by chunk, going on where the same list broke off before; while another run
+ * is at work it waits. Aborted, it stops
  * after the chunks at hand: the run stays open, to be cancelled or gone on with.
  * @returns the run, and whether all of the list is in
  * @throws AppError when the backend refuses; the run then stays open and is resumed by the next
- * call
+ * call; the signal's reason when aborted before it began
  */
 export async function sendList(
   pb: Backend,
-  { list, report, run, signal, onStart, onChunk }: Sending,
+  { list, report, run, signal, onWait, onStart, onChunk }: Sending,
 ): Promise<{ run: string; complete: boolean }> {
-  const started = await startRun(pb, run);
+  const started = await begin(pb, run, signal, onWait);
   let done =
     Math.min(started.chunksDone, list.chunkCount) *
     Math.ceil(list.rows / Math.max(list.chunkCount, 1));
@@ -141,6 +148,24 @@ export async function sendList(
     await Promise.allSettled(underWay);
   }
   return { run: started.run, complete: !signal?.aborted };
+}
+
+/** One run at a time: waits for the other one's end, or until it is given up as dead. */
+async function begin(
+  pb: Backend,
+  run: NewRun,
+  signal: AbortSignal | undefined,
+  onWait: (() => void) | undefined,
+): ReturnType<typeof startRun> {
+  for (let isTold = false; ; isTold = true) {
+    try {
+      return await startRun(pb, run);
+    } catch (error) {
+      if (toAppError(error).code !== 'import_running') throw error;
+    }
+    if (!isTold) onWait?.();
+    await sleep(ASK_AGAIN_MS, undefined, signal && { signal });
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { NOW } from '../sql/time.ts';
 import { inBulk, tellEverything } from './bulk.ts';
 import { finishDue } from './deferred-listings.ts';
 import { removeMade } from './made-records.ts';
-import { idPrefix, idsEnd, importers, openRun, runOf, type Run } from './runs.ts';
+import { idPrefix, idsEnd, importers, requireNoRun, runOf, type Run } from './runs.ts';
 
 /** Offers taken back by one request. */
 const AT_ONCE = 300;
@@ -20,6 +20,7 @@ export function rollBack(e: RouteEvent<typeof contracts.rollBack>) {
   let result = { restored: 0, removed: 0, left: false };
   finishDue(e.app);
   e.app.runInTransaction((tx) => {
+    requireNoRun(tx);
     const run = runOf(e, tx);
     requireLast(tx, run);
     const restored = restoreOld(tx, run);
@@ -36,7 +37,6 @@ export function rollBack(e: RouteEvent<typeof contracts.rollBack>) {
 }
 
 function requireLast(tx: core.App, { id, supplier, state, generation }: Run): void {
-  if (openRun(tx)) throw refuse('import_running');
   const later = selectOne(
     tx,
     { n: 0 },

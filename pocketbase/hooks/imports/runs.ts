@@ -1,7 +1,10 @@
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
-import { selectOne } from '../sql/select.ts';
+import { execute, selectOne } from '../sql/select.ts';
 import type { Target } from './comparison.ts';
+
+/** A run whose last sign is older belongs to a command that died, ms. */
+const DEAD_AFTER_MS = 60_000;
 
 /** Who may import: the manager's screen and the command line. */
 export const importers = (e: core.RequestEvent): void =>
@@ -62,6 +65,21 @@ export function openRun(app: core.App): (Run & { fingerprint: string; idleMs: nu
     app,
     { ...RUN, fingerprint: '', idleMs: 0 },
     `${READ.replace(' FROM import_runs', ", r.fingerprint AS fingerprint, CAST((julianday('now') - julianday(COALESCE(NULLIF(r.touched_at, ''), r.created))) * 86400000 AS INTEGER) AS idleMs FROM import_runs")} WHERE r.state = 'running'`,
+  );
+}
+
+/**
+ * Ends the open run where its command died.
+ * @throws 400 `import_running` while one may be at work
+ */
+export function requireNoRun(tx: core.App): void {
+  const open = openRun(tx);
+  if (!open) return;
+  if (open.idleMs < DEAD_AFTER_MS) throw refuse('import_running');
+  execute(
+    tx,
+    "UPDATE import_runs SET state = 'failed', finished_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}",
+    { id: open.id },
   );
 }
 

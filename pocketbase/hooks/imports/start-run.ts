@@ -7,10 +7,7 @@ import { execute, select, selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { warehouseOf } from './check.ts';
 import { claimMade } from './made-records.ts';
-import { importers, openRun, type Run } from './runs.ts';
-
-/** A run whose last sign is older belongs to a command that died, ms. */
-const DEAD_AFTER_MS = 60_000;
+import { importers, openRun, requireNoRun, type Run } from './runs.ts';
 
 type Begun = Pick<Run, 'id' | 'generation' | 'chunksDone'>;
 
@@ -25,7 +22,7 @@ export function startRun(e: RouteEvent<typeof contracts.startRun>) {
       begun = open;
       return;
     }
-    if (open) giveUp(tx, open);
+    requireNoRun(tx);
     execute(tx, 'DELETE FROM import_seen');
     const job = wanted.job ? jobOf(tx, wanted.job) : null;
     const run = newRun(tx, job?.getString('ordered_by') || (e.auth?.id ?? ''), wanted);
@@ -49,16 +46,6 @@ const isSame = (open: Run & { fingerprint: string }, wanted: Wanted): boolean =>
   open.fingerprint === wanted.fingerprint &&
   open.supplier === wanted.supplier &&
   open.rowsTotal === wanted.rows;
-
-/** Ends a run whose command died. @throws 400 `import_running` when it may still be at work */
-function giveUp(tx: core.App, { id, idleMs }: { id: string; idleMs: number }): void {
-  if (idleMs < DEAD_AFTER_MS) throw refuse('import_running');
-  execute(
-    tx,
-    "UPDATE import_runs SET state = 'failed', finished_at = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:id}",
-    { id },
-  );
-}
 
 /** @throws 400 `invalid_input` */
 function jobOf(tx: core.App, id: string): core.Record {

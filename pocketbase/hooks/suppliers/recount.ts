@@ -4,7 +4,7 @@ import { actorOf, type Actor } from '../audit/actor.ts';
 import { begin, keep, write } from '../products/bulk/change.ts';
 import { refreshListings } from '../catalogue-rows/listings.ts';
 import { inBulk, tellEverything } from '../imports/bulk.ts';
-import { openRun } from '../imports/runs.ts';
+import { requireNoRun } from '../imports/runs.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -101,7 +101,7 @@ type Work = { supplier: string; before: Band[]; after: Band[] };
 
 /** A list that is being loaded brings prices of the former mark-up. */
 function requireSame(tx: core.App, { supplier, before, after }: Work, left: number): void {
-  if (openRun(tx)) throw refuse('import_running');
+  requireNoRun(tx);
   if (asText(bandsOf(tx, supplier)) !== asText(before)) throw refuse('changed_meanwhile');
   if (countOf(tx, supplier, before, after) !== left) throw refuse('found_changed');
 }

@@ -89,6 +89,20 @@ describe('a run', () => {
     await on.ask(`/${next.run}/cancel`, {});
   });
 
+  test('of a dead command keeps nobody from taking back what it wrote', async () => {
+    const before = shelf();
+    const {
+      body: { run },
+    } = await on.start({ fingerprint: '9'.repeat(64) });
+    await on.send(run, 1, lines(2));
+    expect(reason(await on.ask(`/${run}/rollback`, {}))).toBe('import_running');
+    on.shop
+      .database()
+      .exec(`UPDATE import_runs SET touched_at = '2026-01-01 00:00:00.000Z' WHERE id = '${run}'`);
+    await rollBack(run);
+    expect(shelf()).toBe(before);
+  });
+
   test('that was cancelled takes no more rows, and what it wrote can be taken back', async () => {
     const before = shelf();
     const {

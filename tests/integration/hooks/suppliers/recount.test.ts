@@ -122,7 +122,9 @@ test('only those who lead the books, and not while a list is being loaded', asyn
   expect([(await ask('preview')).status, (await ask('recount')).status]).toEqual([403, 403]);
   await aProduct(on.shop);
   await on.start();
-  expect(
-    await code(recountMarkup(manager.pb, on.supplier, { bands: [], seen: before, offers: 0 })),
-  ).toBe('import_running');
+  const recount = () =>
+    code(recountMarkup(manager.pb, on.supplier, { bands: [], seen: before, offers: 0 }));
+  expect(await recount()).toBe('import_running');
+  on.shop.database().exec("UPDATE import_runs SET touched_at = '2026-01-01 00:00:00.000Z'");
+  expect(await recount()).not.toBe('import_running');
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { removeData, runScript, shopSettings } from '../../../support/shop.ts';
+import { removeData, runScript, shopSettings, until } from '../../../support/shop.ts';
 import { aShopToImportInto, LYING_NAMES, manyLines, realLines, type Shop } from './price-lists.ts';
 
 let shop: Shop;
@@ -175,6 +175,30 @@ test('of two lines about one part the last one counts and the first is reported;
   expect((await shop.importing(twice, '--supplier', 'gaz', '--map', map)).output).toMatch(
     /Ничего не изменилось\n {2}без изменений: 3/,
   );
+});
+
+test('two commands with one file load it one after the other', async () => {
+  const list = shop.file('both.csv', manyLines(2_500).replaceAll('M ', 'BOTH '));
+  const from = ['--supplier', 'both', '--yes', '--accept', 'brand'];
+  const { answered, release } = shop.backend.hold(/\/chunks\/2$/);
+  const first = shop.start(list, ...from);
+  await Promise.race([answered, first.exited]);
+  const second = shop.start(list, ...from);
+  await until(() => second.output().includes('жду') || second.process.exitCode !== null);
+  release();
+  expect([await first.exited, await second.exited]).toEqual([0, 0]);
+  expect([first.output(), second.output()]).toEqual([
+    expect.stringMatching(/новых: 2.500/),
+    expect.stringMatching(/Другая команда[^]*Ничего не изменилось\n {2}без изменений: 2.500/),
+  ]);
+  expect(
+    shop.rows(
+      "SELECT r.state, r.rows_new AS added FROM import_runs r JOIN suppliers s ON s.id = r.supplier WHERE s.code = 'both' ORDER BY r.generation",
+    ),
+  ).toEqual([
+    { state: 'done', added: 2_500 },
+    { state: 'done', added: 0 },
+  ]);
 });
 
 describe('a run that is broken off', () => {
