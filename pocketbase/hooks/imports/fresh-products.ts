@@ -1,15 +1,8 @@
 import { articleKey, withSuffix } from '../../../lib/articles/model.ts';
 import { refuse } from '../request/refuse.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { selectOne } from '../sql/select.ts';
 import type { Comparison } from './comparison.ts';
-import { cell, cells, type Column } from './staging.ts';
-
-/**
- * Rows of products that there are not yet, from `added` of a comparison: taking a column out of
- * JSON costs, so only those asked for.
- */
-const fresh = (...columns: Column[]) =>
-  `fresh AS MATERIALIZED (SELECT ${cells(...columns)} FROM jsonb_each({:added}) WHERE ${cell('product')} = '')`;
+import { cell, cells } from './staging.ts';
 
 /**
  * So many keys of a chunk, spread over it, are made anew by the engine: enough to catch a caller
@@ -18,37 +11,24 @@ const fresh = (...columns: Column[]) =>
 const SAMPLE = 50;
 
 /**
- * Looks at the products and numbers that rows bring, before anything is written.
+ * Looks at the products and numbers that rows bring before anything is written, and outside of the
+ * transaction that everybody waits for.
+ * @returns JSON list [[brand, key, id]] of new products whose wanted id is taken, with the free one
+ * that they get
  * @throws 400 `invalid_input` for a key of another number, a brand or a category that there is not
  */
-export function requireSound(
-  app: core.App,
-  { added, addedCount, numbers, crosses }: Comparison,
-): void {
-  if (addedCount > 0) requireReferences(app, added);
-  requireKeys(app, added, numbers, crosses);
-}
-
-/**
- * Looks whether the ids that new products want are free, before the transaction that everybody
- * waits for.
- * @returns JSON list [[brand, key, id]] of those whose wanted id is taken, with the free one that
- * they get
- */
-export function settleIds(app: core.App, { added, addedCount }: Comparison): string {
-  if (addedCount === 0) return '[]';
-  const collisions = select(
-    app,
-    { brand: '', key: '', id: '' },
-    `
-    WITH ${fresh('n', 'brand', 'key', 'id')}, wanted AS (SELECT MIN(n) AS n, brand, key, id, COUNT(*) OVER (PARTITION BY id) AS sharing FROM fresh GROUP BY brand, key)
-    SELECT brand, key, id FROM wanted WHERE sharing > 1 OR EXISTS (SELECT 1 FROM products p WHERE p.id = wanted.id) ORDER BY n`,
-    { added },
-  );
+export function soundIds(app: core.App, comparison: Comparison): string {
+  const { added, numbers, crosses } = comparison;
+  const look = selectOne(app, { missing: '', keys: '', collisions: '' }, LOOK, {
+    added,
+    numbers,
+    crosses,
+  })!;
+  if (look.missing) throw refuse('invalid_input', look.missing);
+  requireKeys(JSON.parse(look.keys));
   const given = new Set<string>();
-  return JSON.stringify(
-    collisions.map(({ brand, key, id }) => [brand, key, freeId(app, id, given)]),
-  );
+  const collisions: [brand: string, key: string, id: string][] = JSON.parse(look.collisions);
+  return JSON.stringify(collisions.map(([brand, key, id]) => [brand, key, freeId(app, id, given)]));
 }
 
 /** The id, or where it is taken, by a known product or one of the same rows, `-2`, `-3` … */
@@ -65,39 +45,34 @@ function freeId(app: core.App, wanted: string, given: Set<string>): string {
   return id;
 }
 
-function requireReferences(app: core.App, added: string): void {
-  const missing = selectOne(
-    app,
-    { what: '' },
-    `
-    WITH ${fresh('brand', 'category')} SELECT what FROM (
-      SELECT DISTINCT 'brand ' || brand AS what FROM fresh WHERE NOT EXISTS (SELECT 1 FROM brands b WHERE b.id = fresh.brand)
-      UNION ALL SELECT DISTINCT 'category ' || category FROM fresh WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.id = fresh.category))`,
-    { added },
-  );
-  if (missing) throw refuse('invalid_input', missing.what);
-}
+const MISSING = `SELECT DISTINCT 'brand ' || brand AS what FROM fresh WHERE NOT EXISTS (SELECT 1 FROM brands b WHERE b.id = fresh.brand)
+      UNION ALL SELECT DISTINCT 'category ' || category FROM fresh WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.id = fresh.category)`;
+const KEYS = `SELECT article AS number, key FROM fresh
+      UNION ALL SELECT x.value ->> 0, x.value ->> 1 FROM fresh, json_each(fresh.numbers) x
+      UNION ALL SELECT value ->> 1, value ->> 2 FROM jsonb_each({:numbers})
+      UNION ALL SELECT value ->> 3, value ->> 3 FROM jsonb_each({:crosses})`;
+const ODD = `COALESCE(typeof(number) != 'text' OR typeof(key) != 'text' OR number = '' OR key = '' OR length(number) > 60 OR key GLOB '*[^0-9A-ZА-ЯЁÀ-ÿΑ-ώЀ-ԯ]*', TRUE)`;
+const WANTED =
+  'SELECT MIN(n) AS n, brand, key, id, COUNT(*) OVER (PARTITION BY id) AS sharing FROM fresh GROUP BY brand, key';
+
+/**
+ * All of it in one statement: taking the rows out of their JSON costs more than looking at them.
+ * Rows of products that there are not yet, from `added` of a comparison, and only the columns asked
+ * for.
+ */
+const LOOK = `WITH fresh AS MATERIALIZED (SELECT ${cells('n', 'brand', 'article', 'key', 'category', 'numbers', 'id')} FROM jsonb_each({:added}) WHERE ${cell('product')} = '')
+  SELECT COALESCE((SELECT what FROM (${MISSING}) LIMIT 1), '') AS missing,
+    (SELECT json_group_array(json_array(COALESCE(number, ''), COALESCE(key, ''))) FROM (SELECT number, key, ROW_NUMBER() OVER () AS place, COUNT(*) OVER () AS size FROM (${KEYS}))
+      WHERE place % MAX(size / ${SAMPLE}, 1) = 0 OR ${ODD}) AS keys,
+    (SELECT json_group_array(json_array(brand, key, id)) FROM (SELECT * FROM (${WANTED}) w WHERE sharing > 1 OR EXISTS (SELECT 1 FROM products p WHERE p.id = w.id) ORDER BY n)) AS collisions`;
 
 /**
  * Keys decide which product is which. They are the caller's, which spells them by the same
  * function: all have its letters, and some are made anew.
  */
-function requireKeys(app: core.App, added: string, numbers: string, crosses: string): void {
-  const all = `all_keys AS (
-      SELECT article AS number, key FROM fresh
-      UNION ALL SELECT x.value ->> 0, x.value ->> 1 FROM fresh, json_each(fresh.numbers) x
-      UNION ALL SELECT value ->> 1, value ->> 2 FROM jsonb_each({:numbers})
-      UNION ALL SELECT value ->> 3, value ->> 3 FROM jsonb_each({:crosses}))`;
-  const rows = select(
-    app,
-    { number: '', key: '' },
-    `
-    WITH ${fresh('article', 'key', 'numbers')}, ${all} SELECT COALESCE(number, '') AS number, COALESCE(key, '') AS key FROM (SELECT number, key, ROW_NUMBER() OVER () AS place, COUNT(*) OVER () AS size FROM all_keys)
-    WHERE place % MAX(size / ${SAMPLE}, 1) = 0 OR COALESCE(typeof(number) != 'text' OR typeof(key) != 'text' OR number = '' OR key = '' OR length(number) > 60 OR key GLOB '*[^0-9A-ZА-ЯЁÀ-ÿΑ-ώЀ-ԯ]*', TRUE)`,
-    { added, numbers, crosses },
-  );
+function requireKeys(rows: readonly (readonly [number: string, key: string])[]): void {
   const wrong = rows.find(
-    ({ number, key }) => key === '' || number.length > 60 || articleKey(number) !== key,
+    ([number, key]) => key === '' || number.length > 60 || articleKey(number) !== key,
   );
-  if (wrong) throw refuse('invalid_input', `key ${wrong.key}`);
+  if (wrong) throw refuse('invalid_input', `key ${wrong[1]}`);
 }

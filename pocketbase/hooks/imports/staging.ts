@@ -44,7 +44,7 @@ const CHANGED = [
   'lying',
 ];
 
-export type Column = (typeof ADDED)[number];
+type Column = (typeof ADDED)[number];
 /** A column of an element of a comparison's `added`, in a statement over jsonb_each. */
 export const cell = (column: Column): string => `value ->> ${ADDED.indexOf(column)}`;
 export const cells = (...columns: Column[]): string =>

@@ -8,7 +8,7 @@ import { CHUNK_BYTES } from '../../../lib/imports/model.ts';
 import { counts } from './check.ts';
 import { awaitBatch, onChunk } from './chunk-order.ts';
 import { compareRows, type Comparison } from './comparison.ts';
-import { requireSound, settleIds } from './fresh-products.ts';
+import { soundIds } from './fresh-products.ts';
 import { writeManyDue } from './deferred-listings.ts';
 import { forgetMade } from './made-records.ts';
 import { importers, openRun, runningRun, type Run } from './runs.ts';
@@ -43,10 +43,10 @@ export function writeChunk(e: RouteEvent<typeof contracts.writeChunk>) {
   return onChunk(e.app, run.id, chunk, () => {
     const rows = toString(e.request.body, CHUNK_BYTES);
     const comparison = compareRows(e.app, rows, run);
-    requireSound(e.app, comparison);
+    const ids = soundIds(e.app, comparison);
     const ready = awaitBatch(e, chunk);
     if (ready.chunksDone >= chunk) return e.json(200, { repeated: true });
-    writeOnce(e.app, ready, chunk, rows, comparison);
+    writeOnce(e.app, ready, chunk, rows, comparison, ids);
     writeManyDue(e.app);
     return e.json(200, { repeated: false, ...counts(comparison) });
   });
@@ -62,12 +62,14 @@ function writeOnce(
   chunk: number,
   rows: string,
   comparison: Comparison,
+  ids: string,
 ): void {
   try {
-    writeSlices(app, run, chunk, comparison, comparison);
+    writeSlices(app, run, chunk, { ...comparison, ids }, comparison);
   } catch (error) {
     if (!String(error).includes('UNIQUE constraint failed')) throw error;
-    writeSlices(app, run, chunk, compareRows(app, rows, run), comparison);
+    const again = compareRows(app, rows, run);
+    writeSlices(app, run, chunk, { ...again, ids: soundIds(app, again) }, comparison);
   }
 }
 
@@ -80,19 +82,18 @@ function writeSlices(
   app: core.App,
   run: Run,
   chunk: number,
-  comparison: Comparison,
+  comparison: Comparison & { ids: string },
   told: Comparison,
 ): void {
   const { changedCount, addedCount, numbersCount, crossesCount, barcodesCount } = comparison;
   const longest = Math.max(changedCount, addedCount, numbersCount, crossesCount, barcodesCount);
   const quiet = isBulk(run.changedSoFar, changedCount + addedCount + barcodesCount);
-  const ids = settleIds(app, comparison);
   inBatches(app, longest, (tx, from, to) => {
     // The rows were looked at outside: the run may have ended, or the same chunk may have been
     // written, meanwhile.
     const open = openRun(tx);
     if (open?.id !== run.id || open.chunksDone !== chunk - 1) throw refuse('import_not_running');
-    writeSlice(tx, run, { ...comparison, ids, from, to }, quiet);
+    writeSlice(tx, run, { ...comparison, from, to }, quiet);
     if (to >= longest) noteChunk(tx, run, chunk, told);
   });
 }

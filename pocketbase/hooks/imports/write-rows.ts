@@ -4,7 +4,7 @@ import type { Comparison } from './comparison.ts';
 import { putOff } from './deferred-listings.ts';
 import { idPrefix, type Run } from './runs.ts';
 
-/** A piece of a comparison's lists: elements from `from` up to `to`. `ids`: see settleIds. */
+/** A piece of a comparison's lists: elements from `from` up to `to`. `ids`: see soundIds. */
 export type Slice = Comparison & { ids: string; from: number; to: number };
 
 /** Of crosses that only a price list claims, percent. */
