@@ -33,6 +33,9 @@ function expectComplete(): void {
         `SELECT COUNT(*) AS n FROM ${table} WHERE ${number} NOT IN (SELECT number FROM products)`,
       ),
     ).toBe(0);
+  expect(one('SELECT COUNT(*) AS n FROM article_endings')).toBe(
+    one('SELECT COUNT(*) AS n FROM products'),
+  );
   expect(hits('"ѣb"*')).toBe(one('SELECT COUNT(*) AS n FROM products'));
   expect(one('SELECT COUNT(*) AS n FROM products_fts')).toBe(
     one('SELECT COUNT(*) AS n FROM products'),
@@ -113,6 +116,21 @@ test('a number that a careless save writes back changes nothing', () => {
     ),
   ).toBe(1);
   expect(hits('новое')).toBe(1);
+});
+
+test('numbers of every length are kept backwards', () => {
+  const letters = 'АBЧ12345Ё6';
+  for (let length = 1; length <= 60; length += 1) {
+    const key = letters.repeat(6).slice(0, length);
+    db.exec(`UPDATE products SET article_key = '${key}' WHERE rowid = 1`);
+    expect(
+      db
+        .prepare(
+          'SELECT backwards FROM article_endings WHERE number = (SELECT number FROM products WHERE rowid = 1)',
+        )
+        .get(),
+    ).toEqual({ backwards: [...key].reverse().join('') });
+  }
 });
 
 test('what was written by and by is merged, and everything is found as before', async () => {
