@@ -15,6 +15,10 @@ const ATTRIBUTES = ['Ширина', 'Профиль', 'Диаметр', 'Сез�
 const attributesOf = (row: number) =>
   `;${100 + (row % 40)};${40 + (row % 9)};${13 + (row % 8)};${row % 2 ? 'зимняя' : 'летняя'};${row % 3}W-${30 + (row % 20)};${1 + (row % 5)} л;${55 + (row % 12)} А·ч`;
 
+/** Forty makers without a digit: what is a number is asked about. */
+const brandOf = (row: number): string =>
+  `BENCH ${'ABCDEFGH'.charAt(row % 8)}${'KLMNP'.charAt(row % 5)}`;
+
 /** Writes a price list of parts with a cost, stock and one OEM number each. */
 export async function writePartsList(
   path: string,
@@ -27,7 +31,7 @@ export async function writePartsList(
     const cost = 100 + (row % 5_000) + (known && row % 10 < 3 ? 1 : 0);
     if (
       !file.write(
-        `BENCH ${row % 40};${maker} ${row}/${row % 7};Колодки тормозные дисковые ${row % 900} мм;${cost},50;${row % 30};${4_000_000 + row}${attributes ? attributesOf(row) : ''}\n`,
+        `${brandOf(row)};${maker} ${row}/${row % 7};Колодки тормозные дисковые ${row % 900} мм;${cost},50;${row % 30};${4_000_000 + row}${attributes ? attributesOf(row) : ''}\n`,
       )
     )
       await once(file, 'drain');
