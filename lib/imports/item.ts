@@ -5,7 +5,7 @@ import { titleText } from './columns/surroundings.ts';
 import { NO_OFFER, readExported, type ExportedTerms } from './exported/model.ts';
 import type { Field, Mapping, PriceListItem, Refusal } from './model.ts';
 import { rowPrices } from './row-prices.ts';
-import { excelDamage } from './values/excel-damage.ts';
+import { brokenCell, excelDamage } from './values/excel-damage.ts';
 import { articleInside, brandInside } from './values/inside-name.ts';
 import { parseLeadTime } from './values/lead-time.ts';
 import type { Parsed } from './values/parsed.ts';
@@ -75,7 +75,7 @@ export function toItem(
 ): RowResult {
   const rejected: Refusal[] = [];
   const warnings: Refusal[] = [];
-  const { text, read, short } = rowReader(cells, mapping, context);
+  const { read, short } = rowReader(cells, mapping, context);
 
   const article = read(
     'article',
@@ -106,10 +106,10 @@ export function toItem(
     ...toldBy(cells, context),
     ...(isMapped(mapping, 'supplier') && { supplier: short('supplier', warnings) }),
     ...termsOf(cells, mapping, context, warnings),
-    oemNumbers: splitNumbers(text('oemNumbers')),
+    oemNumbers: splitNumbers(read('oemNumbers', (raw) => ({ value: raw }), '', warnings)),
     cross: number ? { number, brand: short('crossBrand', warnings) } : null,
     category: short('category', warnings) || categoryOf(mapping, context),
-    fitmentText: text('fitmentText').slice(0, LENGTHS.fitmentText),
+    fitmentText: read('fitmentText', cutText, '', warnings),
     barcode: read('barcode', parseBarcode, '', warnings),
     supplierSku: short('supplierSku', warnings),
   };
@@ -241,7 +241,8 @@ function rowReader(cells: readonly string[], mapping: Mapping, context: RowConte
     into: Refusal[],
   ): T => {
     const raw = text(field);
-    const parsed = parse(raw);
+    const broken = brokenCell(raw);
+    const parsed = broken ? { problem: broken } : parse(raw);
     if ('value' in parsed) return parsed.value;
     into.push({ field, reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
     return fallback;
@@ -313,6 +314,8 @@ function readableText(field: Field, raw: string): Parsed<string> {
     ? { problem: 'Знаки не читаются: строка в другой кодировке' }
     : shortText(field, text);
 }
+
+const cutText = (raw: string): Parsed<string> => ({ value: raw.slice(0, LENGTHS.fitmentText) });
 
 const parseBrand = (raw: string): Parsed<string> =>
   raw ? readableText('brand', raw) : { problem: 'Не указан производитель' };

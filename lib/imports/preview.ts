@@ -7,12 +7,14 @@ import { guessColumns } from './columns/guess-columns.ts';
 import type { Guess } from './columns/guess.ts';
 import { isDiscount } from './columns/header-terms.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
+import { takeUncounted, uncountedColumns, uncountedWords } from './columns/uncounted.ts';
 import { shapeFingerprint } from './columns/shape.ts';
 import type { Encoding, FileKind } from './files/model.ts';
 import type { PriceFile, Row, Sheet, SheetLayout } from './files/price-file.ts';
 import { sectionTitle } from './item.ts';
 import type { Field, Mapping } from './model.ts';
 import { formatNumber } from '../format/money.ts';
+import { brokenCell } from './values/excel-damage.ts';
 import { plainText } from './values/parsed.ts';
 
 /** What is shown of a file before anything of it is imported. */
@@ -34,6 +36,8 @@ export type Preview = {
   guess: Guess;
   /** Of the prices; null: the list does not say it. */
   currency: Currency | null;
+  /** Columns in which formulas have no values in the file. */
+  uncounted: number[];
   /** What is not read of the file, or may surprise: Russian sentences. */
   notes: string[];
   fingerprint: string;
@@ -97,6 +101,8 @@ export async function previewFile(
       });
   }
   const { main, parts, guess } = partsToRead(all, options);
+  const uncounted = uncountedIn(parts);
+  takeUncounted(guess, uncounted, main.header);
   const fingerprint =
     main.headerRow > 0
       ? headerFingerprint(main.header)
@@ -112,7 +118,13 @@ export async function previewFile(
     sample: sampleOf(goodsOf(main), guess.mapping),
     guess,
     currency: currencyIn(main, guess.mapping, options.name),
-    notes: [...hiddenNotes(parts), ...discountNotes(main.header, guess.mapping)],
+    uncounted,
+    notes: [
+      ...(uncounted.length > 0 ? [`${uncountedWords(uncounted, main.header)}.`] : []),
+      ...hiddenNotes(parts),
+      ...joinedNotes(parts, guess.mapping),
+      ...discountNotes(main.header, guess.mapping),
+    ],
     fingerprint,
   };
   return { preview, parts };
@@ -215,6 +227,24 @@ function hiddenNotes(parts: readonly Part[]): string[] {
   ].flat();
 }
 
+/** Columns of the goods in which formulas have no values. */
+export const uncountedIn = (parts: readonly Part[]): number[] =>
+  uncountedColumns(parts.flatMap(goodsOf).map(({ cells }) => cells));
+
+/** Pieces that one cell tells of several rows: each of them may have as many, or all together. */
+function joinedNotes(parts: readonly Part[], { columns: { stock = [] } }: Mapping): string[] {
+  const isJoined = parts
+    .flatMap(goodsOf)
+    .some(({ joined, cells }) =>
+      joined?.some((column) => stock.includes(column) && /\d/.test(cells[column] ?? '')),
+    );
+  return isJoined
+    ? [
+        'Остаток стоит в ячейке, объединённой на несколько строк: он берётся для каждой из них. Если это количество на всех, разъедините ячейки.',
+      ]
+    : [];
+}
+
 /** Prices after a discount that stand beside the one that is read. */
 function discountNotes(header: readonly string[], { columns }: Mapping): string[] {
   const prices = [...(columns.cost ?? []), ...(columns.retail ?? [])];
@@ -230,7 +260,9 @@ export const goodsOf = ({ head, goodsFrom }: Part): Row[] =>
 
 function guessOf(parts: readonly Part[], isBrand: (text: string) => boolean): Guess {
   const main = parts[0]!;
-  const rows = parts.flatMap(goodsOf).map(({ cells }) => cells);
+  const rows = parts
+    .flatMap(goodsOf)
+    .map(({ cells }) => cells.map((cell) => (cell && brokenCell(cell) ? '' : cell)));
   const isTitle = (cells: readonly string[]) => cells.filter(Boolean).length === 1;
   return guessColumns(
     main.headerRow > 0 ? main.header : [],

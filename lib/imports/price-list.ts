@@ -3,12 +3,13 @@ import { parseMapping } from './columns/mapping.ts';
 import { currencyOfTitle } from './columns/currency.ts';
 import type { Currency } from './columns/currency.ts';
 import { pricesProblem } from './columns/price-unit.ts';
+import { formulasProblem } from './columns/uncounted.ts';
 import { openFile } from './files/open-file.ts';
 import type { OpenOptions } from './files/open-file.ts';
 import type { PriceFile } from './files/price-file.ts';
 import { FIELD_TITLES, REQUIRED_FIELDS } from './model.ts';
 import type { Entry, Mapping } from './model.ts';
-import { currencyIn, goodsOf, previewFile } from './preview.ts';
+import { currencyIn, goodsOf, previewFile, uncountedIn } from './preview.ts';
 import type { Part, Preview, PreviewOptions } from './preview.ts';
 import { PriceListError } from './price-list-error.ts';
 import { rowContext } from './row-context.ts';
@@ -35,8 +36,8 @@ export type PriceList = {
   /**
    * Reads the goods from the beginning.
    * @throws PriceListError when article or brand have no column, prices are in another currency
-   *   without a rate, or the file turns out to be
-   * broken; the signal's reason when aborted
+   *   without a rate, formulas of a column that is read have no values, or the file turns out to be
+   *   broken; the signal's reason when aborted
    */
   entries(signal?: AbortSignal): AsyncGenerator<Entry>;
   /** To be called at the end, also when nothing was read. */
@@ -93,10 +94,7 @@ async function* readEntries(
   progress: Progress,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Entry> {
-  for (const field of REQUIRED_FIELDS) {
-    if (!mapping.columns[field] && !mapping.constants[field])
-      throw new PriceListError(`Не указан столбец для поля «${FIELD_TITLES[field]}»`);
-  }
+  throwForColumns(parts, mapping);
   throwFor(currency, mapping, parts[0]?.header);
   Object.assign(progress, { rows: 0, items: 0, rejected: 0, sections: 0, bytesRead: 0 });
   let before = 0;
@@ -118,6 +116,17 @@ async function* readEntries(
     before += part.sheet.bytes;
   }
   progress.bytesRead = progress.bytesTotal;
+}
+
+/** @throws PriceListError for columns that are missing, or whose formulas nobody has counted */
+function throwForColumns(parts: readonly Part[], mapping: Mapping): void {
+  for (const field of REQUIRED_FIELDS) {
+    if (!mapping.columns[field] && !mapping.constants[field])
+      throw new PriceListError(`Не указан столбец для поля «${FIELD_TITLES[field]}»`);
+  }
+  const header = parts[0]?.header ?? [];
+  const problem = formulasProblem({ uncounted: uncountedIn(parts), header }, mapping);
+  if (problem) throw new PriceListError(problem);
 }
 
 /** @throws PriceListError for prices that cannot be taken for roubles a piece */

@@ -6,6 +6,7 @@ import { mappingLine, openQuestions } from '../../lib/imports/columns/questions.
 import type { Question } from '../../lib/imports/columns/questions.ts';
 import type { Offer } from '../../lib/imports/columns/offer.ts';
 import { SURE_FROM } from '../../lib/imports/columns/signals.ts';
+import { formulasProblem, withoutUncounted } from '../../lib/imports/columns/uncounted.ts';
 import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
 import type { PriceList } from '../../lib/imports/price-list.ts';
@@ -93,6 +94,11 @@ export async function completeColumns(
       // Who has told the columns has left out the others on purpose.
       isGuessed ? !isTaken || !isChecked : REQUIRED_FIELDS.includes(field),
   );
+  const formulas = formulasProblem(priceList.preview, mapping);
+  if (formulas) {
+    const without = withoutUncounted(mapping, priceList.preview.uncounted);
+    throw new NeedsAnswer(`${formulas}. Без них:\n  --map '${mappingLine(without, header, [])}'`);
+  }
   const { currency } = priceList.preview;
   const problem = pricesProblem(currency, mapping, header);
   if (problem && open.length === 0) {

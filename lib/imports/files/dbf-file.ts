@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import iconv from 'iconv-lite';
 import { PriceListError } from '../price-list-error.ts';
+import { TOO_LONG } from '../values/excel-damage.ts';
 import { dbfLayout } from './dbf-layout.ts';
 import type { DbfField, DbfLayout } from './dbf-layout.ts';
 import { detectEncoding } from './encoding.ts';
@@ -126,8 +127,12 @@ function cellText(
 }
 
 /** A number that did not fit was written as stars; nothing was written as a lonely point. */
-const numberText = (text: string) =>
-  /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? shownNumber(text, undefined) : '';
+function numberText(text: string): string {
+  if (/^\*+$/.test(text)) return TOO_LONG;
+  // Its digits are all there, however many.
+  if (/^\d+$/.test(text)) return text;
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? shownNumber(text, undefined) : '';
+}
 
 const dateText = (text: string) =>
   /^\d{8}$/.test(text) ? `${text.slice(6)}.${text.slice(4, 6)}.${text.slice(0, 4)}` : '';

@@ -1,24 +1,29 @@
-import { currencyOf } from '../columns/currency.ts';
-import type { Currency } from '../columns/currency.ts';
+import { formatOfCode, lookAt } from './format-code.ts';
+import type { NumberFormat, Part } from './format-code.ts';
+import { IN_EXPONENTS } from '../values/excel-damage.ts';
 import { readXml } from './xml.ts';
 
-/**
- * How a stored number is shown: as a date, filled up with zeros to so many digits, with texts before
- * and between them, beside the sign of a currency, or as it is.
- */
-export type NumberFormat =
-  'date' | 'plain' | { digits: number } | { mask: Mask } | { currency: Currency };
-/** Zeros, each group a place for digits, and the texts around them. */
-type Mask = readonly string[];
-
 const BUILT_IN_DATES = (id: number) =>
-  (id >= 14 && id <= 22) ||
-  (id >= 27 && id <= 36) ||
-  (id >= 45 && id <= 47) ||
-  (id >= 50 && id <= 58);
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+/** What Excel has by itself and writes as a number only. */
+const BUILT_IN: Partial<Record<number, string>> = {
+  11: '0.00E+00',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+};
+const DATE = formatOfCode('dd.mm.yyyy');
 const DAY_MS = 86_400_000;
+const DAY_SECONDS = 86_400;
 /** Day 0 of Excel's calendar, with its false 29 February 1900 left behind; and of the Mac's. */
 const DAY_ZERO = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
+/** Numbers are kept with so many digits: of a longer one the last have become zeros. */
+const MOST_DIGITS = 15;
 
 /** Reads `styles.xml`: the format of each cell style, by its number. */
 export async function readNumberFormats(pieces: AsyncIterable<Buffer>): Promise<NumberFormat[]> {
@@ -39,59 +44,13 @@ export async function readNumberFormats(pieces: AsyncIterable<Buffer>): Promise<
 }
 
 const formatOf = (id: number, codes: ReadonlyMap<number, string>): NumberFormat =>
-  BUILT_IN_DATES(id) ? 'date' : formatOfCode(codes.get(id) ?? '');
-
-/** What a format's code says: `dd.mm.yyyy`, `00000`, `[$$-409]#,##0.00`. */
-export function formatOfCode(whole: string): NumberFormat {
-  const code = whole.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
-  if (/[ymdhs]/i.test(code) && !/general/i.test(code)) return 'date';
-  const currency = currencyOfCode(whole);
-  if (currency) return { currency };
-  const mask = maskOf(whole);
-  if (mask) return { mask };
-  return /^0{2,}$/.test(code) ? { digits: code.length } : 'plain';
-}
-
-/** The parts of `"AB-"0` and `000\-00000`; null where nothing stands before or between the digits. */
-function maskOf(code: string): Mask | null {
-  if (!/^(?:0+|"[^"]*"|\\.|[- ()/])+$/.test(code)) return null;
-  const parts = (code.match(/0+|"[^"]*"|\\.|[- ()/]/g) ?? []).map((part) =>
-    part.replace(/^"|"$|^\\/g, ''),
-  );
-  const last = parts.findLastIndex((part) => /^0+$/.test(part));
-  const texts = parts.slice(0, Math.max(last, 0)).filter((part) => !/^0+$/.test(part));
-  return /[\p{L}\d/-]/u.test(texts.join('')) ? parts.slice(0, last + 1) : null;
-}
-
-/** Digits in the places of a mask, from the right; what is too much stands in the first one. */
-function inMask(digits: string, mask: Mask): string {
-  let rest = digits;
-  const shown: string[] = [];
-  const first = mask.findIndex((part) => /^0+$/.test(part));
-  for (const [at, part] of [...mask.entries()].reverse()) {
-    const isPlace = /^0+$/.test(part);
-    const own = !isPlace ? part : at === first ? rest : rest.slice(-part.length);
-    if (isPlace) rest = rest.slice(0, Math.max(0, rest.length - part.length));
-    shown.unshift(isPlace ? own.padStart(part.length, '0') : own);
-  }
-  return shown.join('');
-}
-
-/** A sign that the format puts beside the number; roubles are what a bare number is, too. */
-function currencyOfCode(whole: string): Currency | null {
-  const [positive = ''] = whole.split(';');
-  const shown = positive
-    .replace(/\[\$([^\]-]*)[^\]]*\]/g, ' $1 ')
-    .replace(/\[[^\]]*\]|[_*]./g, ' ')
-    .replace(/["\\]/g, ' ');
-  const found = currencyOf(shown);
-  return found === 'RUB' ? null : found;
-}
+  BUILT_IN_DATES(id) ? DATE : formatOfCode(codes.get(id) ?? BUILT_IN[id] ?? '');
 
 /**
- * A stored number as its cell shows it, but never in exponents.
+ * A stored number as its cell shows it; all of its digits stay.
  * @param stored as in the file: `4.0000000000000002E-2`, `1E+11`
- * @returns «0.04», «100000000000», «00123», «05.03.2024», «12.5 USD»; always with a decimal point
+ * @returns «0.04», «100000000000», «00123», «TC-0456», «10+», «05.03.2024», «12.5 USD»; always with
+ * a decimal point. «1250.5E+00» where the cell shows exponents, or digits have been lost
  */
 export function shownNumber(
   stored: string,
@@ -100,17 +59,52 @@ export function shownNumber(
 ): string {
   const value = Number(stored);
   if (!Number.isFinite(value)) return stored;
-  if (format === 'date') return shownDate(value, calendar);
-  const plain = /^-?\d+$/.test(stored)
-    ? stored
-    : Number(value.toPrecision(15)).toLocaleString('en-US', {
-        useGrouping: false,
-        maximumFractionDigits: 15,
-      });
+  const plain = plainNumber(stored, value);
   if (typeof format !== 'object') return plain;
-  if ('currency' in format) return `${plain} ${format.currency}`;
-  if (!/^\d+$/.test(plain)) return plain;
-  return 'mask' in format ? inMask(plain, format.mask) : plain.padStart(format.digits, '0');
+  const look = lookAt(format, value);
+  switch (look) {
+    case 'plain':
+      return plain;
+    case 'date':
+      return shownDate(value, calendar);
+    case 'time':
+    case 'elapsed':
+      return shownTime(look === 'time' ? value % 1 : value);
+    case 'scientific':
+      return plain.endsWith(IN_EXPONENTS) ? plain : `${plain}${IN_EXPONENTS}`;
+    default:
+      return 'currency' in look ? `${plain} ${look.currency}` : picture(plain, look.parts);
+  }
+}
+
+function plainNumber(stored: string, value: number): string {
+  if (/^-?\d{1,15}$/.test(stored)) return stored;
+  const digits = Number(value.toPrecision(MOST_DIGITS)).toLocaleString('en-US', {
+    useGrouping: false,
+    maximumFractionDigits: MOST_DIGITS,
+  });
+  return Math.abs(value) < 10 ** MOST_DIGITS ? digits : `${digits}${IN_EXPONENTS}`;
+}
+
+/** Words around a number, or digits in several places, from the right. */
+function picture(plain: string, parts: readonly Part[]): string {
+  const first = parts.findIndex((part) => typeof part === 'object');
+  const isParted = parts.some((part, at) => at > first && typeof part === 'object');
+  const isWhole = /^\d+$/.test(plain);
+  // Of less than nothing, and of a part of a piece, such pictures are not meant.
+  if (first >= 0 && (plain.startsWith('-') || (isParted && !isWhole))) return plain;
+  let rest = plain;
+  const shown: string[] = [];
+  for (const [at, part] of [...parts.entries()].reverse()) {
+    if (typeof part === 'string') {
+      shown.unshift(part);
+      continue;
+    }
+    const own = at === first ? rest : rest.slice(-part.width);
+    rest = rest.slice(0, Math.max(0, rest.length - part.width));
+    shown.unshift(isWhole ? own.padStart(part.zeros, '0') : own);
+  }
+  return shown.join('').trim();
 }
 
 function shownDate(days: number, calendar: 1900 | 1904): string {
@@ -120,4 +114,12 @@ function shownDate(days: number, calendar: 1900 | 1904): string {
     .slice(0, 10)
     .split('-');
   return `${day}.${month}.${year}`;
+}
+
+/** «36:30:00» */
+function shownTime(days: number): string {
+  const seconds = Math.round(Math.abs(days) * DAY_SECONDS);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const time = `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return days < 0 ? `-${time}` : time;
 }

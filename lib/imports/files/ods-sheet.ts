@@ -1,10 +1,12 @@
 import { currencyOf } from '../columns/currency.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
+import { brokenCell, NO_VALUE } from '../values/excel-damage.ts';
 import { withinLimits } from './price-file.ts';
-import { isColumnMerge, MergedCells } from './merged-cells.ts';
+import { isOfRows, MergedCells } from './merged-cells.ts';
 import type { Merge } from './merged-cells.ts';
 import type { ReadOptions, Row } from './price-file.ts';
+import { formatOfCode, isUsual } from './format-code.ts';
 import { shownNumber } from './number-formats.ts';
 import { parseXml } from './xml.ts';
 import type { XmlHandlers } from './xml.ts';
@@ -47,7 +49,7 @@ class TableReader {
   #cell: Cell | null = null;
   readonly #merged = new MergedCells();
   /** Joined cells that begin in this row. */
-  #begun: { merge: Merge; value: string }[] = [];
+  #begun: Merge[] = [];
   /** Inside of a note that somebody has pinned to a cell. */
   #inNote = 0;
 
@@ -108,11 +110,11 @@ class TableReader {
 
   #endCell(): void {
     if (!this.#cell) return;
-    const { value, repeat, rows } = this.#cell;
+    const { value, repeat, rows, isWide } = this.#cell;
     const first = this.#row + 1;
-    const merge = { column: this.#column, first, last: first + rows - 1 };
+    const merge = { column: this.#column, first, last: first + rows - 1, isWide };
     // Rows below are filled, not this one.
-    if (isColumnMerge(merge, this.#cell.columns)) this.#begun.push({ merge, value });
+    if (isOfRows(merge)) this.#begun.push(merge);
     const end = Math.min(this.#column + repeat, MOST_COLUMNS);
     if (value) {
       while (this.#cells.length < this.#column) this.#cells.push('');
@@ -128,29 +130,34 @@ class TableReader {
     const begun = this.#begun;
     this.#begun = [];
     if (this.#cells.length === 0) return;
-    this.#merged.fill(first, this.#cells);
-    for (const { merge, value } of begun) this.#merged.open(merge, value);
+    const joined = this.#merged.fill(first, this.#cells);
+    for (const merge of begun) this.#merged.open(merge, this.#cells);
     if (this.#rows.length + this.#rowRepeat > MOST_AT_ONCE)
       throw new PriceListError(
         `Строка ${first} повторяется больше ${MOST_AT_ONCE.toLocaleString('ru-RU')} раз — это не прайс-лист`,
       );
     for (let row = first; row <= this.#row; row += 1)
-      this.#rows.push({ sheet: this.#sheet.name, row, cells: withinLimits(this.#cells, row) });
+      this.#rows.push({
+        sheet: this.#sheet.name,
+        row,
+        cells: withinLimits(this.#cells, row),
+        joined,
+      });
   }
 }
 
-/** What one cell, or several alike side by side, hold. */
 /** «12.5 USD»; roubles are what a bare number is, too. */
 function withCurrency(number: string, shown: string): string {
   const currency = /^[-\d\s.,%]*$/.test(shown) ? null : currencyOf(shown);
   return number && currency && currency !== 'RUB' ? `${number} ${currency}` : number;
 }
 
+/** What one cell, or several alike side by side, hold. */
 class Cell {
   readonly repeat: number;
-  /** How many of both it stands for where cells are joined. */
+  /** How many it stands for where cells are joined. */
   readonly rows: number;
-  readonly columns: number;
+  readonly isWide: boolean;
   inText = false;
   readonly #attributes: Record<string, string>;
   #text = '';
@@ -160,7 +167,7 @@ class Cell {
     this.#attributes = attributes;
     this.repeat = times(attributes['table:number-columns-repeated']);
     this.rows = times(attributes['table:number-rows-spanned']);
-    this.columns = times(attributes['table:number-columns-spanned']);
+    this.isWide = times(attributes['table:number-columns-spanned']) > 1;
   }
 
   /** What stands inside of the cell. */
@@ -180,13 +187,23 @@ class Cell {
   }
 
   get value(): string {
+    const value = this.#value();
+    const { 'table:formula': formula, 'office:value-type': type } = this.#attributes;
+    return value === '' && formula !== undefined && type !== 'string' ? NO_VALUE : value;
+  }
+
+  #value(): string {
     const text = this.#text;
     const told = (what: string) => this.#attributes[`office:${what}`] ?? '';
     switch (told('value-type')) {
       case 'float':
       case 'currency':
       case 'percentage':
-        return withCurrency(numberText(told('value'), text), told('currency') || text);
+        // Some write 0 beside what a formula has failed with.
+        if (brokenCell(text)) return text;
+        return told('value')
+          ? withCurrency(numberText(told('value'), text), told('currency') || text)
+          : text;
       case 'date':
         return dateText(told('date-value')) || text;
       case 'boolean':
@@ -197,9 +214,29 @@ class Cell {
   }
 }
 
-/** Zeros that a cell shows in front of its number belong to it: «00123». */
-const numberText = (stored: string, shown: string): string =>
-  /^0\d+$/.test(shown) && Number(shown) === Number(stored) ? shown : shownNumber(stored, undefined);
+const SCIENTIFIC = formatOfCode('0.00E+00');
+/** Digits, and what groups and parts them. */
+const NUMBER = /\d(?:[\d\s.,'’]*\d)?/;
+/** What tells something beside a number. */
+const TELLING = /[\p{L}<>≤≥~≈+]/u;
+
+/**
+ * Of what the cell shows, all that belongs to its number: zeros in front, hyphens and words, «not
+ * less than»; but never its digits cut off.
+ */
+function numberText(stored: string, shown: string): string {
+  if (/^-?\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(shown)) return shownNumber(stored, SCIENTIFIC);
+  const plain = shownNumber(stored, undefined);
+  const [number = ''] = NUMBER.exec(shown) ?? [];
+  const around = shown.replace(NUMBER, '');
+  const isWhole = /^\d+$/.test(plain) && Number(shown.replace(/\D/g, '')) === Number(plain);
+  if (isWhole && (/\d/.test(around) || /^0\d/.test(number))) return shown;
+  return isTold(around) && !plain.startsWith('-') ? shown.replace(NUMBER, plain) : plain;
+}
+
+/** Words beside a number; those of a currency are looked at by themselves. */
+const isTold = (around: string): boolean =>
+  TELLING.test(around) && !isUsual(around) && (currencyOf(around) === null || /\d/.test(around));
 
 /** @param repeated as an attribute says it; once when it says nothing */
 const times = (repeated: string | undefined): number =>

@@ -9,6 +9,8 @@ export type Row = {
   row: number;
   /** Texts as displayed; empty cells at the end are cut off. */
   cells: string[];
+  /** Columns that hold the value of a cell joined with this one from above. */
+  joined?: number[] | undefined;
   /** Cells of the line, empty ones at the end counted; texts only. */
   width?: number;
   /** The file ends within this line; texts only. */

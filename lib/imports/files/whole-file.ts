@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { read, set_cptable } from '@e965/xlsx';
-import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
+import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx';
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import iconv from 'iconv-lite';
 import { ZipFile } from 'yazl';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
+import { NO_VALUE } from '../values/excel-damage.ts';
 import { compoundFileProblem } from './compound-file.ts';
 import { detectEncoding, isLikely, isPlainAscii } from './encoding.ts';
-import { formatOfCode, shownNumber } from './number-formats.ts';
+import { formatOfCode } from './format-code.ts';
+import type { NumberFormat } from './format-code.ts';
+import { CODE_PAGES, lettersOf } from './old-letters.ts';
+import { shownNumber } from './number-formats.ts';
 import { withinLimits } from './price-file.ts';
 import type { Encoding, FileKind } from './model.ts';
-import { isColumnMerge, MergedCells, MOST_MERGES } from './merged-cells.ts';
+import { isOfRows, MergedCells, MOST_MERGES } from './merged-cells.ts';
 import type { Merge } from './merged-cells.ts';
 import type { PriceFile, ReadOptions, Row, Sheet, SheetLayout } from './price-file.ts';
 import type { Zip } from './zip.ts';
@@ -21,13 +25,9 @@ set_cptable(codepages);
 
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';
 const BATCH_ROWS = 1000;
-/**
- * Formulas and images are not even looked at; a table in HTML keeps its texts («0012» stays
- * so).
- */
+/** Images are not even looked at; a table in HTML keeps its texts («0012» stays so). */
 const OPTIONS = {
   dense: true,
-  cellFormula: false,
   cellHTML: false,
   // Without it nothing tells which columns are hidden.
   cellStyles: true,
@@ -52,11 +52,10 @@ export async function openWhole(
       `Файл больше ${LIMITS.wholeFileBytes / 1024 ** 2} МБ: сохраните прайс-лист как XLSX или CSV`,
     );
   const bytes = await readFile(path);
-  const encoding = kind === 'xls' ? undefined : (known.encoding ?? encodingOf(bytes));
-  const book = encoding
-    ? parse(markup(bytes, encoding, kind), 'string')
-    : parse(workbook(bytes), 'buffer');
-  return fileOf(book, size, { kind, ...(encoding && { encoding }) });
+  if (kind === 'xls') return openOldBook(bytes, size, known);
+  const encoding = known.encoding ?? encodingOf(bytes);
+  const book = parse(markup(bytes, encoding, kind), { type: 'string' });
+  return fileOf(book, size, { kind, encoding });
 }
 
 /**
@@ -76,10 +75,9 @@ export async function openBinaryBook(zip: Zip, size: number): Promise<PriceFile>
   for (const { key, name } of parts)
     plain.addBuffer(Buffer.concat(await Array.fromAsync(zip.read(key))), name, { compress: false });
   plain.end();
-  const book = parse(
-    Buffer.concat(await Array.fromAsync<Buffer>(plain.outputStream as Readable)),
-    'buffer',
-  );
+  const book = parse(Buffer.concat(await Array.fromAsync<Buffer>(plain.outputStream as Readable)), {
+    type: 'buffer',
+  });
   return fileOf(book, size, { kind: 'xlsb' });
 }
 
@@ -107,9 +105,18 @@ function fileOf(
   return { ...about, sheets, close: () => Promise.resolve() };
 }
 
-function parse(source: string | Buffer, type: 'string' | 'buffer'): WorkBook {
+/** With what cells say of their formulas, unless one of them is beyond the library. */
+function readBook(source: string | Buffer, options: ParsingOptions): WorkBook {
   try {
-    return read(source, { ...OPTIONS, type });
+    return read(source, { ...options, cellFormula: true });
+  } catch {
+    return read(source, { ...options, cellFormula: false });
+  }
+}
+
+function parse(source: string | Buffer, options: ParsingOptions): WorkBook {
+  try {
+    return readBook(source, { ...OPTIONS, ...options });
   } catch (error) {
     const locked = /password|encrypt/i.test(String(error));
     throw new PriceListError(locked ? 'Файл защищён паролем: сохраните его без пароля' : DAMAGED, {
@@ -118,16 +125,41 @@ function parse(source: string | Buffer, type: 'string' | 'buffer'): WorkBook {
   }
 }
 
-function workbook(bytes: Buffer): Buffer {
+/**
+ * Up to Excel 95 texts are in the letters of the machine that wrote them: the book says which, or
+ * their likeness tells.
+ */
+function openOldBook(bytes: Buffer, size: number, known: { encoding?: Encoding }): PriceFile {
   const problem = compoundFileProblem(bytes);
   if (problem) throw new PriceListError(problem);
-  return bytes;
+  const letters = lettersOf(bytes);
+  if (!letters) return fileOf(parse(bytes, { type: 'buffer' }), size, { kind: 'xls' });
+  const encoding = known.encoding ?? letters.encoding;
+  const codepage = CODE_PAGES[encoding];
+  const book = parse(letters.inCodePage(codepage), { type: 'buffer', codepage });
+  return fileOf(book, size, { kind: 'xls', encoding });
 }
 
 function markup(bytes: Buffer, encoding: Encoding, kind: FileKind): string {
   const text = iconv.decode(bytes, encoding);
   if (kind === 'sylk' && !/\nE\s*$/.test(text.slice(-100))) throw new PriceListError(DAMAGED);
   if (kind === 'sylk') return text;
+  if (kind === 'xml' && text.includes('Formula=')) return withUncounted(wholeOf(text, kind));
+  return wholeOf(text, kind);
+}
+
+/** A formula of an XML spreadsheet that nobody has counted; the library would read a zero of it. */
+const UNCOUNTED =
+  /(<(?:\w+:)?Cell\b[^<>]*\bFormula="[^"<]*"[^<>]*?)(?:\/>|>\s*(?:<(?:\w+:)?Data\b(?![^<>]*"String")[^<>]*(?:\/>|>\s*<\/(?:\w+:)?Data>)\s*)?<\/(?:\w+:)?Cell>)/g;
+
+const withUncounted = (text: string): string =>
+  text.replace(UNCOUNTED, (_, cell: string) => {
+    const prefix = /^<(\w+:)?/.exec(cell)?.[1] ?? '';
+    return `${cell}><${prefix}Data ss:Type="String">${NO_VALUE}</${prefix}Data></${prefix}Cell>`;
+  });
+
+/** @throws PriceListError for what holds no table, or ends before its end */
+function wholeOf(text: string, kind: FileKind): string {
   if (kind === 'html' && !/<tr\b/i.test(text))
     throw new PriceListError('В файле HTML нет таблицы: сохраните прайс-лист как XLSX или CSV');
   if (!(kind === 'html' ? /<\/table\s*>/i : /<\/(?:\w+:)?Workbook\s*>/).test(text.slice(-200_000)))
@@ -164,16 +196,12 @@ function layoutOf(sheet: WorkSheet): SheetLayout {
   };
 }
 
-/** Cells of one column that are joined, by their first rows. */
+/** Cells that are joined over rows, by their first ones. */
 const mergesOf = (sheet: WorkSheet): Merge[] =>
   (sheet['!merges'] ?? [])
     .slice(0, MOST_MERGES)
-    .map(({ s, e }) => ({
-      merge: { column: s.c, first: s.r + 1, last: e.r + 1 },
-      columns: e.c - s.c + 1,
-    }))
-    .filter(({ merge, columns }) => isColumnMerge(merge, columns))
-    .map(({ merge }) => merge)
+    .map(({ s, e }) => ({ column: s.c, first: s.r + 1, last: e.r + 1, isWide: e.c > s.c }))
+    .filter(isOfRows)
     .sort((one, other) => one.first - other.first);
 
 async function* readSheet(
@@ -185,30 +213,56 @@ async function* readSheet(
 ): AsyncGenerator<Row[]> {
   const data = (sheet['!data'] ?? []) as ((CellObject | undefined)[] | undefined)[];
   const merged = new MergedCells(mergesOf(sheet));
+  const texts = new CellTexts(data, calendar);
   for (let from = 0; from < data.length; from += BATCH_ROWS) {
     signal?.throwIfAborted();
     // Not `map`: a row without cells is a hole in the library's array, and `map` hands holes on.
     yield Array.from(data.slice(from, from + BATCH_ROWS), (cells, at): Row => {
       const row = from + at + 1;
-      return {
-        sheet: name,
-        row,
-        cells: withinLimits(merged.fill(row, textsOf(cells ?? [], calendar)), row),
-      };
+      const found = Array.from(cells ?? [], (cell) => (cell ? texts.of(cell) : ''));
+      const joined = merged.fill(row, found);
+      return { sheet: name, row, cells: withinLimits(found, row), joined };
     });
     onBytes?.(Math.round((bytes * Math.min(from + BATCH_ROWS, data.length)) / data.length));
   }
 }
 
-const textsOf = (cells: (CellObject | undefined)[], calendar: 1900 | 1904) =>
-  Array.from(cells, (cell) => (cell ? textOf(cell, calendar) : ''));
+/** What the cells of one sheet show. */
+class CellTexts {
+  readonly #calendar: 1900 | 1904;
+  readonly #formats = new Map<string, NumberFormat>();
+  /** Whether formulas have values: where one says nothing, nothing is what it has come to. */
+  readonly #isCounted: boolean;
 
-function textOf(cell: CellObject, calendar: 1900 | 1904): string {
-  if (cell.t === 'n') {
-    return shownNumber(String(cell.v), formatOfCode(String(cell.z ?? '')), calendar);
+  constructor(
+    data: readonly (readonly (CellObject | undefined)[] | undefined)[],
+    calendar: 1900 | 1904,
+  ) {
+    this.#calendar = calendar;
+    this.#isCounted = data.some((cells) =>
+      cells?.some((cell) => cell?.f !== undefined && cell.v !== undefined && cell.v !== ''),
+    );
   }
-  if (cell.t === 'd') return shownNumber(String(cell.v), 'date', calendar);
-  if (cell.t === 'b') return cell.v ? 'ИСТИНА' : 'ЛОЖЬ';
-  if (cell.t === 'e') return cell.w ?? '#N/A';
-  return cell.v === undefined ? '' : String(cell.v);
+
+  of(cell: CellObject): string {
+    const isEmpty = cell.v === undefined || cell.v === '';
+    if (isEmpty && cell.f !== undefined && !(cell.t === 's' && this.#isCounted)) return NO_VALUE;
+    switch (cell.t) {
+      case 'n':
+        return shownNumber(String(cell.v), this.#formatOf(cell), this.#calendar);
+      case 'b':
+        return cell.v ? 'ИСТИНА' : 'ЛОЖЬ';
+      case 'e':
+        return cell.w ?? '#N/A';
+      default:
+        return isEmpty ? '' : String(cell.v);
+    }
+  }
+
+  #formatOf({ z = '' }: CellObject): NumberFormat {
+    const code = String(z);
+    const known = this.#formats.get(code) ?? formatOfCode(code);
+    this.#formats.set(code, known);
+    return known;
+  }
 }

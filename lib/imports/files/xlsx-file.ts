@@ -21,7 +21,7 @@ const BOOKS = ['xl/workbook.xml', 'workbook.xml'];
 export async function openXlsx(zip: Zip): Promise<PriceFile> {
   const book = BOOKS.find((name) => zip.size(name) > 0) ?? '';
   const folder = book.slice(0, book.lastIndexOf('/') + 1);
-  const { sheets, calendar } = await readBook(zip, book);
+  const { sheets, ...about } = await readBook(zip, book);
   const targets = await readRelations(zip, `${folder}_rels/workbook.xml.rels`, folder);
   const texts = zip.size(`${folder}sharedstrings.xml`)
     ? await readSharedTexts(zip.read(`${folder}sharedstrings.xml`))
@@ -30,7 +30,7 @@ export async function openXlsx(zip: Zip): Promise<PriceFile> {
     ? await readNumberFormats(zip.read(`${folder}styles.xml`))
     : [];
   const found = sheets.flatMap(
-    (entry) => sheetOf(zip, entry, targets.get(entry.relation), { texts, formats, calendar }) ?? [],
+    (entry) => sheetOf(zip, entry, targets.get(entry.relation), { texts, formats, ...about }) ?? [],
   );
   return { kind: 'xlsx', sheets: found, close: () => Promise.resolve(zip.close()) };
 }
@@ -39,7 +39,7 @@ function sheetOf(
   zip: Zip,
   { name, hidden }: SheetEntry,
   part: string | undefined,
-  workbook: Omit<Workbook, 'merges'>,
+  workbook: Omit<Workbook, 'merges' | 'isCounted'>,
 ): Sheet | null {
   if (!part || !zip.size(part)) return null; // a chart, or a sheet without content
   let found: Promise<XlsxLayout> | null = null;
@@ -50,9 +50,9 @@ function sheetOf(
     bytes: zip.size(part),
     layout,
     async *read(options) {
-      const { merges } = await layout(options?.signal);
+      const { merges, isCounted } = await layout(options?.signal);
       const pieces = zip.read(part, options?.signal);
-      yield* readXlsxSheet(pieces, name, { ...workbook, merges }, options);
+      yield* readXlsxSheet(pieces, name, { ...workbook, merges, isCounted }, options);
     },
   };
 }
@@ -60,12 +60,14 @@ function sheetOf(
 async function readBook(
   zip: Zip,
   part: string,
-): Promise<{ sheets: SheetEntry[]; calendar: 1900 | 1904 }> {
+): Promise<{ sheets: SheetEntry[] } & Pick<Workbook, 'calendar' | 'isToCount'>> {
   const sheets: SheetEntry[] = [];
   let calendar: 1900 | 1904 = 1900;
+  let isToCount = false;
   await readXml(zip.read(part), {
     open: (name, attributes) => {
       if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) calendar = 1904;
+      if (name === 'calcPr') isToCount = /^(1|true)$/.test(attributes.fullCalcOnLoad ?? '');
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       if (name === 'sheet')
         sheets.push({
@@ -75,7 +77,7 @@ async function readBook(
         });
     },
   });
-  return { sheets, calendar };
+  return { sheets, calendar, isToCount };
 }
 
 /** Which part of the file stands behind a relation's id. */

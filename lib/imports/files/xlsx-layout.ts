@@ -1,9 +1,13 @@
-import { isColumnMerge, MOST_MERGES } from './merged-cells.ts';
+import { isOfRows, MOST_MERGES } from './merged-cells.ts';
 import type { Merge } from './merged-cells.ts';
 import type { SheetLayout } from './price-file.ts';
 
 /** What stands around the rows of a sheet: columns in front of them, joined cells behind. */
-export type XlsxLayout = SheetLayout & { merges: Merge[] };
+export type XlsxLayout = SheetLayout & {
+  merges: Merge[];
+  /** Formulas have values: where one says nothing, nothing is what it has come to. */
+  isCounted: boolean;
+};
 
 const MOST_COLUMNS = 16_384;
 /** The longest mark that is looked for may stand in two pieces. */
@@ -11,13 +15,20 @@ const LONGEST_MARK = 1_024;
 const COLUMN = /<(?:\w+:)?col\s[^<>]*>/g;
 const MERGE = /<(?:\w+:)?mergeCell\s[^<>]*?ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g;
 const HIDDEN = ['hidden="1"', 'hidden="true"'];
+/** Behind a formula; then its value. */
+const VALUE = '</f><v>';
 
 /**
  * Looks through a sheet's XML for what its rows do not tell. Nothing but a few marks is looked
  * for: a tenth of the time of reading.
  */
 export async function readXlsxLayout(pieces: AsyncIterable<Buffer>): Promise<XlsxLayout> {
-  const layout = { hiddenColumns: new Set<number>(), hiddenRows: 0, merges: [] as Merge[] };
+  const layout = {
+    hiddenColumns: new Set<number>(),
+    hiddenRows: 0,
+    merges: [] as Merge[],
+    isCounted: false,
+  };
   let rest = Buffer.alloc(0);
   let part: 'columns' | 'rows' = 'columns';
   for await (const piece of pieces) {
@@ -28,6 +39,7 @@ export async function readXlsxLayout(pieces: AsyncIterable<Buffer>): Promise<Xls
     if (part === 'columns') readColumns(bytes.toString('latin1', 0, endOf(bytes, begin)), layout);
     if (begin >= 0) part = 'rows';
     if (part === 'rows') layout.hiddenRows += countHidden(bytes.subarray(Math.max(begin, 0)));
+    if (part === 'rows') layout.isCounted ||= hasCounted(bytes);
     if (part === 'rows' && bytes.includes('mergeCell '))
       readMerges(bytes.toString('latin1'), layout.merges);
   }
@@ -52,6 +64,13 @@ function countHidden(bytes: Buffer): number {
   return found;
 }
 
+/** Whether any formula is followed by a value. */
+function hasCounted(bytes: Buffer): boolean {
+  for (let at = bytes.indexOf(VALUE); at >= 0; at = bytes.indexOf(VALUE, at + VALUE.length))
+    if (bytes[at + VALUE.length] !== '<'.charCodeAt(0)) return true;
+  return false;
+}
+
 function readColumns(
   text: string,
   { hiddenColumns }: SheetLayout & { hiddenColumns: Set<number> },
@@ -66,10 +85,10 @@ function readColumns(
 }
 
 function readMerges(text: string, merges: Merge[]): void {
-  for (const [, from = '', first, to = '', last] of text.matchAll(MERGE)) {
-    const merge = { column: columnOf(from), first: Number(first), last: Number(last) };
-    const isOurs = isColumnMerge(merge, from === to ? 1 : 2);
-    if (isOurs && merges.length < MOST_MERGES) merges.push(merge);
+  for (const [, from = '', first, to, last] of text.matchAll(MERGE)) {
+    const rows = { first: Number(first), last: Number(last) };
+    const merge = { column: columnOf(from), ...rows, isWide: from !== to };
+    if (isOfRows(merge) && merges.length < MOST_MERGES) merges.push(merge);
   }
 }
 

@@ -1,9 +1,10 @@
+import { NO_VALUE } from '../values/excel-damage.ts';
 import { withinLimits } from './price-file.ts';
 import { MergedCells } from './merged-cells.ts';
 import type { Merge } from './merged-cells.ts';
 import type { ReadOptions, Row } from './price-file.ts';
 import { shownNumber } from './number-formats.ts';
-import type { NumberFormat } from './number-formats.ts';
+import type { NumberFormat } from './format-code.ts';
 import { unescaped } from './shared-texts.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import { parseXml } from './xml.ts';
@@ -14,8 +15,12 @@ export type Workbook = {
   texts: SharedTexts;
   formats: NumberFormat[];
   calendar: 1900 | 1904;
+  /** Its formulas are to be counted by who opens it: a zero beside one is none. */
+  isToCount: boolean;
   /** Of the sheet, by their first rows. */
   merges: readonly Merge[];
+  /** Whether formulas of the sheet have values. */
+  isCounted: boolean;
 };
 
 /** Excel's own width: anything beyond is a broken reference. */
@@ -32,9 +37,10 @@ export async function* readXlsxSheet(
 ): AsyncGenerator<Row[]> {
   let rows: Row[] = [];
   const merged = new MergedCells(workbook.merges);
-  const reader = new RowReader(workbook, (row, cells) =>
-    rows.push({ sheet, row, cells: withinLimits(merged.fill(row, cells), row) }),
-  );
+  const reader = new RowReader(workbook, (row, cells) => {
+    const joined = merged.fill(row, cells);
+    rows.push({ sheet, row, cells: withinLimits(cells, row), joined });
+  });
   for await (const bytes of parseXml(pieces, reader.handlers())) {
     options.onBytes?.(bytes);
     if (rows.length > 0) yield rows;
@@ -52,6 +58,8 @@ class RowReader {
   #style = -1;
   #text = '';
   #inValue = false;
+  #hasValue = false;
+  #isFormula = false;
 
   constructor(workbook: Workbook, done: (row: number, cells: string[]) => void) {
     this.#workbook = workbook;
@@ -74,8 +82,13 @@ class RowReader {
       this.#type = attributes.t ?? 'n';
       this.#style = attributes.s ? Number(attributes.s) : -1;
       this.#text = '';
+      this.#hasValue = false;
+      this.#isFormula = false;
     } else if (name === 'v' || name === 't') {
       this.#inValue = true;
+      this.#hasValue = true;
+    } else if (name === 'f') {
+      this.#isFormula = true;
     } else if (name === 'row') {
       this.#row = attributes.r ? Number(attributes.r) : this.#row + 1;
       this.#cells = [];
@@ -85,11 +98,18 @@ class RowReader {
 
   #close(name: string): void {
     if (name === 'v' || name === 't') this.#inValue = false;
-    if (name === 'c' && this.#text && this.#column < MOST_COLUMNS) {
+    if (name === 'c' && (this.#text || this.#isFormula) && this.#column < MOST_COLUMNS) {
       while (this.#cells.length < this.#column) this.#cells.push('');
-      this.#cells[this.#column] = this.#value();
+      this.#cells[this.#column] = this.#isFormula && this.#isUncounted() ? NO_VALUE : this.#value();
     }
     if (name === 'row') this.#done(this.#row, this.#cells);
+  }
+
+  /** Programs that count nothing leave a formula without a value, or with a zero. */
+  #isUncounted(): boolean {
+    const { isToCount, isCounted } = this.#workbook;
+    if (this.#text) return isToCount && this.#type === 'n' && Number(this.#text) === 0;
+    return !(this.#type === 'str' && this.#hasValue && isCounted && !isToCount);
   }
 
   #value(): string {

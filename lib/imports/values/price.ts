@@ -1,5 +1,6 @@
 import { currencyOf } from '../columns/currency.ts';
 import type { Parsed } from './parsed.ts';
+import { brokenCell, withoutExponents } from './excel-damage.ts';
 import { plainText } from './parsed.ts';
 
 /** `.,`: both, as in workbooks with numbers and texts. */
@@ -31,8 +32,10 @@ export function parsePrice(
   decimal?: DecimalMark,
   rate?: number,
 ): Parsed<number | null> {
-  const text = plainText(cell).toLowerCase();
+  const text = withoutExponents(plainText(cell)).toLowerCase();
   if (!text || NO_PRICE.test(text)) return { value: null };
+  const broken = brokenCell(text);
+  if (broken) return { problem: broken };
   if (!isForeign(text)) return inRoubles(text, decimal, rate);
   return rate === undefined
     ? { problem: 'Цена в другой валюте: укажите курс' }

@@ -1,4 +1,5 @@
 import type { Parsed } from './parsed.ts';
+import { brokenCell, withoutExponents } from './excel-damage.ts';
 import { plainText } from './parsed.ts';
 
 /**
@@ -53,7 +54,9 @@ const RANGE = new RegExp(`^${NUMBER}\\s*(?:-|–|—|\\.\\.\\.?|…|до)\\s*${N
  * its lower end, less than nothing (sold in advance) is nothing, an empty cell is nothing
  */
 export function parseStock(cell: string): Parsed<Stock> {
-  const text = plainText(cell).toLowerCase();
+  const text = withoutExponents(plainText(cell)).toLowerCase();
+  const broken = brokenCell(text);
+  if (broken) return { problem: broken };
   if (!text || /^-\s*\d+(?:[.,]\d+)?$/.test(text)) return { value: { kind: 'exact', quantity: 0 } };
   const word = WORDS.find(([pattern]) => pattern.test(text));
   if (word) return { value: word[1] };

@@ -1,6 +1,9 @@
 import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
 import { openFile } from '../../../../../lib/imports/files/open-file.ts';
+import { TOO_LONG } from '../../../../../lib/imports/values/excel-damage.ts';
+import { parsePrice } from '../../../../../lib/imports/values/price.ts';
+import { parseStock } from '../../../../../lib/imports/values/stock.ts';
 import { aFile, listOf, removeFiles, rowsOf } from '../price-list-files.ts';
 
 afterAll(removeFiles);
@@ -86,9 +89,11 @@ test('deleted records are passed over, the others keep their numbers; empty ones
   expect(entries.filter((entry) => 'item' in entry).map(({ row }) => row)).toEqual([3, 6]);
 });
 
-test('values that did not fit, and those that nobody gave, are empty', async () => {
+test('values that nobody gave are empty; a number that did not fit says so', async () => {
   const path = file(dbf([['X', '1', 'Y', '*********', '  /  /', '?', 0, '']]));
-  expect((await rowsOf(path))[1]).toEqual(['X', '1', 'Y', '', '', '', '0']);
+  expect((await rowsOf(path))[1]).toEqual(['X', '1', 'Y', TOO_LONG, '', '', '0']);
+  for (const parse of [parsePrice, parseStock])
+    expect(parse(TOO_LONG)).toEqual({ problem: 'Число не поместилось в поле файла' });
 });
 
 test('more records than one piece of the file holds are all read; a count that was never written is no matter', async () => {

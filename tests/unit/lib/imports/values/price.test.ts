@@ -56,7 +56,7 @@ test.each([
   ['цена', 'не похожа на число'],
   ['10-20', 'не похожа на число'],
   ['12.03.2024', 'не похожа на число'],
-  ['#N/A', 'не похожа на число'],
+  ['#N/A', 'ошибка Excel'],
 ])('the price «%s» is refused: %s', (cell, reason) => {
   expect(parsePrice(cell)).toEqual({ problem: expect.stringContaining(reason) });
 });
