@@ -20,7 +20,7 @@ import { plainText } from './values/parsed.ts';
 /** What is shown of a file before anything of it is imported. */
 export type Preview = {
   kind: FileKind;
-  /** Texts only. */
+  /** Of texts, tables of dBASE and workbooks up to Excel 95. */
   encoding?: Encoding;
   delimiter?: string;
   /** Every sheet, and why it is left out: '' for those that are read. */

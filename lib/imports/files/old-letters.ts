@@ -1,17 +1,19 @@
 import { CFB } from '@e965/xlsx';
+import type { CellObject, WorkBook } from '@e965/xlsx';
+import iconv from 'iconv-lite';
 import { detectEncoding, isPlainAscii } from './encoding.ts';
 import type { Encoding } from './model.ts';
 
 /** As Windows numbers them. */
-export const CODE_PAGES: Record<Encoding, number> = {
-  'windows-1251': 1251,
-  cp866: 866,
-  'koi8-u': 21_866,
-  maccyrillic: 10_007,
-  'utf-8': 65_001,
-  'utf-16le': 1200,
-  'utf-16be': 1201,
+const CODE_PAGES: Partial<Record<number, Encoding>> = {
+  1251: 'windows-1251',
+  866: 'cp866',
+  20_866: 'koi8-u',
+  21_866: 'koi8-u',
+  10_007: 'maccyrillic',
 };
+/** In which every byte is a character of its own. */
+export const BYTES_PAGE = 28_591;
 
 /** Records of a workbook. */
 const BEGIN = [0x09, 0x0209, 0x0409, 0x0809];
@@ -30,8 +32,8 @@ const FOREIGN_WORD = /[\x80-\xff]{4}/;
 
 type OldLetters = {
   encoding: Encoding;
-  /** The workbook's records, which say that their texts are in this code page. */
-  inCodePage: (page: number) => Buffer;
+  /** The workbook's records, which say that a character of their texts is a byte. */
+  asBytes: Buffer;
 };
 
 /**
@@ -44,17 +46,24 @@ export function lettersOf(bytes: Buffer): OldLetters | null {
   if (!stream || isUnicode(stream)) return null;
   const { page, letters } = lookThrough(stream);
   const told = page === null ? 0 : stream.readUInt16LE(page);
-  const [known] = Object.entries(CODE_PAGES).find(([, number]) => number === told) ?? [];
+  const known = CODE_PAGES[told];
   const isForeign = FOREIGN_WORD.test(letters.toString('latin1'));
   if (isPlainAscii(letters) || (told !== 0 && !known && !isForeign)) return null;
-  return {
-    encoding: (known as Encoding | undefined) ?? detectEncoding(letters),
-    inCodePage: (number) => {
-      const book = Buffer.from(stream);
-      if (page !== null) book.writeUInt16LE(number, page);
-      return book;
-    },
-  };
+  const asBytes = Buffer.from(stream);
+  if (page !== null) asBytes.writeUInt16LE(BYTES_PAGE, page);
+  return { encoding: known ?? detectEncoding(letters), asBytes };
+}
+
+/** The texts of a book that was read byte by byte, in their letters. */
+export function inLetters(book: WorkBook, encoding: Encoding): WorkBook {
+  const text = (bytes: string) => iconv.decode(Buffer.from(bytes, 'latin1'), encoding);
+  for (const sheet of Object.values(book.Sheets))
+    for (const cell of ((sheet['!data'] ?? []) as (CellObject | undefined)[][]).flat()) {
+      if (typeof cell?.v === 'string') cell.v = text(cell.v);
+      if (typeof cell?.z === 'string') cell.z = text(cell.z);
+    }
+  const names = book.SheetNames.map((name) => [text(name), book.Sheets[name]!] as const);
+  return { ...book, SheetNames: names.map(([name]) => name), Sheets: Object.fromEntries(names) };
 }
 
 /** The records of a workbook, with the container around them or without; null for neither. */

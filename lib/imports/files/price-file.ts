@@ -43,7 +43,7 @@ export type Sheet = {
 /** An opened file: its sheets can be read until it is closed. */
 export type PriceFile = {
   kind: FileKind;
-  /** Texts only. */
+  /** Of texts, tables of dBASE and workbooks up to Excel 95. */
   encoding?: Encoding;
   delimiter?: string;
   /** Cells that a whole row has, separators counted; texts only. */

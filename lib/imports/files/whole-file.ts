@@ -12,7 +12,7 @@ import { compoundFileProblem } from './compound-file.ts';
 import { detectEncoding, isLikely, isPlainAscii } from './encoding.ts';
 import { formatOfCode } from './format-code.ts';
 import type { NumberFormat } from './format-code.ts';
-import { CODE_PAGES, lettersOf } from './old-letters.ts';
+import { BYTES_PAGE, inLetters, lettersOf } from './old-letters.ts';
 import { shownNumber } from './number-formats.ts';
 import { withinLimits } from './price-file.ts';
 import type { Encoding, FileKind } from './model.ts';
@@ -135,9 +135,8 @@ function openOldBook(bytes: Buffer, size: number, known: { encoding?: Encoding }
   const letters = lettersOf(bytes);
   if (!letters) return fileOf(parse(bytes, { type: 'buffer' }), size, { kind: 'xls' });
   const encoding = known.encoding ?? letters.encoding;
-  const codepage = CODE_PAGES[encoding];
-  const book = parse(letters.inCodePage(codepage), { type: 'buffer', codepage });
-  return fileOf(book, size, { kind: 'xls', encoding });
+  const book = parse(letters.asBytes, { type: 'buffer', codepage: BYTES_PAGE });
+  return fileOf(inLetters(book, encoding), size, { kind: 'xls', encoding });
 }
 
 function markup(bytes: Buffer, encoding: Encoding, kind: FileKind): string {

@@ -152,6 +152,63 @@ test.each(['xlsx', 'ods', 'biff8'] as const)(
   },
 );
 
+test.each(MERGING)('maker, group and price joined over rows in %s hold in each', async (kind) => {
+  const rows = [
+    ['Группа', 'Бренд', 'Артикул', 'Цена'],
+    ...Array.from({ length: 6 }, (_, n) => [
+      n === 0 ? 'Тормоза' : n === 3 ? 'Фильтры' : null,
+      n === 0 ? 'TRW' : n === 3 ? 'MANN-FILTER' : null,
+      `DF${4000 + n}S`,
+      n === 0 ? 100.5 : n === 3 ? 200.5 : null,
+    ]),
+  ];
+  const ranges = ['A', 'B', 'D'].flatMap((column) => [
+    `${column}2:${column}4`,
+    `${column}5:${column}7`,
+  ]);
+  const mapping = 'category=1,brand=2,article=3,cost=4';
+  const { items, refused } = await listOf(merged(kind, rows, ranges), { mapping });
+  expect(refused).toEqual([]);
+  expect(items.map(({ category, brand, costKopecks }) => [category, brand, costKopecks])).toEqual([
+    ...Array<unknown>(3).fill(['Тормоза', 'TRW', 10_050]),
+    ...Array<unknown>(3).fill(['Фильтры', 'MANN-FILTER', 20_050]),
+  ]);
+});
+
+test.each(MERGING)(
+  'a block joined over rows and columns in %s is its first column',
+  async (kind) => {
+    const rows = [
+      ['Бренд', null, 'Артикул', 'Наименование', 'Цена'],
+      ...Array.from({ length: 6 }, (_, n) => [
+        n === 0 ? 'TRW' : n === 3 ? 'LUK' : null,
+        null,
+        `DF${4000 + n}S`,
+        `Диск ${n}`,
+        100.5 + n,
+      ]),
+    ];
+    const { items, refused } = await listOf(merged(kind, rows, ['A1:B1', 'A2:B4', 'A5:B7']));
+    expect(refused).toEqual([]);
+    expect(items.map(({ brand }) => brand)).toEqual(['TRW', 'TRW', 'TRW', 'LUK', 'LUK', 'LUK']);
+  },
+);
+
+test('pieces joined over rows are taken for each of them, and told about', async () => {
+  const rows = tableOf(['Цена', 'Остаток'], (n) => [100.5 + n, n === 0 ? 10 : n < 3 ? null : n]);
+  const path = merged('xlsx', rows, ['E2:E4']);
+  const { items } = await listOf(path);
+  expect(items.slice(0, 3).map(({ stock }) => stock?.quantity)).toEqual([10, 10, 10]);
+  expect((await lookAt(path)).notes).toEqual([
+    expect.stringContaining('Остаток стоит в ячейке, объединённой на несколько строк'),
+  ]);
+  const words = tableOf(['Цена', 'Остаток'], (n) => [
+    100.5 + n,
+    n === 0 ? 'есть' : n < 3 ? null : n,
+  ]);
+  expect((await lookAt(merged('xlsx', words, ['E2:E4']))).notes).toEqual([]);
+});
+
 test('a column joined over a whole sheet is no value of its rows', async () => {
   const rows = [
     ['A', 'B', 'C'],

@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { afterAll, expect, test } from 'vitest';
 import { openFile } from '../../../../../lib/imports/files/open-file.ts';
 import { readRows } from '../../../../../lib/imports/files/read-rows.ts';
-import { aFile, aWorkbook, removeFiles, rowsOf } from '../price-list-files.ts';
+import { aFile, aWorkbook, listOf, removeFiles, rowsOf } from '../price-list-files.ts';
 
 afterAll(removeFiles);
 
@@ -36,6 +36,74 @@ test('a workbook of Excel 95 keeps its Cyrillic letters, and one of Excel 2 is r
     .replace('Artikul', iconv.encode('Артикул', 'windows-1251').toString('latin1'));
   expect(await rowsOf(aFile(Buffer.from(russian, 'latin1')))).toEqual([['Артикул', '5']]);
   expect(await rowsOf(aWorkbook({ A: [['Artikul', 5]] }, 'biff2'))).toEqual([['Artikul', '5']]);
+});
+
+const CODE_PAGE = 'B\0\x02\0';
+/** A list of Excel 95 in these letters; `page`: what it says of them, null for nothing. */
+function oldBook(encoding: string, page: number | null, bookType: 'biff5' | 'biff2' = 'biff5') {
+  const header = ['Brend', 'Artikul', 'Naimenovanie', 'Tsena'];
+  const letters: Record<string, string> = {
+    Brend: 'Бренд',
+    Artikul: 'Артикул',
+    Naimenovanie: 'Наименование',
+    Tsena: 'Цена ',
+    Kolodki: 'Колодки',
+  };
+  const rows = Array.from({ length: 12 }, (_, n) => [
+    'TRW',
+    `GDB${1500 + n}`,
+    'Kolodki',
+    100.5 + n,
+  ]);
+  let old = readFileSync(aWorkbook({ A: [header, ...rows] }, bookType)).toString('latin1');
+  for (const [latin, russian] of Object.entries(letters))
+    old = old.replaceAll(latin, iconv.encode(russian, encoding).toString('latin1'));
+  const at = old.indexOf(CODE_PAGE);
+  const told =
+    page === null ? '@\0\x02\0' : `${CODE_PAGE}${String.fromCharCode(page & 0xff, page >> 8)}`;
+  if (at >= 0) old = `${old.slice(0, at)}${told}${old.slice(at + told.length)}`;
+  return aFile(Buffer.from(old, 'latin1'), { name: 'p.xls' });
+}
+
+test.each([
+  ['windows-1251', null],
+  ['windows-1251', 1252],
+  ['windows-1251', 1251],
+  ['cp866', null],
+  ['cp866', 866],
+  ['koi8-u', null],
+] as const)(
+  'the letters of Excel 95 in %s are told, whatever the book says: %s',
+  async (encoding, page) => {
+    const { preview, items } = await listOf(oldBook(encoding, page));
+    expect(preview.encoding).toBe(encoding);
+    expect(preview.header).toEqual(['Бренд', 'Артикул', 'Наименование', 'Цена']);
+    expect(items[0]).toMatchObject({ brand: 'TRW', article: 'GDB1500', name: 'Колодки' });
+  },
+);
+
+test('of the letters of Excel 95 a person has the last word; plain ones are no question', async () => {
+  for (const page of [null, 866, 1252]) {
+    const { preview, items } = await listOf(oldBook('windows-1251', page), {
+      encoding: 'windows-1251',
+    });
+    expect([preview.encoding, items[0]?.name]).toEqual(['windows-1251', 'Колодки']);
+  }
+  const plain = aWorkbook(
+    {
+      A: [
+        ['Brand', 'Price'],
+        ['TRW', 5],
+      ],
+    },
+    'biff5',
+  );
+  const { encoding, close } = await openFile(plain);
+  expect(encoding).toBeUndefined();
+  await close();
+  const western = readFileSync(aWorkbook({ A: [['Grosse', 5]] }, 'biff5')).toString('latin1');
+  const german = Buffer.from(western.replace('Grosse', 'Größen'), 'latin1');
+  expect(await rowsOf(aFile(german))).toEqual([['Größen', '5']]);
 });
 
 test.each(['windows-1251', 'utf-8', 'utf-16le'])(

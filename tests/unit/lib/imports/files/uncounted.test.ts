@@ -1,0 +1,148 @@
+import { utils } from '@e965/xlsx';
+import type { BookType, CellObject } from '@e965/xlsx';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openQuestions } from '../../../../../lib/imports/columns/questions.ts';
+import { readPriceList } from '../../../../../lib/imports/price-list.ts';
+import { NO_VALUE } from '../../../../../lib/imports/values/excel-damage.ts';
+import { aFile, aWorkbook, listOf, removeFiles, rowsOf } from '../price-list-files.ts';
+import { zipOf } from './zip-of.ts';
+
+afterAll(removeFiles);
+
+const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook as programs write it; `calc`: attributes of its way to count. */
+function xlsx(rows: string[][], calc = ''): string {
+  const lines = rows.map(
+    (cells, r) =>
+      `<row r="${r + 1}">${cells
+        .map((cell, c) =>
+          cell.startsWith('<')
+            ? cell.replace('<c', `<c r="${utils.encode_cell({ r, c })}"`)
+            : `<c r="${utils.encode_cell({ r, c })}" t="inlineStr"><is><t>${cell}</t></is></c>`,
+        )
+        .join('')}</row>`,
+  );
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns="${SHEETS}" xmlns:r="${RELATIONS}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets><calcPr${calc}/></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${SHEETS}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+  };
+  const bytes = Object.entries(parts).map(([name, text]) => [name, Buffer.from(text)]);
+  return aFile(zipOf(Object.fromEntries(bytes) as Record<string, Buffer>), { name: 'p.xlsx' });
+}
+
+const COUNTED = '<c><f>1+6</f><v>7</v></c>';
+
+test.each([
+  ['no value', '<c><f>F2*1.2</f></c>', NO_VALUE],
+  ['an empty value', '<c><f>F2*1.2</f><v></v></c>', NO_VALUE],
+  ['a closed value', '<c><f>F2*1.2</f><v/></c>', NO_VALUE],
+  ['a shared formula', '<c><f t="shared" si="0"/></c>', NO_VALUE],
+  ['no value of a text', '<c t="str"><f>A1</f></c>', NO_VALUE],
+  ['an empty text', '<c t="str"><f>A1</f><v></v></c>', NO_VALUE],
+  ['an error without its name', '<c t="e"><f>A1</f></c>', NO_VALUE],
+  ['a value', COUNTED, '7'],
+  ['a zero', '<c><f>1-1</f><v>0</v></c>', '0'],
+])('a formula of a workbook that keeps %s', async (_, cell, shown) => {
+  expect(await rowsOf(xlsx([['x', cell, 'y']]))).toEqual([['x', shown, 'y']]);
+});
+
+test('a formula that has come to nothing is empty in a sheet whose formulas are counted', async () => {
+  const empty = '<c t="str"><f>IF(A1=1,A1,"")</f><v></v></c>';
+  expect(await rowsOf(xlsx([['x', empty, COUNTED]]))).toEqual([['x', '', '7']]);
+});
+
+test('where everything is to be counted anew, a zero is no value', async () => {
+  const row = ['x', '<c><f>F2*1.2</f><v>0</v></c>', COUNTED, '<c><v>0</v></c>'];
+  expect(await rowsOf(xlsx([row], ' fullCalcOnLoad="1"'))).toEqual([['x', NO_VALUE, '7', '0']]);
+});
+
+const HEADER = ['Brand', 'Article', 'Name', 'Price', 'Stock', 'Cost'];
+const GOODS: [string, string, string][] = [
+  ['BOSCH', '0986487398', 'Brake pad'],
+  ['NGK', 'BKR6E', 'Spark plug'],
+  ['TRW', 'GDB1583', 'Brake pad'],
+];
+/** `5`, as an old workbook keeps a formula. */
+const PARSED = [3, 0, 0x1e, 5, 0];
+
+/** Prices are formulas, in rows from `first` on; they have values, or not. */
+function bookOf(kind: BookType, isCounted: boolean, first = 0): string {
+  const rows = GOODS.map((row, n) => [...row, 1_200.5 + n, 4 + n]);
+  return aWorkbook({ A: [HEADER.slice(0, 5), ...rows] }, kind, (book) => {
+    for (let n = first; n < GOODS.length; n += 1) {
+      const formula = { t: 'n', f: '5', bf: PARSED, ...(isCounted && { v: 1_200.5 + n }) };
+      book.Sheets.A![`D${n + 2}`] = formula as unknown as CellObject;
+    }
+  });
+}
+
+describe.each(['xlsx', 'biff8', 'xlml'] as const)('in %s', (kind) => {
+  test('prices that nobody has counted are asked about', async () => {
+    const path = bookOf(kind, false);
+    const { preview, mapping, entries, close } = await readPriceList(path);
+    const words =
+      'В столбце «Price» формулы без посчитанных значений: откройте файл в Excel, сохраните его и загрузите снова';
+    expect(preview.notes).toEqual([`${words}.`]);
+    expect(openQuestions(preview.guess, mapping).map(({ field }) => field)).toEqual(['cost']);
+    await expect(entries().next()).rejects.toThrow(words);
+    await close();
+    const without = 'brand=1,article=2,name=3,stock=5';
+    expect((await listOf(path, { mapping: without })).items).toHaveLength(GOODS.length);
+  });
+
+  test('prices that are counted are read', async () => {
+    const { items, preview } = await listOf(bookOf(kind, true));
+    expect(items.map(({ costKopecks }) => costKopecks)).toEqual([120_050, 120_150, 120_250]);
+    expect(preview.notes).toEqual([]);
+  });
+
+  test('one price of many is asked about, too', async () => {
+    await expect(listOf(bookOf(kind, false, 2))).rejects.toThrow('без посчитанных значений');
+  });
+});
+
+test('below the rows that are looked at, such a row is refused by itself', async () => {
+  const rows = Array.from({ length: 600 }, (_, n) => [
+    'BOSCH',
+    `A${1000 + n}X`,
+    'Колодки',
+    n === 598 ? '<c><f>F2*1.2</f></c>' : '<c><v>100.5</v></c>',
+    n === 599 ? '<c><f>F2*1.2</f></c>' : '<c><v>4</v></c>',
+  ]);
+  const { items, refused } = await listOf(
+    xlsx([['Бренд', 'Артикул', 'Наименование', 'Цена', 'Остаток'], ...rows]),
+  );
+  expect(items).toHaveLength(598);
+  const reason = 'Формула без посчитанного значения: откройте файл в Excel и сохраните';
+  expect(refused).toEqual([`600: ${reason}`, `601: ${reason}`]);
+});
+
+test('a column that nobody asks for is only told about', async () => {
+  const header = ['Бренд', 'Артикул', 'Наименование', 'Цена', 'Остаток', 'Сумма заказа'];
+  const rows = GOODS.map((goods) => [
+    ...goods,
+    '<c><v>100.5</v></c>',
+    '<c><v>4</v></c>',
+    '<c><f>D2*E2</f></c>',
+  ]);
+  const { items, preview } = await listOf(xlsx([header, ...rows]));
+  expect(items.map(({ costKopecks }) => costKopecks)).toEqual([10_050, 10_050, 10_050]);
+  expect(preview.notes).toEqual([expect.stringContaining('«Сумма заказа» формулы без')]);
+});
+
+test('errors are no price, no stock and no name', async () => {
+  const rows = [
+    ['BOSCH', 'A1001', '#ССЫЛКА!', '12,5', '1'],
+    ['BOSCH', 'A1002', 'Диск тормозной 1002', '#Н/Д', '1'],
+    ['BOSCH', 'A1003', 'Диск тормозной 1003', '12,5', '#REF!'],
+    ['BOSCH', 'Err:502', 'Диск сцепления', '12,5', '1'],
+    ['BOSCH', 'A1005', 'Диск тормозной 1005', '12,5', '1'],
+  ];
+  const lines = [['Бренд', 'Артикул', 'Наименование', 'Цена', 'Остаток'], ...rows];
+  const { items, refused } = await listOf(aFile(lines.map((cells) => cells.join(';')).join('\n')));
+  expect(items.map(({ article }) => article)).toEqual(['A1005']);
+  expect(refused).toEqual([2, 3, 4, 5].map((row) => `${row}: В ячейке ошибка Excel`));
+});
