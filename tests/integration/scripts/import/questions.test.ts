@@ -187,6 +187,26 @@ test('stocks of several warehouses are asked about, and make offers in each, or 
   expect(places()).toContainEqual({ name: 'places', pieces: 127 });
 });
 
+test('formulas without values are asked about, and the rest is loaded where a person says so', async () => {
+  const header = ['Производитель', 'Артикул', 'Наименование', 'Цена', 'Остаток'];
+  const sheet = utils.aoa_to_sheet([header, ['OMEGA', 'F 1', 'Втулка', 100.5, 2]]);
+  sheet.D2 = { t: 'n', f: '100*1.2' };
+  const book = { SheetNames: ['A'], Sheets: { A: sheet } };
+  const file = shop.file('formulas.xlsx', write(book, { type: 'buffer' }) as Buffer);
+  const load = (...more: string[]) =>
+    shop.importing(file, '--supplier', 'formulas', '--yes', ...more);
+  const asked = await load();
+  expect([asked.code, asked.output]).toEqual([
+    2,
+    expect.stringMatching(
+      /В столбце «Цена» формулы без посчитанных значений: откройте[^]*Без них:/,
+    ),
+  ]);
+  const [, map = ''] = /--map '(.*)'/.exec(asked.output) ?? [];
+  const { code, output } = await load('--map', map);
+  expect([code, output]).toEqual([0, expect.stringContaining('новых: 1')]);
+});
+
 test('what comes of each sheet is said before anything is loaded', async () => {
   const header = ['Артикул', 'Наименование', 'Розничная цена'];
   const book = utils.book_new();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseMapping } from '../../../../lib/imports/columns/mapping.ts';
 import { LYING_NAMES, manyLines, realLines } from '../import/price-lists.ts';
@@ -189,6 +190,21 @@ test('columns in which nothing can be sold lead back to the columns, not to an e
     findings: { rows: 0, refused: 2 },
   });
   await expect(shop.run(id)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('formulas without values are told with the columns, and stop the check in the same words', async () => {
+  const header = ['Производитель', 'Артикул', 'Наименование', 'Цена', 'Остаток'];
+  const sheet = utils.aoa_to_sheet([header, ['OMEGA', 'F 1', 'Втулка', 100.5, 2]]);
+  sheet.D2 = { t: 'n', f: '100*1.2' };
+  const book = { SheetNames: ['A'], Sheets: { A: sheet } };
+  const id = await shop.upload(write(book, { type: 'buffer' }) as Buffer);
+  const words =
+    'В столбце «Цена» формулы без посчитанных значений: откройте файл в Excel, сохраните его и загрузите снова';
+  const { preview } = await shop.until(id, 'looked');
+  expect(preview).toMatchObject({ notes: [`${words}.`], mapping: { columns: { cost: [3] } } });
+  await shop.check(id);
+  await expect.poll(async () => (await shop.job(id)).problem).toBe(words);
+  expect((await shop.job(id)).state).toBe('looked');
 });
 
 test('a table of many wide columns is shown as far as a screen can', async () => {
