@@ -55,7 +55,7 @@ class RowReader {
   #cells: string[] = [];
   #column = -1;
   #type = '';
-  #style = -1;
+  #style = 0;
   #text = '';
   #inValue = false;
   #hasValue = false;
@@ -80,7 +80,7 @@ class RowReader {
     if (name === 'c') {
       this.#column = attributes.r ? columnOf(attributes.r) : this.#column + 1;
       this.#type = attributes.t ?? 'n';
-      this.#style = attributes.s ? Number(attributes.s) : -1;
+      this.#style = attributes.s ? Number(attributes.s) : 0;
       this.#text = '';
       this.#hasValue = false;
       this.#isFormula = false;
