@@ -7,7 +7,12 @@ import { guessColumns } from './columns/guess-columns.ts';
 import type { Guess } from './columns/guess.ts';
 import { isDiscount } from './columns/header-terms.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
-import { takeUncounted, uncountedColumns, uncountedWords } from './columns/uncounted.ts';
+import {
+  brokenColumns,
+  takeBroken,
+  uncountedColumns,
+  uncountedWords,
+} from './columns/uncounted.ts';
 import { shapeFingerprint } from './columns/shape.ts';
 import type { Encoding, FileKind } from './files/model.ts';
 import type { PriceFile, Row, Sheet, SheetLayout } from './files/price-file.ts';
@@ -102,7 +107,7 @@ export async function previewFile(
   }
   const { main, parts, guess } = partsToRead(all, options);
   const uncounted = uncountedIn(parts);
-  takeUncounted(guess, uncounted, main.header);
+  takeBroken(guess, brokenColumns(parts.flatMap(goodsOf).map(({ cells }) => cells)), main.header);
   const fingerprint =
     main.headerRow > 0
       ? headerFingerprint(main.header)

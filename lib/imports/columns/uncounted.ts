@@ -1,5 +1,5 @@
 import type { Field, Mapping } from '../model.ts';
-import { NO_VALUE } from '../values/excel-damage.ts';
+import { brokenCell, NO_VALUE } from '../values/excel-damage.ts';
 import type { Guess } from './guess.ts';
 import { headerWord, nameFit } from './header-terms.ts';
 import { columnLetters } from './mapping.ts';
@@ -8,7 +8,7 @@ import { columnLetters } from './mapping.ts';
 const MATTERS: readonly Field[] = ['brand', 'article', 'name', 'cost', 'retail', 'stock'];
 const NAMED = 0.5;
 /** Of what is taken so that it is asked about. */
-const UNCOUNTED_FIT = 0.3;
+const BROKEN_FIT = 0.3;
 
 /** The columns in which formulas have no values in the file, by the rows that are looked at. */
 export function uncountedColumns(rows: readonly (readonly string[])[]): number[] {
@@ -48,27 +48,36 @@ export function withoutUncounted(
   return { columns: Object.fromEntries(read), constants };
 }
 
+/** The columns in which nothing but errors and uncounted formulas stands. */
+export function brokenColumns(rows: readonly (readonly string[])[]): number[] {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  return Array.from({ length: width }, (_, column) => column).filter((column) => {
+    const filled = rows.flatMap((cells) => cells[column]?.trim() || []);
+    return filled.length > 0 && filled.every((cell) => brokenCell(cell) !== null);
+  });
+}
+
 /**
  * Takes such a column for what it is called, where nothing else was taken for that: a list of which
  * nobody can read the prices is not one without prices.
  */
-export function takeUncounted(
+export function takeBroken(
   { mapping, confidence, reasons, offers }: Guess,
-  uncounted: readonly number[],
+  broken: readonly number[],
   header: readonly string[],
 ): void {
-  for (const column of uncounted) {
+  for (const column of broken) {
     const word = headerWord(header[column] ?? '');
     if (Object.values(mapping.columns).flat().includes(column)) continue;
     const [field] = MATTERS.filter(
       (one) => !mapping.columns[one] && !mapping.constants[one] && nameLike(word, one) >= NAMED,
     ).sort((one, other) => nameLike(word, other) - nameLike(word, one));
     if (!field) continue;
-    const reason = 'так называется столбец, но формулы в нём без посчитанных значений';
+    const reason = 'так называется столбец, но в нём ошибки или формулы без значений';
     mapping.columns[field] = [column];
-    confidence[field] = UNCOUNTED_FIT;
+    confidence[field] = BROKEN_FIT;
     reasons[field] = reason;
-    const offer = { column, text: '', fit: UNCOUNTED_FIT, reason, samples: [NO_VALUE] };
+    const offer = { column, text: '', fit: BROKEN_FIT, reason, samples: [] };
     offers[field] = [offer, ...(offers[field] ?? []).filter((one) => one.column !== column)];
   }
 }

@@ -2,8 +2,8 @@ import { currencyOf } from '../columns/currency.ts';
 import type { Currency } from '../columns/currency.ts';
 
 /**
- * How a stored number is shown: as a day, as a time, in exponents, beside the sign of a currency,
- * as the parts of a picture, or as it is.
+ * How a stored number is shown: as a day, as a time, in exponents, as a fraction, beside the sign of
+ * a currency, as the parts of a picture, or as it is.
  */
 export type Look =
   | 'plain'
@@ -11,6 +11,7 @@ export type Look =
   | 'time'
   | 'elapsed'
   | 'scientific'
+  | 'fraction'
   | { currency: Currency }
   | { parts: readonly Part[] };
 /** Words, or a place for digits: filled up with zeros to so many, and taking so many of them. */
@@ -115,7 +116,8 @@ function lookOf(tokens: readonly Token[]): Look {
   if (others.some((text) => /^E[+-]$/.test(text))) return 'scientific';
   if (has('letters') && others.every((text) => text.includes('/')) && !hasNumber(tokens))
     return dayOrTime(tokens.filter(({ kind }) => kind === 'letters'));
-  if (others.includes('%') || others.includes('@') || isFraction(tokens)) return 'plain';
+  if (others.includes('%') || others.includes('@')) return 'plain';
+  if (isFraction(tokens)) return 'fraction';
   // Beside a number such letters mean nothing.
   return pictureOf(tokens.filter(({ kind }) => kind !== 'letters'));
 }

@@ -1,5 +1,5 @@
 import { formatOfCode, lookAt } from './format-code.ts';
-import type { NumberFormat, Part } from './format-code.ts';
+import type { Look, NumberFormat, Part } from './format-code.ts';
 import { IN_EXPONENTS } from '../values/excel-damage.ts';
 import { readXml } from './xml.ts';
 
@@ -8,6 +8,8 @@ const BUILT_IN_DATES = (id: number) =>
 /** What Excel has by itself and writes as a number only. */
 const BUILT_IN: Partial<Record<number, string>> = {
   11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
   18: 'h:mm AM/PM',
   19: 'h:mm:ss AM/PM',
   20: 'h:mm',
@@ -50,7 +52,7 @@ const formatOf = (id: number, codes: ReadonlyMap<number, string>): NumberFormat 
  * A stored number as its cell shows it; all of its digits stay.
  * @param stored as in the file: `4.0000000000000002E-2`, `1E+11`
  * @returns «0.04», «100000000000», «00123», «TC-0456», «10+», «05.03.2024», «12.5 USD»; always with
- * a decimal point. «1250.5E+00» where the cell shows exponents, or digits have been lost
+ * a decimal point. «1250.5E+00» where the cell shows exponents or a fraction, or digits are lost
  */
 export function shownNumber(
   stored: string,
@@ -60,8 +62,10 @@ export function shownNumber(
   const value = Number(stored);
   if (!Number.isFinite(value)) return stored;
   const plain = plainNumber(stored, value);
-  if (typeof format !== 'object') return plain;
-  const look = lookAt(format, value);
+  return typeof format === 'object' ? inLook(lookAt(format, value), value, plain, calendar) : plain;
+}
+
+function inLook(look: Look, value: number, plain: string, calendar: 1900 | 1904): string {
   switch (look) {
     case 'plain':
       return plain;
@@ -70,8 +74,10 @@ export function shownNumber(
     case 'time':
     case 'elapsed':
       return shownTime(look === 'time' ? value % 1 : value);
+    case 'fraction':
+      return Number.isInteger(value) ? plain : inExponents(plain);
     case 'scientific':
-      return plain.endsWith(IN_EXPONENTS) ? plain : `${plain}${IN_EXPONENTS}`;
+      return inExponents(plain);
     default:
       return 'currency' in look ? `${plain} ${look.currency}` : picture(plain, look.parts);
   }
@@ -83,8 +89,11 @@ function plainNumber(stored: string, value: number): string {
     useGrouping: false,
     maximumFractionDigits: MOST_DIGITS,
   });
-  return Math.abs(value) < 10 ** MOST_DIGITS ? digits : `${digits}${IN_EXPONENTS}`;
+  return Math.abs(value) < 10 ** MOST_DIGITS ? digits : inExponents(digits);
 }
+
+const inExponents = (plain: string): string =>
+  plain.endsWith(IN_EXPONENTS) ? plain : `${plain}${IN_EXPONENTS}`;
 
 /** Words around a number, or digits in several places, from the right. */
 function picture(plain: string, parts: readonly Part[]): string {

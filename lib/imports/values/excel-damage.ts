@@ -23,7 +23,10 @@ export const isDayNumber = (text: string): boolean =>
 
 /** Stands in a cell whose formula has no value in the file: nobody has counted it. */
 export const NO_VALUE = '#НЕ ПОСЧИТАНО!';
-/** Stands behind all digits of a number that its cell shows in exponents, or has lost digits of. */
+/**
+ * Stands behind all digits of a number that its cell shows in exponents or as a fraction, or has
+ * lost digits of.
+ */
 export const IN_EXPONENTS = 'E+00';
 /** Stands in a cell whose number did not fit into its field. */
 export const TOO_LONG = '#НЕ ПОМЕСТИЛОСЬ!';

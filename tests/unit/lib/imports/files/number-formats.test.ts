@@ -33,7 +33,7 @@ const SHOWN: [string, number, string][] = [
   ['#\\ ##0', 1250, '1250'],
   ["#\\'##0", 1250, '1250'],
   ['0.00%', 0.2, '0.2'],
-  ['# ??/??', 12.5, '12.5'],
+  ['# ??/??', 12, '12'],
   [';;;', 5, '5'],
   // Dates and times, in whatever language their letters are.
   ['dd.mm.yyyy;@', 44_197, '01.01.2021'],
@@ -99,6 +99,12 @@ test('a number in exponents keeps its digits; as an article it is damaged, as a 
     expect(parsePrice(price, '.')).toEqual({ value: 125_050 });
     expect(parseStock(stock)).toEqual({ value: { kind: 'exact', quantity: 12 } });
   }
+});
+
+test('half a number in a fraction is no article, and a price of so much', () => {
+  const shown = shownNumber('12.5', formatOfCode('# ?/?'));
+  expect(excelDamage(shown, true)).toMatch('Excel превратил значение в число');
+  expect(parsePrice(shown, '.')).toEqual({ value: 1_250 });
 });
 
 test.each([

@@ -133,6 +133,19 @@ test('a column that nobody asks for is only told about', async () => {
   expect(preview.notes).toEqual([expect.stringContaining('«Сумма заказа» формулы без')]);
 });
 
+test.each([3, 4])(
+  'a column of nothing but errors is asked about by its name: %i',
+  async (column) => {
+    const header = ['Бренд', 'Артикул', 'Наименование', 'Цена', 'Остаток'];
+    const rows = GOODS.map((goods) => [...goods, '12,5', '4'].with(column, '#ДЕЛ/0!'));
+    const path = aFile([header, ...rows].map((cells) => cells.join(';')).join('\n'));
+    const { preview, mapping, refused } = await listOf(path);
+    const field = column === 3 ? 'cost' : 'stock';
+    expect(openQuestions(preview.guess, mapping)).toMatchObject([{ field, isTaken: true }]);
+    expect(refused).toEqual([2, 3, 4].map((row) => `${row}: В ячейке ошибка Excel`));
+  },
+);
+
 test('errors are no price, no stock and no name', async () => {
   const rows = [
     ['BOSCH', 'A1001', '#ССЫЛКА!', '12,5', '1'],
