@@ -262,6 +262,7 @@ export function sectionTitle(cells: readonly string[], mapping: Mapping): string
   const columns = new Set(Object.values(mapping.columns).flat());
   const title = filled[0] ?? '';
   if (filled.length !== 1 || columns.size < 2 || !/[A-Za-zА-Яа-я]{2}/.test(title)) return null;
+  if (brokenCell(title)) return null;
   return title.slice(0, SECTION_LENGTH);
 }
 
