@@ -1,4 +1,5 @@
-import { utils } from '@e965/xlsx';
+import { readFileSync } from 'node:fs';
+import { CFB, utils } from '@e965/xlsx';
 import type { BookType, CellObject } from '@e965/xlsx';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openQuestions } from '../../../../../lib/imports/columns/questions.ts';
@@ -68,10 +69,53 @@ const GOODS: [string, string, string][] = [
 /** `5`, as an old workbook keeps a formula. */
 const PARSED = [3, 0, 0x1e, 5, 0];
 
+/** The numbers of a binary workbook in this column, from so many on, as formulas without a text. */
+function xlsbWithout(path: string, column: number, first: number): string {
+  const zip = CFB.read(readFileSync(path), { type: 'buffer' });
+  const part = CFB.find(zip, '/xl/worksheets/sheet1.bin')!;
+  const bytes = Buffer.from(part.content as Uint8Array);
+  const made: Buffer[] = [];
+  let [at0, met] = [0, 0];
+  for (let at = 0; at < bytes.length;) {
+    const from = at;
+    const type = bytes[at]! < 0x80 ? bytes[at]! : (bytes[at]! & 0x7f) | (bytes[at + 1]! << 7);
+    at += type < 0x80 ? 1 : 2;
+    let [length, shift] = [0, 0];
+    do {
+      length |= (bytes[at]! & 0x7f) << shift;
+      shift += 7;
+      at += 1;
+    } while (bytes[at - 1]! & 0x80);
+    at += length;
+    // A row; a cell in the column that it names; one in the next column.
+    if (type === 0) at0 = -1;
+    else if (type < 12) at0 = bytes.readUInt32LE(at - length);
+    else if (type <= 18) at0 += 1;
+    const isPrice = type === 16 && at0 === column;
+    if (isPrice) met += 1;
+    made.push(isPrice && met > first ? emptyFormula(column) : bytes.subarray(from, at));
+  }
+  part.content = Buffer.concat(made);
+  part.size = part.content.length;
+  return aFile(CFB.write(zip, { type: 'buffer', fileType: 'zip' }) as Buffer, { name: 'p.xlsb' });
+}
+
+function emptyFormula(column: number): Buffer {
+  const body = Buffer.alloc(25);
+  body.writeUInt32LE(column, 0);
+  body.set([3, 0, 0, 0, 0x1e, 5, 0], 14);
+  return Buffer.concat([Buffer.from([8, body.length]), body]);
+}
+
 /** Prices are formulas, in rows from `first` on; they have values, or not. */
 function bookOf(kind: BookType, isCounted: boolean, first = 0): string {
   const rows = GOODS.map((row, n) => [...row, 1_200.5 + n, 4 + n]);
-  return aWorkbook({ A: [HEADER.slice(0, 5), ...rows] }, kind, (book) => {
+  const table = [HEADER.slice(0, 5), ...rows];
+  if (kind === 'xlsb') {
+    const path = aWorkbook({ A: table }, kind);
+    return isCounted ? path : xlsbWithout(path, 3, first);
+  }
+  return aWorkbook({ A: table }, kind, (book) => {
     for (let n = first; n < GOODS.length; n += 1) {
       const formula = { t: 'n', f: '5', bf: PARSED, ...(isCounted && { v: 1_200.5 + n }) };
       book.Sheets.A![`D${n + 2}`] = formula as unknown as CellObject;
@@ -79,7 +123,7 @@ function bookOf(kind: BookType, isCounted: boolean, first = 0): string {
   });
 }
 
-describe.each(['xlsx', 'biff8', 'xlml'] as const)('in %s', (kind) => {
+describe.each(['xlsx', 'biff8', 'xlsb', 'xlml'] as const)('in %s', (kind) => {
   test('prices that nobody has counted are asked about', async () => {
     const path = bookOf(kind, false);
     const { preview, mapping, entries, close } = await readPriceList(path);
