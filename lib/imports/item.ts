@@ -1,3 +1,4 @@
+import { barcodeKey, hasRightCheckDigit, isBarcode } from '../articles/model.ts';
 import { attributesOf, type AttributeColumn } from './columns/attributes.ts';
 import type { Currency } from './columns/currency.ts';
 import { partCell } from './columns/parted-names.ts';
@@ -336,7 +337,9 @@ function parseArticle(raw: string, numericArticles: boolean): Parsed<string> {
 
 function parseBarcode(raw: string): Parsed<string> {
   const digits = raw.replace(/[\s-]/g, '');
-  return /^(?:\d{8}|\d{12,14})?$/.test(digits)
-    ? { value: digits }
+  // A table that took UPC-A for a number has dropped its zero: the check digit tells.
+  const full = /^\d{11}$/.test(digits) && hasRightCheckDigit(digits) ? `0${digits}` : digits;
+  return full === '' || isBarcode(full)
+    ? { value: barcodeKey(full) }
     : { problem: 'Штрихкод не понятен' };
 }

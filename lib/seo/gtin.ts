@@ -1,3 +1,5 @@
+import { hasRightCheckDigit } from '../articles/model.ts';
+
 const LENGTHS = [8, 12, 13, 14];
 
 /**
@@ -13,9 +15,5 @@ export function gtinOf(barcode: string): string | undefined {
   // 13 digits that begin with 2, 02 or 04 mean something within one shop only; so do 8 that begin
   // with 0 or 2.
   if (/^0(?:2|02|04)/.test(full) || (digits.length === 8 && /^[02]/.test(digits))) return undefined;
-  const sum = [...full].reduce(
-    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1),
-    0,
-  );
-  return sum % 10 === 0 ? digits : undefined;
+  return hasRightCheckDigit(full) ? digits : undefined;
 }

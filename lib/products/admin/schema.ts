@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
-import { articleKey, isBarcode } from '../../articles/model.ts';
+import { articleKey, barcodeKey, isBarcode } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
 import { numberOr } from '../../typed-number.ts';
@@ -38,6 +38,7 @@ const number = filled(60, 'Укажите номер').refine(
 const grams = numberOr(0, { least: 0, most: 9_999_999, wrong: 'Целое число граммов' });
 const barcode = line(20)
   .refine((text) => text === '' || isBarcode(text), 'Штрихкод — 8 или 12–14 цифр')
+  .transform(barcodeKey)
   .default('');
 
 const identity = {

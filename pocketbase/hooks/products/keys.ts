@@ -1,13 +1,16 @@
-import { articleKey, productId, withSuffix } from '../../../lib/articles/model.ts';
+import { articleKey, barcodeKey, productId, withSuffix } from '../../../lib/articles/model.ts';
 import { selectOne } from '../sql/select.ts';
 
 /**
  * The key of a product always follows from its number, whoever saves it and whatever he says; so
- * does the printed form that tells it from another one of its key.
+ * does the printed form that tells it from another one of its key. Its barcode is kept in the one
+ * form in which barcodes are looked up.
  */
 export function keepProductKey(e: core.RecordEvent): void {
   const article = e.record.getString('article');
   e.record.set('article_key', articleKey(article));
+  const barcode = e.record.getString('barcode');
+  e.record.set('barcode', barcodeKey(barcode) || barcode);
   const was = e.record.original();
   if (
     was.getString('variant') !== '' &&

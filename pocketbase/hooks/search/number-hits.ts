@@ -1,4 +1,4 @@
-import { articleKey } from '../../../lib/articles/model.ts';
+import { articleKey, barcodeKey } from '../../../lib/articles/model.ts';
 import { printedForm } from '../../../lib/search/model.ts';
 import { select } from '../sql/select.ts';
 import { selectNumbers, type Numbers, type Scope } from './matching.ts';
@@ -19,8 +19,8 @@ const LAST = '\uffff';
 const PUBLISHED: { [scope in Scope]: string } = { on_sale: 'AND published = TRUE', all: '' };
 
 /**
- * Products by an article, by another number they are known by, by a cross, and those whose article
- * begins so.
+ * Products by an article or a barcode, by another number they are known by, by a cross, and those
+ * whose article begins so.
  */
 export function numberHits(app: core.App, query: string, limit: number, scope: Scope): NumberHits {
   const key = articleKey(query);
@@ -36,7 +36,10 @@ export function numberHits(app: core.App, query: string, limit: number, scope: S
     printedForm(article) === asked || printedForm(variant) === asked;
   return {
     printed: same.filter(isPrinted).map(({ number }) => number),
-    article: same.filter((product) => !isPrinted(product)).map(({ number }) => number),
+    article: [
+      ...same.filter((product) => !isPrinted(product)).map(({ number }) => number),
+      ...byBarcode(app, query, scope),
+    ],
     other: byOtherNumber(app, key, scope),
     prefix: leadsByPrefix(key) ? byPrefix(app, key, Math.min(limit, BEGINNINGS), scope) : [],
   };
@@ -52,6 +55,7 @@ const OTHER = `products WHERE id IN (
   SELECT product FROM product_numbers WHERE number_key = {:key}
   UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.to_brand AND p.article_key = x.to_key WHERE x.from_key = {:key}
   UNION SELECT p.id FROM cross_links x CROSS JOIN products p ON p.brand = x.from_brand AND p.article_key = x.from_key WHERE x.to_key = {:key} AND (x.both_ways = TRUE OR x.kind = 'replaces'))`;
+const BARCODE = "products WHERE barcode = {:barcode} AND barcode != ''";
 const PREFIX = 'products WHERE article_key > {:key} AND article_key < {:keyEnd}';
 const ENDING =
   'article_endings e CROSS JOIN products p ON p.number = e.number WHERE e.backwards > {:backwards} AND e.backwards < {:backwardsEnd}';
@@ -60,6 +64,16 @@ const byOtherNumber = (app: core.App, key: string, scope: Scope): Numbers =>
   selectNumbers(app, `SELECT number FROM ${OTHER} ${PUBLISHED[scope]} LIMIT ${SAME_NUMBER}`, {
     key,
   });
+
+function byBarcode(app: core.App, query: string, scope: Scope): Numbers {
+  const barcode = barcodeKey(query);
+  if (!barcode) return [];
+  return selectNumbers(
+    app,
+    `SELECT number FROM ${BARCODE} ${PUBLISHED[scope]} LIMIT ${SAME_NUMBER}`,
+    { barcode },
+  );
+}
 
 const byPrefix = (app: core.App, key: string, limit: number, scope: Scope): Numbers =>
   selectNumbers(
@@ -94,15 +108,18 @@ export function numbersEnding(app: core.App, query: string, limit: number, scope
 export function isNumberOfSomething(app: core.App, query: string): boolean {
   const key = articleKey(query);
   if (!key) return false;
+  const barcode = barcodeKey(query);
   const ways = [
     SAME,
     OTHER,
+    ...(barcode ? [BARCODE] : []),
     ...(leadsByPrefix(key) ? [PREFIX] : []),
     ...(leadsByEnding(key) ? [ENDING] : []),
   ];
   const met = ways.map((way) => `EXISTS (SELECT 1 FROM ${way} ${PUBLISHED.on_sale})`).join(' OR ');
   return selectNumbers(app, `SELECT ${met} AS number`, {
     key,
+    ...(barcode && { barcode }),
     ...(leadsByPrefix(key) && { keyEnd: key + LAST }),
     ...(leadsByEnding(key) && ending(key)),
   }).includes(1);

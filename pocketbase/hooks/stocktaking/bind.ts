@@ -1,4 +1,4 @@
-import { isBarcode } from '../../../lib/articles/model.ts';
+import { barcodeKey, isBarcode } from '../../../lib/articles/model.ts';
 import type * as contracts from '../../../lib/stocktaking/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';
@@ -10,8 +10,9 @@ import { counterOf } from './open.ts';
 /** @throws 403; 400 `invalid_input`, `barcode_taken` (another product has it), `barcode_known` (the product has another) */
 export function bindBarcode(e: RouteEvent<typeof contracts.bindBarcode>) {
   const { actor } = counterOf(e);
-  const { code, product } = e.requestInfo().body;
-  if (typeof code !== 'string' || !isBarcode(code)) throw refuse('invalid_input', 'code');
+  const { code: scanned, product } = e.requestInfo().body;
+  if (typeof scanned !== 'string' || !isBarcode(scanned)) throw refuse('invalid_input', 'code');
+  const code = barcodeKey(scanned);
   if (typeof product !== 'string') throw refuse('invalid_input', 'product');
   e.app.runInTransaction((tx) => {
     const known = selectOne(

@@ -1,4 +1,4 @@
-import { articleKey } from '../../../lib/articles/model.ts';
+import { articleKey, barcodeKey } from '../../../lib/articles/model.ts';
 import type { Candidate } from '../../../lib/stocktaking/model.ts';
 import { select } from '../sql/select.ts';
 
@@ -14,7 +14,7 @@ const of = (products: string) =>
 
 /** From the surest meaning of a text to the least: the first that finds anything is meant. */
 const MEANINGS = [
-  of("SELECT id FROM products WHERE barcode = {:text} AND barcode != ''"),
+  of("SELECT id FROM products WHERE barcode = {:barcode} AND barcode != ''"),
   of("SELECT id FROM products WHERE article_key = {:key} AND {:key} != ''"),
   `${OFFERS} AND o.supplier_sku = {:text} ORDER BY o.id LIMIT ${MOST}`,
 ];
@@ -33,7 +33,7 @@ export function findOffers(
   warehouse: string,
   text: string,
 ): { found: Candidate[]; sure: boolean } {
-  const values = { warehouse, text, key: articleKey(text) };
+  const values = { warehouse, text, key: articleKey(text), barcode: barcodeKey(text) };
   for (const meaning of MEANINGS) {
     const found = select(app, ROW, meaning, values);
     if (found.length > 0) return { found, sure: found.length === 1 };
@@ -46,6 +46,6 @@ export const isKnown = (app: core.App, text: string): boolean =>
   select(
     app,
     { n: 0 },
-    "SELECT 1 AS n FROM products WHERE (barcode = {:text} AND barcode != '') OR (article_key = {:key} AND article_key != '') LIMIT 1",
-    { text, key: articleKey(text) },
+    "SELECT 1 AS n FROM products WHERE (barcode = {:barcode} AND barcode != '') OR (article_key = {:key} AND article_key != '') LIMIT 1",
+    { barcode: barcodeKey(text), key: articleKey(text) },
   ).length > 0;

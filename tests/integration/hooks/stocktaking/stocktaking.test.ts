@@ -135,6 +135,34 @@ describe('what is scanned', () => {
     ]).toEqual(['barcode_taken', 'barcode_known', 204]);
   });
 
+  test('is one barcode with and without leading zeros: it counts one part and is bound to one', async () => {
+    const { id, product } = await aShelf({ barcode: '0042563008123' });
+    for (const [n, code] of [
+      '042563008123',
+      '0042563008123',
+      '00042563008123',
+      '42563008123',
+    ].entries())
+      expect((await scan(id, code)).body.line).toMatchObject({
+        article: product.article,
+        counted: n + 1,
+      });
+    const bind = (code: string, to: string) =>
+      callBackend(shop, '/api/shop/admin/barcodes', {
+        token: counter.token,
+        body: { code, product: to },
+      });
+    const other = await aProduct(shop, { barcode: '' });
+    for (const code of ['042563008123', '0042563008123', '00042563008123'])
+      expect([reason(await bind(code, other.id)), (await bind(code, product.id)).status]).toEqual([
+        'barcode_taken',
+        204,
+      ]);
+    expect((await scan((await aShelf()).id, '00042563008123')).body).toMatchObject({ known: true });
+    expect((await bind('04006633123457', other.id)).status).toBe(204);
+    expect((await shop.root.collection('products').getOne(other.id)).barcode).toBe('4006633123457');
+  });
+
   test('is said to be unknown, or known elsewhere', async () => {
     const { id } = await aShelf();
     const elsewhere = await aProduct(shop);

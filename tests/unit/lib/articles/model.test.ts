@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { articleKey, productId, withSuffix } from '../../../../lib/articles/model.ts';
+import {
+  articleKey,
+  barcodeKey,
+  isBarcode,
+  productId,
+  withSuffix,
+} from '../../../../lib/articles/model.ts';
 
 describe('the key of a part number', () => {
   it.each([
@@ -76,6 +82,37 @@ describe('the address of a product', () => {
           }
         },
       ),
+    );
+  });
+});
+
+describe('a barcode', () => {
+  it.each([
+    ['042563008123', '042563008123'],
+    ['0042563008123', '042563008123'],
+    ['00042563008123', '042563008123'],
+    ['42563008123', '042563008123'],
+    ['4 006633 123457', '4006633123457'],
+    ['04006633123457', '4006633123457'],
+    ['14006633123454', '14006633123454'],
+    ['40123455', '40123455'],
+    ['0000040123455', '40123455'],
+    ['01234565', '01234565'],
+    ['1234567', ''],
+    ['400663312345712', ''],
+    ['W 712/75', ''],
+    ['', ''],
+  ])('«%s» is kept as «%s»', (text, key) => expect(barcodeKey(text)).toBe(key));
+
+  test('is one whatever zeros stand in front of it, and stays what it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000_000, max: 99_999_999_999_999 }), (number) => {
+        const key = barcodeKey(String(number));
+        for (let length = String(number).length; length <= 14; length += 1)
+          expect(barcodeKey(String(number).padStart(length, '0'))).toBe(key);
+        expect(barcodeKey(key)).toBe(key);
+        expect(isBarcode(key)).toBe(true);
+      }),
     );
   });
 });
