@@ -45,6 +45,11 @@ export class BrandBook {
     return id;
   }
 
+  /** The same of a brand that has been met; null for any other name, of which nothing is made. */
+  metIdOf(name: string): string | null {
+    return this.#ids.get(articleKey(name)) ?? null;
+  }
+
   /** What the addresses of a brand's products begin with. @param id as `idOf` gave it */
   slugOf(id: string): string {
     return this.#slugs.get(id) ?? '';

@@ -1,8 +1,11 @@
 import { articleKey, productId } from '../../articles/model.ts';
+import { isCarMake } from '../columns/car-makes.ts';
+import { isKnownBrand } from '../columns/known-brands.ts';
 import { retailFromCost } from '../../suppliers/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
 import type { ExportedTerms } from '../exported/model.ts';
 import type { Field, Mapping, PriceListItem } from '../model.ts';
+import { brandedNumber } from '../values/part-numbers.ts';
 import type { Stock } from '../values/stock.ts';
 import type { BrandBook } from './brand-book.ts';
 import type { WarehouseBook } from './warehouse-book.ts';
@@ -77,7 +80,7 @@ export function rowBrand({
       item.supplierSku,
       item.barcode,
       item.fitmentText ? `Применяемость: ${item.fitmentText}` : '',
-      numbersOf(item),
+      numbersOf(item, brands),
       crossesOf(item, brands),
       productId(brands.slugOf(brand), item.article),
       warehouse,
@@ -121,15 +124,32 @@ function stockOf(stock: Stock | null): [kind: string | null, onHand: number | nu
   return [stock?.kind ?? null, stock?.kind === 'exact' ? stock.quantity : null];
 }
 
-function numbersOf({ oemNumbers }: PriceListItem): [string, string][] {
-  if (oemNumbers.length === 0) return [];
-  const byKey = new Map(
-    oemNumbers.slice(0, MAX_NUMBERS).map((number) => [articleKey(number), number]),
-  );
-  return [...byKey]
-    .filter(([key]) => key.length > 0 && key.length <= 60)
-    .map(([key, number]) => [number, key]);
+/** As the backend takes it; the maker only where he is a brand of the shop. */
+type NumberRow = [number: string, key: string, brand?: string];
+
+function numbersOf(item: PriceListItem, brands: BrandBook): NumberRow[] {
+  const byKey = new Map<string, NumberRow>();
+  for (const text of item.oemNumbers.slice(0, MAX_NUMBERS)) {
+    const { maker, number } = numberIn(text, item, brands);
+    const key = articleKey(number);
+    const brand = maker && brands.metIdOf(maker);
+    if (key.length === 0 || key.length > 60) continue;
+    if (brand) byKey.set(key, [number, key, brand]);
+    else if (!byKey.get(key)?.[2]) byKey.set(key, [number, key]);
+  }
+  return [...byKey.values()];
 }
+
+/** What the shop wrote itself stands there as it keeps it. */
+const numberIn = (text: string, { exported }: PriceListItem, brands: BrandBook) =>
+  exported === undefined
+    ? brandedNumber(text, (name) => isMaker(name) || brands.metIdOf(name) !== null)
+    : { maker: '', number: text };
+
+/** A short name may begin a number as well («AE 12345»), a second word be a part of one. */
+const isMaker = (name: string): boolean =>
+  (isCarMake(name) && !/^(?!alfa|land|great).*[\s/,(]/i.test(name)) ||
+  (name.length > 2 && isKnownBrand(name));
 
 function crossesOf({ cross }: PriceListItem, brands: BrandBook): [string, string][] {
   const key = cross ? articleKey(cross.number) : '';

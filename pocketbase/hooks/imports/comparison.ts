@@ -61,8 +61,8 @@ export type Comparison = {
   /** Rows about offers that can be had now. */
   met: number;
   /**
-   * [product, number, key, n, place] of known products' numbers, and [from brand, from key, to
-   * brand, to key, n, place], that are not known yet.
+   * [product, number, key, n, place, brand] of known products' numbers, and [from brand, from key,
+   * to brand, to key, n, place], that are not known yet.
    */
   numbers: string;
   numbersCount: number;
@@ -119,7 +119,7 @@ const COUNTS = [
 /**
  * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail
  * (kopecks), kind of stock, pieces on hand, multiple, minimum, lead time from and to (hours),
- * supplier's code, barcode, description, OEM numbers [[number, key] …], crosses [[brand id, key]
+ * supplier's code, barcode, description, OEM numbers [[number, key, brand id if told] …], crosses [[brand id, key]
  * …], the id that the product gets if it is new, its warehouse ('' for the supplier's own), its attributes [{name, value} …] if it is new, [cost, retail, kind, pieces, multiple, minimum, lead time from and to] as they stood when the shop wrote it. null: the list does not say, what is known stays.
  * As JSONB, or each column would parse its row anew.
  */
@@ -242,8 +242,10 @@ const SAMPLED = `${sampled('n', "state = 'added'", 'n')} AS addedSample, ${sampl
     ${sampled(TERMS, jumped, 'MAX(old_retail, new_retail) * 1.0 / MIN(old_retail, new_retail) DESC')} AS jumpedSample,
     ${sampled(SAID, IS_MOVED, 'n')} AS movedSample`;
 
-const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.numbers) x
-      WHERE t.product != '' AND NOT EXISTS (SELECT 1 FROM product_numbers k WHERE k.product = t.product AND k.brand = '' AND k.number_key = x.value ->> 1))`;
+/** A number is not told twice, with its maker and without him. */
+const NEW_NUMBERS = `(SELECT json_group_array(json_array(t.product, x.value ->> 0, x.value ->> 1, t.n, x.key, x.value ->> 2)) FROM t, json_each(t.numbers) x
+      WHERE t.product != '' AND NOT EXISTS (SELECT 1 FROM product_numbers k INDEXED BY idx_product_numbers_number WHERE k.product = t.product AND k.number_key = x.value ->> 1
+        AND (x.value ->> 2 IS NULL OR k.brand IN ('', x.value ->> 2))))`;
 const NEW_CROSSES = `(SELECT json_group_array(json_array(t.brand, t.key, x.value ->> 0, x.value ->> 1, t.n, x.key)) FROM t, json_each(t.crosses) x
       WHERE t.state NOT IN ('ambiguous', 'zeroless') AND NOT EXISTS (SELECT 1 FROM cross_links k WHERE k.from_brand = t.brand AND k.from_key = t.key AND k.to_brand = x.value ->> 0 AND k.to_key = x.value ->> 1 AND k.kind = 'analog'))`;
 

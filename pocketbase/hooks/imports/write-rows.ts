@@ -106,12 +106,13 @@ export function writeNumbers(
   const add = (cells: string, rows: string) => `
     INSERT INTO product_numbers (id, product, brand, number, number_key, kind, created, updated)
     SELECT ${cells}, 'oem', ${NOW}, ${NOW} FROM ${rows} ON CONFLICT DO NOTHING`;
+  const brand = (id: string) => `COALESCE((SELECT b.id FROM brands b WHERE b.id = ${id}), '')`;
   const sliced = 'key >= {:from} AND key < {:to}';
   if (numbers !== '[]')
     execute(
       tx,
       add(
-        `${id('value ->> 3', 'value ->> 4')}, value ->> 0, '', value ->> 1, value ->> 2`,
+        `${id('value ->> 3', 'value ->> 4')}, value ->> 0, ${brand('value ->> 5')}, value ->> 1, value ->> 2`,
         `jsonb_each({:numbers}) WHERE ${sliced}`,
       ),
       { numbers, from, to },
@@ -119,7 +120,7 @@ export function writeNumbers(
   execute(
     tx,
     add(
-      `${id('a.n', 'x.key')}, a.product, '', x.value ->> 0, x.value ->> 1`,
+      `${id('a.n', 'x.key')}, a.product, ${brand('x.value ->> 2')}, x.value ->> 0, x.value ->> 1`,
       'temp.added a CROSS JOIN json_each(a.numbers) x WHERE a.fresh',
     ),
   );

@@ -154,6 +154,21 @@ describe('a row', () => {
     expect(taken!.row.at(-1)).toBeNull();
   });
 
+  test('tells whose its OEM numbers are, of makers whom the shop has; what it wrote itself stays as it is', () => {
+    const oemNumbers = ['VAG 1K0 698 151', '1K0698151', 'TOYOTA 04466-33180', 'MANN-FILTER: W 712'];
+    const numbers = (own: Partial<PriceListItem>) =>
+      rowsOf(make({})({ ...item, oemNumbers, ...own }))[0]!.row[16];
+    expect(numbers({})).toEqual([
+      ['1K0 698 151', '1K0698151', 'vag'],
+      ['04466-33180', '0446633180'],
+      ['W 712', 'W712', 'mann'],
+    ]);
+    expect(numbers({ oemNumbers: ['TOYOTA 04466-33180'], exported: null })).toEqual([
+      ['TOYOTA 04466-33180', 'TOYOTA0446633180'],
+    ]);
+    expect([brands.metIdOf('TOYOTA'), brands.unknown.size]).toEqual([null, 0]);
+  });
+
   test('about a number that only its printed form tells apart is another offer than its twin', () => {
     const identity = (article: string, separated: string[]) =>
       rowsOf(make({}, separated)({ ...item, article }))[0]!.identity;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { excelDamage } from '../../../../../lib/imports/values/excel-damage.ts';
 import { articleInside, brandInside } from '../../../../../lib/imports/values/inside-name.ts';
 import { parseLeadTime } from '../../../../../lib/imports/values/lead-time.ts';
-import { splitNumbers } from '../../../../../lib/imports/values/part-numbers.ts';
+import { brandedNumber, splitNumbers } from '../../../../../lib/imports/values/part-numbers.ts';
 import { parsePieces } from '../../../../../lib/imports/values/pieces.ts';
 
 test.each([
@@ -35,10 +35,52 @@ test.each([
   ['123456/1/987654', ['123456/1', '987654']],
   ['04465-33471; 04465-33480\n04465-33471', ['04465-33471', '04465-33480']],
   ['CHAMPION', []],
+  ['TOYOTA: 04465-12610, 04465-12620', ['TOYOTA: 04465-12610', 'TOYOTA: 04465-12620']],
+  ['Toyota/Lexus 04466-33180; VAG 1K0 698 151', ['Toyota/Lexus 04466-33180', 'VAG 1K0 698 151']],
+  ['HYUNDAI/KIA 58101-1RA00/58101-1RA05', ['HYUNDAI/KIA 58101-1RA00', '58101-1RA05']],
   ['', []],
 ])('the numbers in «%s» are parted with care', (cell, numbers) => {
   expect(splitNumbers(cell)).toEqual(numbers);
 });
+
+const MAKERS = new Set([
+  'TOYOTA',
+  'VAG',
+  'HYUNDAI',
+  'MERCEDES-BENZ',
+  'AC DELCO',
+  'ALFA ROMEO',
+  'MAN',
+]);
+test.each([
+  ['TOYOTA 04466-33180', 'TOYOTA', '04466-33180'],
+  ['TOYOTA: 04466-33180', 'TOYOTA', '04466-33180'],
+  ['Toyota/Lexus 04466-33180', 'Toyota', '04466-33180'],
+  ['LEXUS/TOYOTA 04466-33180', 'TOYOTA', '04466-33180'],
+  ['HYUNDAI/KIA 58101-1RA00', 'HYUNDAI', '58101-1RA00'],
+  ['Hyundai-Kia 58101-1RA00', 'Hyundai', '58101-1RA00'],
+  ['Mercedes-Benz A 001 420 01 20', 'Mercedes-Benz', 'A 001 420 01 20'],
+  ['04466-33180 (TOYOTA)', 'TOYOTA', '04466-33180'],
+  ['04466-33180 TOYOTA', 'TOYOTA', '04466-33180'],
+  ['(TOYOTA) 04466-33180', 'TOYOTA', '04466-33180'],
+  ['TOYOTA - 04466-33180', 'TOYOTA', '04466-33180'],
+  ['TOYOTA № 04466-33180', 'TOYOTA', '04466-33180'],
+  ['VAG 1K0 698 151', 'VAG', '1K0 698 151'],
+  ['AC DELCO 14316B', 'AC DELCO', '14316B'],
+  ['ALFA ROMEO 71752978', 'ALFA ROMEO', '71752978'],
+  ['Ориг.: 04466-33180', '', '04466-33180'],
+  ['04466-33180 (левый)', '', '04466-33180'],
+  // Numbers with letters, spaces and brackets of their own.
+  ['1K0 698 151', '', '1K0 698 151'],
+  ['1K0 698 151 (B)', '', '1K0 698 151 (B)'],
+  ['VKBA 3643', '', 'VKBA 3643'],
+  ['MD 360935', '', 'MD 360935'],
+  ['C 2716/1', '', 'C 2716/1'],
+  ['MAN 90', '', 'MAN 90'],
+  ['04466-33180', '', '04466-33180'],
+])('in «%s» the maker is «%s» and the number «%s»', (text, maker, number) =>
+  expect(brandedNumber(text, (name) => MAKERS.has(name.toUpperCase()))).toEqual({ maker, number }),
+);
 
 test.each([
   '1E5',
