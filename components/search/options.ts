@@ -13,7 +13,14 @@ export type Option = {
 };
 
 /** Offers in the order in which they are shown and walked through. */
-export function optionsOf({ products, categories, suggestion }: Suggestions): Option[] {
+export function optionsOf({
+  products,
+  exact,
+  standIns,
+  categories,
+  suggestion,
+}: Suggestions): Option[] {
+  const isStandIn = (at: number) => at >= exact && at < exact + standIns;
   return [
     ...(suggestion === null
       ? []
@@ -31,11 +38,11 @@ export function optionsOf({ products, categories, suggestion }: Suggestions): Op
       title: name,
       note: `Категория, ${counted(count, ['товар', 'товара', 'товаров'])}`,
     })),
-    ...products.map(({ id, name, article, brand, priceKopecks }) => ({
+    ...products.map(({ id, name, article, brand, priceKopecks }, at) => ({
       href: routes.product(id),
       kind: 'product' as const,
       title: name,
-      note: `${brand.name} ${article}`,
+      note: `${isStandIn(at) ? 'Аналог: ' : ''}${brand.name} ${article}`,
       price: priceKopecks === null ? undefined : formatMoney(priceKopecks),
     })),
   ];

@@ -7,7 +7,7 @@ import styles from './search-hints.module.css';
  * What may lead further than the list: the other meaning of a query, its makers, its categories.
  */
 export function SearchHints({
-  results: { query, isVin, sameNumber, categories, suggestion },
+  results: { query, corrected, isVin, count, standIns, sameNumber, categories, suggestion },
 }: {
   results: SearchResults;
 }) {
@@ -20,8 +20,17 @@ export function SearchHints({
       )}
       {isVin && (
         <p className={styles.notice}>
-          Похоже, это VIN автомобиля. Подбор по VIN ещё не открыт: найдите деталь по номеру,
-          названию или в каталоге.
+          Похоже, это VIN автомобиля.{' '}
+          <a href={routes.vinRequest({ q: query })} rel="nofollow">
+            Пришлите его нам
+          </a>
+          , и&nbsp;мы подберём детали.
+        </p>
+      )}
+      {standIns > 0 && standIns === count && (
+        <p className={styles.notice}>
+          {standIns > 1 ? 'Аналоги: эти детали' : 'Аналог: эту деталь'} предлагают вместо{' '}
+          <b>{corrected ?? query}</b>.
         </p>
       )}
       {sameNumber.length > 0 && (

@@ -117,7 +117,7 @@ function Items({
 }) {
   const before = (page - 1) * PAGE_SIZE;
   const upTo = (end: number) => Math.min(Math.max(0, end - before), items.length);
-  const [first, second] = sorted || exact === 0 ? [0, 0] : [upTo(exact), upTo(exact + standIns)];
+  const [first, second] = sorted ? [0, 0] : [upTo(exact), upTo(exact + standIns)];
   const parts = [
     { title: 'Искомый номер', of: items.slice(0, first) },
     { title: 'Аналоги и замены', of: items.slice(first, second) },

@@ -27,6 +27,8 @@ const results = z.object({
 
 const suggestions = z.object({
   products: z.array(listedProductReply),
+  exact: z.int(),
+  standIns: z.int(),
   categories: counted,
   suggestion: z.string().nullable(),
 }) satisfies z.ZodType<Suggestions>;

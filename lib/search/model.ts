@@ -1,4 +1,5 @@
 import { articleKey } from '../articles/model.ts';
+import { foldVin, isVin as isFoldedVin } from '../garage/model.ts';
 import type { ListedProduct } from '../products/model.ts';
 import type { NamedCar } from '../vehicles/model.ts';
 
@@ -48,7 +49,10 @@ export type SearchResults = {
 
 /** What the box offers while one types. */
 export type Suggestions = {
+  /** Those with exactly the number first, then those that stand in for it: see `SearchResults`. */
   products: ListedProduct[];
+  exact: number;
+  standIns: number;
   categories: CountedLink[];
   suggestion: string | null;
 };
@@ -109,13 +113,16 @@ export function queryWords(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
+/** No group of a VIN is a word; «toyota corolla 2010» has 17 signs as well. */
+const WORD = /(?:^|[\s.-])[a-zа-яё]{5,}(?:[\s.-]|$)/i;
+
 /**
- * Whether the query is a vehicle's number: 17 of 0–9 and A–Z without I, O, Q, Cyrillic look-alikes
- * allowed.
+ * Whether the query is a vehicle's number: 17 of 0–9 and A–Z once look-alikes are read as the signs
+ * they stand for (`foldVin`).
  */
 export function isVin(query: string): boolean {
-  const key = articleKey(query);
-  return /^[A-HJ-NPR-Z0-9]{17}$/.test(key) && /[A-Z]/.test(key) && /\d{4}/.test(key);
+  const vin = foldVin(articleKey(query));
+  return isFoldedVin(vin) && /[A-Z]/.test(vin) && /\d{4}/.test(vin) && !WORD.test(query);
 }
 
 const ALPHABETS = ['абвгдежзийклмнопрстуфхцчшщъыьэюя', 'abcdefghijklmnopqrstuvwxyz'];
@@ -161,6 +168,42 @@ export function oneMistakeAway(
  * «C 2716/1».
  */
 export const printedForm = (number: string): string => tidyQuery(number).toUpperCase();
+
+/** A query read as a maker's number, both as they were typed; `maker`: whatever stands beside it. */
+export type NamedNumber = { maker: string; number: string };
+
+/** Names of makers have no more words, and numbers no more parts. */
+const MOST_NAME_WORDS = 3;
+const MOST_PARTS = 4;
+/** Shorter numbers are words of a name: «лампа h7», «веста 21». */
+const SHORTEST_NUMBER = 4;
+
+/**
+ * The ways in which a query names a number and whose it is: «toyota 04465-33471», «04465-33471
+ * toyota», «колодки 04465 33471 toyota».
+ * @returns none for a query of one word, or of more than a name and a number
+ */
+export function namedNumbers(query: string): NamedNumber[] {
+  const words = tidyQuery(query)
+    .split(/[\s:]+/)
+    .filter(Boolean);
+  const found: NamedNumber[] = [];
+  if (words.length > MOST_NAME_WORDS + MOST_PARTS) return found;
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_PARTS); to += 1) {
+      const others = [...words.slice(0, from), ...words.slice(to)];
+      const [maker, number] = [others.join(' '), words.slice(from, to).join(' ')];
+      if (
+        others.length <= MOST_NAME_WORDS &&
+        /[a-zа-яё]/i.test(maker) &&
+        /\d/.test(number) &&
+        articleKey(number).length >= SHORTEST_NUMBER
+      )
+        found.push({ maker, number });
+    }
+  }
+  return found;
+}
 
 /**
  * Whether a query may be kept for the report of what is not found: nothing that names a person or a

@@ -1,5 +1,6 @@
 import { queryWords } from '../../../lib/search/model.ts';
 import { wordStem } from '../../../lib/search/stems/model.ts';
+import { isNamedNumber, namedHits } from './named-numbers.ts';
 import { isNumberOfSomething, numberHits, numbersEnding } from './number-hits.ts';
 import { parseQuery, type Slot, type ParsedQuery } from './parsed-query.ts';
 import {
@@ -69,17 +70,10 @@ export function candidates(
   scope: Scope = 'on_sale',
 ): Candidates {
   const { app } = vocabulary;
-  const found: Candidates = new Map();
-  const hits = numberHits(app, query, limit, scope);
-  add(found, hits.printed, TIERS.printed);
-  add(found, hits.article, TIERS.article);
-  add(found, hits.other, TIERS.other);
-  const isNumber = found.size > 0;
-  add(found, hits.prefix, TIERS.prefix);
-
+  const { found, isNumber, isWhole } = byNumber(vocabulary, query, limit, scope);
   const texts = queryWords(query);
   // A number written in parts was found: its parts are no words. «H4» may be both.
-  if (texts.length === 0 || (isNumber && texts.length > 1)) return found;
+  if (texts.length === 0 || isWhole || (isNumber && texts.length > 1)) return found;
   const place = { brandIds, limit, scope };
   const asked = parseQuery(vocabulary, texts);
   const ways = isNumber ? steps(asked).slice(0, 1) : steps(asked);
@@ -89,6 +83,29 @@ export function candidates(
   if (found.size < limit) add(found, numbersEnding(app, query, limit, scope), TIERS.ending);
   if (found.size < limit) add(found, described(vocabulary, asked, limit, scope), TIERS.description);
   return found;
+}
+
+/**
+ * What a query finds as a number, or as a maker and his number. `isNumber`: it is one; `isWhole`:
+ * it names one that nobody here bears, of which parts in other numbers of the maker mean nothing.
+ */
+function byNumber(
+  vocabulary: Vocabulary,
+  query: string,
+  limit: number,
+  scope: Scope,
+): { found: Candidates; isNumber: boolean; isWhole: boolean } {
+  const found: Candidates = new Map();
+  const hits = numberHits(vocabulary.app, query, limit, scope);
+  add(found, hits.printed, TIERS.printed);
+  add(found, hits.article, TIERS.article);
+  add(found, hits.other, TIERS.other);
+  const isNumber = found.size > 0;
+  const named = isNumber ? null : namedHits(vocabulary, query, scope);
+  add(found, named?.article ?? [], TIERS.article);
+  add(found, named?.other ?? [], TIERS.other);
+  add(found, hits.prefix, TIERS.prefix);
+  return { found, isNumber, isWhole: Boolean(named?.isSure && named.article.length === 0) };
 }
 
 /** Whether anything on sale answers a query, in whatever way. */
@@ -106,7 +123,8 @@ export function firstFound(vocabulary: Vocabulary, queries: string[]): string | 
   const isAnswered = (query: string, at: number) =>
     at === 0 &&
     (described(vocabulary, asked[at]!, 1, 'on_sale').length > 0 ||
-      isNumberOfSomething(vocabulary.app, query));
+      isNumberOfSomething(vocabulary.app, query) ||
+      isNamedNumber(vocabulary, query));
   return queries.find((_, at) => met[at]) ?? queries.find(isAnswered) ?? null;
 }
 

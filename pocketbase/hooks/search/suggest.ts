@@ -17,7 +17,7 @@ export function suggest(e: RouteEvent<typeof contracts.suggest>) {
   const query = searchedText(e);
   const vocabulary = openVocabulary(e.app);
   const found = candidates(vocabulary, query, [], CANDIDATES);
-  const { page } = rank(
+  const { page, exact, standIns } = rank(
     e.app,
     found,
     { brands: [], availableOnly: false, priceFrom: null, priceTo: null, car: null },
@@ -27,6 +27,8 @@ export function suggest(e: RouteEvent<typeof contracts.suggest>) {
   const categories = matchingCategories(vocabulary, query, CATEGORIES);
   return e.json(200, {
     products,
+    exact,
+    standIns,
     categories,
     suggestion: products.length + categories.length === 0 ? correction(vocabulary, query) : null,
   });

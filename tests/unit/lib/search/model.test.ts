@@ -4,6 +4,7 @@ import { otherLayout } from '../../../../lib/keyboard/model.ts';
 import {
   isReportable,
   isVin,
+  namedNumbers,
   oneMistakeAway,
   queryWords,
   tidyQuery,
@@ -53,7 +54,13 @@ it.each([
   ['XTA 210990 Y2766389', true],
   ['12345678901234567', false],
   ['XTA210990Y276638', false],
-  ['XTO210990Y2766389', false],
+  ['XTO210990Y2766389', true],
+  ['WBAAL31OIOAY12345', true],
+  ['ХТА21О99ОУ2766389', true],
+  ['XTAQ10990Y2766389', true],
+  ['toyota corolla 2010', false],
+  ['2010 corolla toyota', false],
+  ['WVW ZZZ 1JZ 3W386752', true],
   ['барабанныеколодки', false],
 ])('«%s» is the number of a car: %s', (query, vin) => expect(isVin(query)).toBe(vin));
 
@@ -76,3 +83,20 @@ it.each([
   ['XTA210990Y2766389', false],
   ['1118-3501080', true],
 ])('«%s» may be kept for the report: %s', (query, kept) => expect(isReportable(query)).toBe(kept));
+
+describe('a number and whose it is', () => {
+  it.each([
+    ['toyota 04465-33471', 'toyota', '04465-33471'],
+    ['04465-33471 Toyota', 'Toyota', '04465-33471'],
+    ['toyota: 04465 33471', 'toyota', '04465 33471'],
+    ['mann filter w 712/75', 'mann filter', 'w 712/75'],
+    ['колодки 04465-33471 toyota', 'колодки toyota', '04465-33471'],
+  ])('are read in «%s»', (query, maker, number) =>
+    expect(namedNumbers(query)).toContainEqual({ maker, number }),
+  );
+
+  it.each(['04465-33471', 'колодки тормозные', 'лампа h7', '', 'a 1 b 2 c 3 d 4 e 5'])(
+    'are not read in «%s»',
+    (query) => expect(namedNumbers(query)).toEqual([]),
+  );
+});
