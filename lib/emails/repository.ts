@@ -1,7 +1,7 @@
 import { callRoute } from '../pocketbase/call-route.ts';
-import { LIST_SIZE } from '../lists/schema.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { getRecord, listPage } from '../pocketbase/records.ts';
+import { listFound } from '../pocketbase/list-found.ts';
+import { getRecord } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
 import * as contracts from './contract.ts';
 import { emailState, type Email, type EmailContent, type MailServer } from './model.ts';
@@ -11,35 +11,23 @@ import { emailState, type Email, type EmailContent, type MailServer } from './mo
  * AppError.
  */
 
-const OF_STATE = {
-  sent: "sent_at != ''",
-  waiting: "sent_at = '' && next_attempt_at != ''",
-  failed: "sent_at = '' && next_attempt_at = ''",
-} as const;
-
 type Listed = {
   q?: string | undefined;
-  state?: keyof typeof OF_STATE | undefined;
+  state?: 'sent' | 'waiting' | 'failed' | undefined;
   sort?: string | undefined;
   page: number;
 };
 
 /**
- * One page of the emails that are written, the newest first unless told. `q`: a part of an address
- * or a subject.
+ * One page of the emails that are written, the newest first unless told. `q`: words of an address
+ * and a subject.
  */
 export async function listEmails(
   pb: Backend,
   { q, state, sort = '-created', page }: Listed,
 ): Promise<{ emails: Email[]; hasNext: boolean }> {
-  const filter = [
-    "subject != ''",
-    state && OF_STATE[state],
-    q && pb.filter('(recipient ~ {:q} || subject ~ {:q})', { q }),
-  ]
-    .filter(Boolean)
-    .join(' && ');
-  const { items, hasNext } = await listPage(pb, 'outbox', LIST_SIZE, { filter, sort, page });
+  const asked = { q, state: state ?? 'all', sort, page };
+  const { items, hasNext } = await listFound(pb, 'outbox', asked);
   return { emails: items.map(toEmail), hasNext };
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { callRoute } from '../pocketbase/call-route.ts';
 import { AppError } from '../errors.ts';
-import { LIST_SIZE } from '../lists/schema.ts';
-import { phoneDigits } from '../phones/model.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { createdWithin } from '../pocketbase/created-within.ts';
-import { changeRecord, getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
+import { momentsOf } from '../pocketbase/created-within.ts';
+import { listFound } from '../pocketbase/list-found.ts';
+import { changeRecord, getRecord, listAllRecords } from '../pocketbase/records.ts';
 import type { FeedbackRecord } from '../pocketbase/schema.generated.ts';
 import * as contracts from './contract.ts';
 import type {
@@ -64,19 +63,14 @@ export async function listFeedback(
   storefront: string,
   { state, q, sort = '-created', page, ...days }: Listed,
 ): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
-  const filter = [
-    pb.filter('storefront = {:storefront}', { storefront }),
-    state !== 'all' && pb.filter('state = {:state}', { state }),
-    q &&
-      pb.filter(
-        `(number = {:number} || name ~ {:q} || email ~ {:q}${phoneDigits(q) && ' || phone ~ {:digits}'})`,
-        { number: /^\d{1,9}$/.test(q) ? Number(q) : 0, q, digits: phoneDigits(q) },
-      ),
-    ...createdWithin(pb, days),
-  ]
-    .filter(Boolean)
-    .join(' && ');
-  const { items, hasNext } = await listPage(pb, 'feedback', LIST_SIZE, { filter, sort, page });
+  const { items, hasNext } = await listFound(pb, 'feedback', {
+    q,
+    storefront,
+    state,
+    sort,
+    page,
+    ...momentsOf(days),
+  });
   return { messages: items.map(toFeedback), hasNext };
 }
 

@@ -1,7 +1,6 @@
-import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { listPage } from '../pocketbase/records.ts';
+import { listFound } from '../pocketbase/list-found.ts';
 import * as contracts from './contract.ts';
 import type { MissChange, SearchMiss } from './model.ts';
 import type { MissQuery } from './schema.ts';
@@ -13,13 +12,8 @@ export async function listMisses(
   pb: Backend,
   { page, sort = '-times', q, shown }: MissQuery,
 ): Promise<{ misses: SearchMiss[]; hasNext: boolean }> {
-  const filter = [
-    pb.filter('hidden = {:hidden}', { hidden: shown === 'hidden' }),
-    q && pb.filter('query ~ {:q}', { q: q.toLowerCase() }),
-  ]
-    .filter(Boolean)
-    .join(' && ');
-  const { items, hasNext } = await listPage(pb, 'search_misses', LIST_SIZE, { filter, sort, page });
+  const asked = { q, state: shown, sort, page };
+  const { items, hasNext } = await listFound(pb, 'search_misses', asked);
   return {
     misses: items.map(({ id, query, times, last_at: lastAt, hidden }) => ({
       id,

@@ -1,3 +1,5 @@
+import { hasWords } from '../lists/model.ts';
+
 /** What a supplier's prices become. Runs in Node and inside PocketBase's engine. */
 
 /** Percent added to a cost from so many kopecks on, up to the next band. */
@@ -86,14 +88,12 @@ export type SupplierChoice = { q?: string; state?: 'active' | 'stale' | 'off' };
 /** The suppliers that a choice leaves, each with whether his prices are overdue. @param now ms */
 export const chosenSuppliers = (
   suppliers: readonly ListedSupplier[],
-  { q = '', state }: SupplierChoice,
+  { q, state }: SupplierChoice,
   now = Date.now(),
 ) =>
   suppliers
     .map((supplier) => ({ ...supplier, stale: isStale(supplier, now) }))
-    .filter(({ name, code, warehouses }) =>
-      [name, code, ...warehouses].some((text) => text.toLowerCase().includes(q.toLowerCase())),
-    )
+    .filter(({ name, code, warehouses }) => hasWords([name, code, ...warehouses].join(' '), q))
     .filter(({ active, stale }) => state === undefined || { active, stale, off: !active }[state]);
 
 /**

@@ -1,6 +1,7 @@
 import type { Found, FoundKind } from '@/lib/admin-search/model';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
+import { hasWords } from '@/lib/lists/model';
 import { sectionsFor } from '../sections';
 
 /** One line of the search; `group`: the heading that it stands under. */
@@ -25,8 +26,7 @@ export const SECTIONS = 'Разделы';
  * then what the shop holds.
  */
 export function searchOptions(text: string, role: Role, found: Found[]): SearchOption[] {
-  const words = text.trim().toLowerCase();
-  const sections = sectionsFor(role).filter(({ name }) => name.toLowerCase().includes(words));
+  const sections = sectionsFor(role).filter(({ name }) => hasWords(name, text.trim()));
   return [
     ...sections.map(({ href, name, about }) => ({
       href,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LIST_SIZE } from '../../lists/schema.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { getRecord, listPage, listRecords } from '../../pocketbase/records.ts';
+import { storedMoment } from '../../pocketbase/created-within.ts';
+import { listFound } from '../../pocketbase/list-found.ts';
+import { getRecord, listRecords } from '../../pocketbase/records.ts';
 import type { StatusRequestsRecord } from '../../pocketbase/schema.generated.ts';
 import { lateBefore } from '../model.ts';
 import { papers } from '../schema.ts';
@@ -45,7 +46,7 @@ type Asked = { state: string; q?: string | undefined; page: number };
 
 /**
  * A page of the requests of a storefront: what waits by age, the rest the newest first. `q`: a
- * number or an ИНН. For the owner and managers.
+ * number, an ИНН, or parts of a name or an address. For the owner and managers.
  * @throws AppError
  */
 export async function listRequests(
@@ -54,23 +55,10 @@ export async function listRequests(
   { state, q, page }: Asked,
 ): Promise<{ requests: AdminRequest[]; hasNext: boolean }> {
   const isQueue = state === 'waits' || state === 'late';
-  const filter = [
-    pb.filter('storefront = {:storefront}', { storefront }),
-    state === 'late' &&
-      pb.filter('waits_since < {:late}', { late: new Date(lateBefore(Date.now())) }),
-    isQueue
-      ? "(state = 'new' || state = 'review')"
-      : state !== 'all' && pb.filter('state = {:state}', { state }),
-    q && pb.filter('(number = {:q} || inn = {:q})', { q }),
-  ]
-    .filter(Boolean)
-    .join(' && ');
-  const { items, hasNext } = await listPage(pb, 'status_requests', LIST_SIZE, {
-    filter,
-    sort: isQueue ? 'waits_since' : '-created',
-    page,
-    expand: 'user',
-  });
+  const late = storedMoment(new Date(lateBefore(Date.now())).toISOString());
+  const sort = isQueue ? 'waits_since' : '-created';
+  const asked = { q, storefront, state, late, sort, page };
+  const { items, hasNext } = await listFound(pb, 'status_requests', asked, 'user');
   return { requests: items.map(toRequest), hasNext };
 }
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { foldVin } from '../../garage/model.ts';
-import { LIST_SIZE } from '../../lists/schema.ts';
-import { phoneDigits } from '../../phones/model.ts';
 import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
-import { getRecord, listAllRecords, listPage } from '../../pocketbase/records.ts';
+import { storedMoment } from '../../pocketbase/created-within.ts';
+import { listFound } from '../../pocketbase/list-found.ts';
+import { getRecord, listAllRecords } from '../../pocketbase/records.ts';
 import type { VinRequestsRecord } from '../../pocketbase/schema.generated.ts';
 import * as contracts from '../contract.ts';
-import { lateBefore, WAITING_STATES, type VinEvent } from '../model.ts';
+import { lateBefore, type VinEvent } from '../model.ts';
 import { carOf } from '../repository.ts';
 import type { AdminVinLine, AdminVinRequest } from './model.ts';
 
@@ -50,27 +49,10 @@ export async function listVinRequests(
   hours: number,
 ): Promise<{ requests: AdminVinRequest[]; hasNext: boolean }> {
   const isQueue = state === 'waits' || state === 'late';
-  const filter = [
-    pb.filter('storefront = {:storefront}', { storefront }),
-    state === 'late' &&
-      pb.filter('waits_since < {:late}', { late: new Date(lateBefore(Date.now(), hours)) }),
-    isQueue
-      ? `(${WAITING_STATES.map((one) => `state = '${one}'`).join(' || ')})`
-      : state !== 'all' && pb.filter('state = {:state}', { state }),
-    q &&
-      pb.filter(
-        `(number = {:q} || vin = {:vin} || contact_name ~ {:q} || contact_email ~ {:q}${phoneDigits(q) && ' || contact_phone ~ {:digits}'})`,
-        { q, vin: foldVin(q), digits: phoneDigits(q) },
-      ),
-  ]
-    .filter(Boolean)
-    .join(' && ');
-  const { items, hasNext } = await listPage(pb, 'vin_requests', LIST_SIZE, {
-    filter,
-    sort: isQueue ? 'waits_since' : '-created',
-    page,
-    expand: 'user',
-  });
+  const late = storedMoment(new Date(lateBefore(Date.now(), hours)).toISOString());
+  const sort = isQueue ? 'waits_since' : '-created';
+  const asked = { q, storefront, state, late, sort, page };
+  const { items, hasNext } = await listFound(pb, 'vin_requests', asked, 'user');
   return { requests: items.map(toRequest), hasNext };
 }
 

@@ -4,6 +4,7 @@ import type * as contracts from '../../../lib/brands/contract.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
+import { hasTerms, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
@@ -33,6 +34,7 @@ export function brandList(e: RouteEvent<typeof contracts.brandList>) {
   const limit = Math.min(wholeNumber(query.get('limit') || '50', 'limit'), MAX_ROWS);
   const offset = Number(query.get('offset')) > 0 ? wholeNumber(query.get('offset'), 'offset') : 0;
   const q = query.get('q').slice(0, 80).trim();
+  const words = wordsOf(q);
   const rows = select(
     e.app,
     ROW,
@@ -41,31 +43,20 @@ export function brandList(e: RouteEvent<typeof contracts.brandList>) {
       (SELECT json_group_array(alias_key) FROM (SELECT alias_key FROM brand_aliases WHERE brand = b.id ORDER BY alias_key)) AS aliases
     FROM brands b LEFT JOIN brand_totals t ON t.brand = b.id
     WHERE ({:kind} = '' OR b.kind = {:kind}) AND ({:active} = '' OR b.active = ({:active} = '1'))
-      AND ({:q} = '' OR EXISTS (SELECT 1 FROM json_each({:spellings}) s WHERE instr(b.name, s.value) > 0) OR b.name LIKE {:like} ESCAPE '\\'
+      AND ({:q} = '' OR ${hasTerms('b.name', words)}
         OR ({:key} != '' AND EXISTS (SELECT 1 FROM brand_aliases a WHERE a.brand = b.id AND instr(a.alias_key, {:key}) > 0)))
     ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`,
-    { kind: query.get('kind'), active: query.get('active'), q, ...spellings(q) },
+    {
+      kind: query.get('kind'),
+      active: query.get('active'),
+      q,
+      key: articleKey(q),
+      ...wordValues(words),
+    },
   );
   return e.json(200, {
     items: rows.map(({ aliases, ...row }) => ({ ...plain(row), aliases: JSON.parse(aliases) })),
   });
-}
-
-/** SQLite folds Latin letters only: a Cyrillic name is looked for as people write names. */
-function spellings(q: string) {
-  const lower = q.toLowerCase();
-  const all = [
-    q,
-    lower,
-    q.toUpperCase(),
-    lower.charAt(0).toUpperCase() + lower.slice(1),
-    lower.replace(/(^|[ -])[а-яё]/g, (start) => start.toUpperCase()),
-  ];
-  return {
-    spellings: JSON.stringify(q ? all : []),
-    like: `%${q.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`,
-    key: articleKey(q),
-  };
 }
 
 const plain = ({

@@ -45,13 +45,12 @@ export const wordValues = (words: string[]): { [name: string]: string } =>
  */
 function spellings(word: string): string[] {
   const small = word.toLowerCase();
-  return [
-    ...new Set([
-      word,
-      word.toUpperCase(),
-      ...[small, ...withOtherYo(small)].flatMap((spelling) => [spelling, asName(spelling)]),
-    ]),
-  ];
+  const usual = [small, ...withOtherYo(small)].flatMap((spelling) => [
+    spelling,
+    asName(spelling),
+    spelling.toUpperCase(),
+  ]);
+  return [...new Set([word, ...usual])];
 }
 
 const asName = (small: string): string => small.replace(/(^|-)./g, (first) => first.toUpperCase());

@@ -3,6 +3,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { listNodes } from '@/lib/categories/repository';
 import { listRules } from '@/lib/category-rules/repository';
 import { ruleListSchema } from '@/lib/category-rules/schema';
+import { hasWords } from '@/lib/lists/model';
 import { LIST_SIZE, wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
@@ -22,7 +23,6 @@ export default async function CategoryRulesPage({
   const state = ruleListSchema.parse(query);
   const [rules, nodes] = await Promise.all([listRules(pb), listNodes(pb)]);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
-  const q = (state.q ?? '').toLowerCase();
   const found = rules
     .map(({ id, words, category }, index) => ({
       id,
@@ -30,7 +30,7 @@ export default async function CategoryRulesPage({
       words,
       category: names.get(category) ?? '',
     }))
-    .filter((rule) => `${rule.words} ${rule.category}`.toLowerCase().includes(q));
+    .filter((rule) => hasWords(`${rule.words} ${rule.category}`, state.q));
   const from = (state.page - 1) * LIST_SIZE;
   return (
     <RulesView

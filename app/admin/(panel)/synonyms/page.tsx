@@ -1,5 +1,6 @@
 import { SynonymsView } from '@/components/admin/synonyms/synonyms-view';
 import { adminRoutes } from '@/lib/admin-routes';
+import { hasWords } from '@/lib/lists/model';
 import { LIST_SIZE, wasDone } from '@/lib/lists/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
@@ -17,9 +18,8 @@ export default async function SynonymsPage({ searchParams }: PageProps<'/admin/s
   const { pb } = await requireAdmin('owner', 'manager');
   const query = await searchParams;
   const state = synonymListSchema.parse(query);
-  const q = (state.q ?? '').toLowerCase();
   const found = (await listSynonyms(pb)).filter(({ words, meanings }) =>
-    `${words} ${meanings}`.toLowerCase().includes(q),
+    hasWords(`${words} ${meanings}`, state.q),
   );
   const from = (state.page - 1) * LIST_SIZE;
   return (

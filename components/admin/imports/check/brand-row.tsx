@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatNumber } from '@/lib/format/money';
 import { brandField } from '@/lib/imports/jobs/forms';
 import type { Named, UnknownBrand } from '@/lib/imports/jobs/model';
+import { hasWords } from '@/lib/lists/model';
 import styles from './brand-decisions.module.css';
 
 type Props = {
@@ -81,12 +82,9 @@ function KnownBrand({
       getOptionLabel={(option) => option.name}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      filterOptions={(options, { inputValue }) => {
-        const wanted = inputValue.trim().toLowerCase();
-        return options
-          .filter((option) => option.name.toLowerCase().includes(wanted))
-          .slice(0, OFFERED);
-      }}
+      filterOptions={(options, { inputValue }) =>
+        options.filter(({ name }) => hasWords(name, inputValue.trim())).slice(0, OFFERED)
+      }
       noOptionsText="Такого производителя в магазине нет"
       onChange={(_, option) => onChoice(option?.id ?? '')}
       renderInput={(params) => (

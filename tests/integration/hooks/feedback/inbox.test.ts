@@ -106,7 +106,9 @@ test('several are moved at once and given their own states back, but for what so
 
 test('who is no manager finds no message', async () => {
   const { pb } = await anAdmin(shop, 'content');
-  expect((await listFeedback(pb, 'main', { state: 'new', page: 1 })).messages).toEqual([]);
+  await expect(listFeedback(pb, 'main', { state: 'new', page: 1 })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
   await expect(getFeedback(pb, (await list('new')).messages[0]!.id)).rejects.toMatchObject({
     code: 'not_found',
   });
