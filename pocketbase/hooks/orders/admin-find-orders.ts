@@ -1,4 +1,4 @@
-import { articleKey } from '../../../lib/articles/model.ts';
+import { articleKey, barcodeKey } from '../../../lib/articles/model.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
 import { hasSpelled, spelledValues, wordsOf } from '../sql/like.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -66,7 +66,7 @@ export function findOrders(
   words: string,
 ): { orders: string[]; lines: number[] } {
   const named = ordersNamed(app, storefront, words, MOST);
-  const lines = linesOf(app, articleKey(words));
+  const lines = linesOf(app, words);
   const ofNamed = rowsOf(
     app,
     'SELECT i.rowid AS row FROM json_each({:ids}) s CROSS JOIN order_items i ON i."order" = s.value',
@@ -83,13 +83,15 @@ export function findOrders(
   };
 }
 
-/** Lines of the products whose number begins so, the newest of each. */
-function linesOf(app: core.App, key: string): number[] {
+/** Lines of the products whose number begins so, or that have the barcode, the newest of each. */
+function linesOf(app: core.App, words: string): number[] {
+  const [key, barcode] = [articleKey(words), barcodeKey(words)];
   if (key.length < MIN_ARTICLE) return [];
   const products = idsOf(
     app,
-    `SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~' ORDER BY article_key LIMIT ${MOST_PRODUCTS}`,
-    { key },
+    `SELECT id FROM products WHERE barcode = {:barcode} AND barcode != '' UNION ALL
+    SELECT * FROM (SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~' ORDER BY article_key LIMIT ${MOST_PRODUCTS})`,
+    { key, barcode },
   );
   return rowsOf(
     app,

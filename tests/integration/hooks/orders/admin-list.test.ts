@@ -72,6 +72,7 @@ beforeAll(async () => {
         await aProduct(shop, {
           article: '13.0460-7117.2',
           article_key: '13046071172',
+          barcode: '042563008123',
           name: 'Колодки',
         })
       ).id,
@@ -186,6 +187,7 @@ it.each([
   [`q=${encoded('8 029 123-45-67')}`, ['late']],
   ['q=2233', ['fresh']],
   ['q=13.0460-7117', ['asked', 'late', 'old']],
+  ['q=0042563008123', ['asked', 'late', 'old']],
   ['q=none-such', []],
   ['state=returned', []],
 ])('orders: %s leaves %j', async (query, expected) =>
