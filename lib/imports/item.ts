@@ -14,6 +14,7 @@ import { plainText } from './values/parsed.ts';
 import { SECTION_TEXT, SHEET_TEXT } from './values/placeholders.ts';
 import { splitNumbers } from './values/part-numbers.ts';
 import { parsePieces } from './values/pieces.ts';
+import type { Marks } from './values/marks.ts';
 import type { DecimalMark } from './values/price.ts';
 import { parsePriceUnit } from './values/price-unit.ts';
 import { addStock, parseStock } from './values/stock.ts';
@@ -28,6 +29,8 @@ export type RowContext = {
   /** Titles between the goods bear sums. */
   hasGroups?: boolean;
   decimal?: DecimalMark;
+  /** What points and commas are in the stock. */
+  stockMarks?: Marks;
   /** Roubles for one unit of the list's currency. */
   rate?: number;
   /** Of the list; null: it does not say it. */
@@ -200,7 +203,7 @@ function stocksOf(
       : [fieldText(cells, mapping, 'stock', context)];
   return texts.flatMap((raw) => {
     if (isOwn && !raw) return [];
-    const parsed = parseStock(raw);
+    const parsed = parseStock(raw, context.stockMarks);
     if ('value' in parsed) return [parsed.value];
     rejected.push({ field: 'stock', reason: parsed.problem, raw: raw.slice(0, RAW_LENGTH) });
     return [];

@@ -9,7 +9,7 @@ import type { RowContext } from './item.ts';
 import type { Field, Mapping } from './model.ts';
 import { groupTitle } from './row-sorter.ts';
 import { isDayNumber } from './values/excel-damage.ts';
-import { decimalMark } from './values/price.ts';
+import { decimalMark, marksOf } from './values/marks.ts';
 import { plainText } from './values/parsed.ts';
 
 /**
@@ -59,6 +59,10 @@ export function rowContext(
   const nameOf = (field: Field) => header[columnOf(field)] ?? '';
   return {
     ...decimalOf(kind, [...cellsOf('cost'), ...cellsOf('retail')]),
+    stockMarks: marksOf(
+      goods.flatMap((cells) => (mapping.columns.stock ?? []).map((column) => cells[column] ?? '')),
+      true,
+    ),
     numericArticles:
       articles.length < ENOUGH_ARTICLES ||
       articles.some((text) => /^\d+$/.test(text) && !isDayNumber(text)),

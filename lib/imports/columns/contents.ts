@@ -2,7 +2,9 @@ import { articleInside, brandInside } from '../values/inside-name.ts';
 import { plainText } from '../values/parsed.ts';
 import { parseLeadTime } from '../values/lead-time.ts';
 import { splitNumbers } from '../values/part-numbers.ts';
-import { decimalMark, isAmbiguousPrice, parsePrice } from '../values/price.ts';
+import { marksOf } from '../values/marks.ts';
+import { ABOUT_PRICE, parsePrice } from '../values/price.ts';
+import { isUntoldPrice } from '../values/price-words.ts';
 import { parsePriceUnit } from '../values/price-unit.ts';
 import { parseStock } from '../values/stock.ts';
 import { isCarMake } from './car-makes.ts';
@@ -27,8 +29,11 @@ export type Contents = {
   /** Prices above zero, and those with pence. */
   positive: number;
   decimals: number;
-  /** Prices of which nothing tells whether their mark parts thousands or kopecks. */
+  /** Cells that tell no price on purpose: «по запросу». */
+  untold: number;
+  /** Numbers of which nothing tells whether their mark parts thousands: as prices, as pieces. */
   unclear: number;
+  unclearPieces: number;
   /** Kopecks; 0 where there are no prices. */
   medianPrice: number;
   stocks: number;
@@ -57,6 +62,8 @@ export type Contents = {
   sizes: number;
   /** Each number is one more than the one above it. */
   running: number;
+  /** With as many digits as the number of a part has, and a name hardly ever. */
+  digits: number;
   years: number;
   /**
    * Names with one article, or with a maker, inside; `articlesInsideDistinct`: how many of the
@@ -69,8 +76,8 @@ export type Contents = {
 
 const NUMBER_SIGNS = /^[0-9A-ZА-ЯЁ][0-9A-ZА-ЯЁ \-./()*+]{2,39}$/i;
 const PATH = /^(?:https?:|www\.|[\w.-]*\/[\w.-]+\/)|\.(?:jpe?g|png|gif|webp|bmp|pdf|html?)$/i;
-/** «12.5 USD», as cells with a format of money are read. */
-const AMOUNT = /^[\d.,\s]+ [A-Z]{3}$/;
+/** A currency that no number of a part bears: «12.5 USD», «310 руб.». */
+const CURRENCY = /[$€₴₸₽]|[A-Zа-я]{3}/i;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
 const SIZE =
   /^(?:\d{3}\/\d{2,3}(?: ?Z?R\d{2}C?)?|R\d{2}C?|\d{2,3}(?:\/\d{2,3})?[A-Z]|\d{1,2}W-?\d{2}|\d{1,2}[.,]?\d? ?[xх] ?\d{2}.*|ET ?\d{1,2}|\d[xх]\d{2,3}(?:[.,]\d)?)$/i;
@@ -96,6 +103,7 @@ export function describeColumn(
     cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   const kinds = new Set(cells.map((cell) => cell.toLowerCase()));
   const amounts = cells.map((cell) => kopecks(cell));
+  const pieces = marksOf(cells, true);
   const prices = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
   const above = prices.filter((amount) => amount > 0);
   return {
@@ -109,11 +117,13 @@ export function describeColumn(
     prices: cells.length === 0 ? 0 : prices.length / cells.length,
     positive: cells.length === 0 ? 0 : above.length / cells.length,
     decimals: share(
-      (cell) => /^(?:[$€₴₸]\s*)?[\d\s]+[.,]\d{1,2}(?:\D*)$/.test(cell) && !/^0\d/.test(cell),
+      (cell, at) => (/^[\d\s]/.test(cell) || amounts[at] !== null) && hasDecimals(cell),
     ),
-    unclear: decimalMark(cells) ? 0 : share(isAmbiguousPrice),
+    untold: share(isUntold),
+    unclear: marksOf(cells).unclear / Math.max(cells.length, 1),
+    unclearPieces: pieces.unclear / Math.max(cells.length, 1),
     medianPrice: above[Math.floor(above.length / 2)] ?? 0,
-    stocks: share((cell) => 'value' in parseStock(cell)),
+    stocks: share((cell) => 'value' in parseStock(cell, { ...pieces, isGrouped: true })),
     terms: share((cell) => 'value' in parseLeadTime(cell)),
     units: share((cell) => 'value' in parsePriceUnit(cell)),
     tens: share(isTens),
@@ -130,6 +140,7 @@ export function describeColumn(
     paths: share((cell) => PATH.test(cell)),
     sizes: share((cell) => SIZE.test(cell)),
     running: running(cells),
+    digits: share((cell) => (cell.match(/\d/g)?.length ?? 0) >= 4),
     years: share((cell) => YEARS.test(cell)),
     ...insideNames(cells),
   };
@@ -152,12 +163,21 @@ function insideNames(cells: readonly string[]) {
   };
 }
 
-/** Tells what a thing is; «1 234,50 руб.» is a price. */
+/** Tells what a thing is; «1 234,50 руб.», «от 100 руб.», «по запросу» and «3 шт.» do not. */
 const isText = (cell: string): boolean =>
-  /[a-zа-яёіїєґ]{3,}/i.test(cell) &&
-  cell.length >= 5 &&
-  !PATH.test(cell) &&
-  (!/^\D{0,6}\d/.test(cell) || kopecks(cell) === null);
+  /[a-zа-яёіїєґ]{3,}/i.test(cell) && cell.length >= 5 && !PATH.test(cell) && !isValue(cell);
+
+const isValue = (cell: string): boolean => {
+  if (isUntold(cell)) return true;
+  const price = parsePrice(cell, undefined, 1);
+  if ('value' in price || price.problem === ABOUT_PRICE) return true;
+  return /^\D{0,6}\d/.test(cell) && 'value' in parseStock(cell);
+};
+
+const isUntold = (cell: string): boolean => isUntoldPrice(cell.toLowerCase());
+
+const hasDecimals = (cell: string): boolean =>
+  /^\D*[\d\s]+[.,]\d{1,2}\D*$/.test(cell) && !/^0\d/.test(cell);
 
 /**
  * Has a digit, and no word of small letters; letters that stand against digits («6cf4ecfa-489c»)
@@ -168,10 +188,12 @@ function looksLikeArticle(cell: string): boolean {
     /\d/.test(cell) &&
     NUMBER_SIGNS.test(cell) &&
     !DATE.test(cell) &&
-    !AMOUNT.test(cell) &&
+    !isAmount(cell) &&
     !/(?<![0-9а-яёa-z])[а-яёa-z]{4,}(?![0-9а-яёa-z])/.test(cell)
   );
 }
+
+const isAmount = (cell: string): boolean => CURRENCY.test(cell) && kopecks(cell) !== null;
 
 /** Two numbers of parts at least: «12,50» is none, and neither is a path. */
 const isListOfNumbers = (cell: string): boolean =>

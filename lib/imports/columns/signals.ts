@@ -31,7 +31,9 @@ const PATHS = veto('это адреса файлов', ({ paths }) => paths > 0.
 const DATES = veto('это даты', ({ dates }) => dates > 0.5);
 const NO_PRICES = veto(
   'это не цены',
-  ({ prices, positive, texts }) => prices < 0.7 || positive < 0.3 || texts > 0.3,
+  // Of the cells that tell a price at all: «по запросу» speaks neither for one nor against it.
+  ({ prices, positive, untold }) =>
+    prices === 0 || prices < 0.7 * (1 - untold) || positive < 0.3 * (1 - untold),
 );
 const ROW_NUMBERS = veto(
   'это номера строк',
@@ -52,11 +54,15 @@ const NUMBERS_OF_PIECES = veto(
 const PRICE: Sight = {
   vetoes: [NO_PRICES, NUMBERS_OF_PIECES, PATHS, DATES, ROW_NUMBERS],
   signals: [
-    signal(0.5, 'все числа похожи на цены', ({ prices }) => prices),
+    signal(0.5, 'все числа похожи на цены', ({ prices, untold }) =>
+      Math.min(1, prices / Math.max(1 - untold, prices)),
+    ),
     signal(0.3, 'суммы больше десяти рублей или с копейками', ({ medianPrice, decimals }) =>
       medianPrice >= 10_00 || decimals > 0.2 ? 1 : 0,
     ),
-    signal(0.2, 'суммы разные', ({ distinct }) => Math.min(1, distinct * 2)),
+    signal(0.2, 'суммы разные', ({ distinct, untold }) =>
+      Math.min(1, (distinct * 2) / Math.max(1 - untold, 0.01)),
+    ),
   ],
 };
 

@@ -2,6 +2,7 @@ import { currencyOf } from '../columns/currency.ts';
 import type { Parsed } from './parsed.ts';
 import { brokenCell, withoutExponents } from './excel-damage.ts';
 import { plainText } from './parsed.ts';
+import { isPriceOfOther, isUntoldPrice, withoutAbout, withoutUnit } from './price-words.ts';
 
 /** `.,`: both, as in workbooks with numbers and texts. */
 export type DecimalMark = '.' | ',' | '.,';
@@ -10,13 +11,18 @@ export type DecimalMark = '.' | ',' | '.,';
 const MAX_KOPECKS = 10_000_000_000;
 /** Said of a price that is zero. */
 export const ZERO_PRICE = 'Цена равна нулю';
-const NO_PRICE = /^(?:[-–—]+|по запросу|звоните|уточняйте|договорная|нет цены|нет|call|n\/a)$/;
-const ROUBLES = /(?:рублей|рубля|рубль|руб|р|rub|rur|₽)\.?/;
-const FOREIGN_SIGN =
-  /[$€£¥₴₸]|(?:usd|euro?|uah|kzt|byn|byr|cny|rmb|грн|гривн[а-яі]*|те[нң]ге|тг|долл?[а-я]*|у\.? ?е|є?е?вро|юан[а-я]*|бел\.? ?руб[а-я]*)\.?/g;
-const WITH_CURRENCY = new RegExp(
-  `^(?:${ROUBLES.source}\\s*)?([-−–]?[\\d.,\\s'’]+?)(?:\\s*${ROUBLES.source})?$`,
+/** What is said of a price that is no firm one: «от 100», «около 300 руб.». */
+export const ABOUT_PRICE = 'Цена указана приблизительно, а точной нет';
+const ROUBLES = 'рублей|рубля|рубль|рублі|руб|р|rub|rur';
+const CURRENCY = new RegExp(
+  `[$€¥₴₸₽]|us(?=\\$)|(?<![a-zа-яёіїєґ])(?:${ROUBLES}|usd|euro?|uah|kzt|byn|byr|cny|rmb|грн|гривн[а-яі]*|гривень|те[нң]ге|тг|долл?[а-я]*|у\\.? ?е|є?е?вро|юан[а-я]*|бел\\.? ?руб[а-я]*)(?![a-zа-яёіїєґ])\\.?`,
+  'g',
 );
+const WITH_KOPECKS = new RegExp(
+  `^(\\d[\\d ]*?) ?(?:${ROUBLES})\\.? ?(\\d{2}) ?(?:коп|к)[а-я]*\\.?$`,
+);
+/** Blanks and apostrophes part thousands, and nothing else. */
+const NUMBER = /^[-−–]?(?:\d{1,3}(?:[ '’]\d{3})+|[\d.,]*)(?:[.,]\d*)?$/;
 
 /**
  * The price in a cell.
@@ -33,24 +39,29 @@ export function parsePrice(
   rate?: number,
 ): Parsed<number | null> {
   const text = withoutExponents(plainText(cell)).toLowerCase();
-  if (!text || NO_PRICE.test(text)) return { value: null };
+  // Most cells are bare numbers: nothing is looked for in those.
+  if (BARE_NUMBER.test(text)) return inRoubles(text, decimal, rate);
+  if (!text || isUntoldPrice(text)) return { value: null };
   const broken = brokenCell(text);
   if (broken) return { problem: broken };
-  if (!isForeign(text)) return inRoubles(text, decimal, rate);
-  return rate === undefined
-    ? { problem: 'Цена в другой валюте: укажите курс' }
-    : inRoubles(text.replace(FOREIGN_SIGN, '').trim(), decimal, rate);
+  if (isPriceOfOther(text)) return { problem: 'Цена указана не за одну штуку' };
+  if (isForeign(text) && rate === undefined)
+    return { problem: 'Цена в другой валюте: укажите курс' };
+  const firm = withoutAbout(text);
+  const bare = withoutUnit(firm).replace(WITH_KOPECKS, '$1.$2').replace(CURRENCY, ' ').trim();
+  const parsed = inRoubles(bare, decimal, rate);
+  return 'value' in parsed && firm !== text ? { problem: ABOUT_PRICE } : parsed;
 }
 
-/** Most cells are bare numbers: nothing is looked for in those. */
+const BARE_NUMBER = /^\d[\d\s.,]*$/;
+
 const isForeign = (text: string): boolean =>
-  !/^[-\d\s.,]+$/.test(text) && (text.includes('£') || (currencyOf(text) ?? 'RUB') !== 'RUB');
+  text.includes('£') || (currencyOf(text) ?? 'RUB') !== 'RUB';
 
 function inRoubles(text: string, decimal?: DecimalMark, rate = 1): Parsed<number | null> {
-  const bare = WITH_CURRENCY.exec(text)?.[1]
-    ?.replace(/[\s'’]/g, '')
-    .replace(/[−–]/, '-');
-  if (!bare || !/\d/.test(bare)) return { problem: 'Цена не похожа на число' };
+  const written = text.replace(/[.,][-–—]$/, '');
+  const bare = written.replace(/[ '’]/g, '').replace(/[−–]/, '-');
+  if (!NUMBER.test(written) || !/\d/.test(bare)) return { problem: 'Цена не похожа на число' };
   if (bare.startsWith('-')) return { problem: 'Цена меньше нуля' };
   const parsed = inKopecks(bare, decimal);
   if (rate === 1 || 'problem' in parsed || parsed.value === null) return parsed;
@@ -96,29 +107,4 @@ function decimalMarkOf(digits: string, known: DecimalMark | undefined): DecimalM
   if (!single) return '';
   const ambiguous = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
   return ambiguous && !known?.includes(last) ? '' : last;
-}
-
-/** Whether «12,560» may be twelve and a half, or twelve thousand. */
-export const isAmbiguousPrice = (cell: string): boolean =>
-  /^\D{0,3}[1-9]\d{0,2}[.,]\d{3}\D*$/.test(plainText(cell));
-
-/**
- * The decimal mark of a column, by the values that can be read in one way only.
- * @returns undefined when no value tells
- */
-export function decimalMark(cells: readonly string[]): '.' | ',' | undefined {
-  let dots = 0;
-  let commas = 0;
-  for (const cell of cells) {
-    const found =
-      /^[^.,]*\d([.,])(\d+)\D*$/.exec(plainText(cell)) ??
-      /[.,]\d{3}([.,])(\d+)\D*$/.exec(plainText(cell));
-    // «5877,560» groups no thousands, «877,560» may.
-    if (!found || (found[2]?.length === 3 && !/^0[.,]|\d{4}[.,]\d{3}\D*$/.test(plainText(cell))))
-      continue;
-    if (found[1] === '.') dots += 1;
-    else commas += 1;
-  }
-  if (dots === commas) return undefined;
-  return dots > commas ? '.' : ',';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalMark, parsePrice } from '../../../../../lib/imports/values/price.ts';
+import { parsePrice } from '../../../../../lib/imports/values/price.ts';
 
 test.each([
   ['1 234,50', 123_450],
@@ -22,6 +22,15 @@ test.each([
   ['19.995', 1_999_500],
   ['99,9949', 9_999],
   ['99,995 руб', 9_999_500],
+  ['310 рублей', 31_000],
+  ['руб. 310', 31_000],
+  ['RUB 310', 31_000],
+  ['310 руб. 50 коп.', 31_050],
+  ['100,00 руб/шт', 10_000],
+  ['310р/шт', 31_000],
+  ['100 руб. за шт.', 10_000],
+  ['Цена: 1 200 руб. с НДС', 120_000],
+  ['310,-', 31_000],
 ])('the price «%s» is understood', (cell, kopecks) => {
   expect(parsePrice(cell)).toEqual({ value: kopecks });
 });
@@ -32,12 +41,66 @@ test('with a known decimal mark three decimals are decimals', () => {
   expect(parsePrice('1,234', '.')).toEqual({ value: 123_400 });
 });
 
-test.each(['', '  ', '-', '—', 'по запросу', 'Звоните', 'договорная'])(
-  '«%s» means a price on request',
-  (cell) => {
-    expect(parsePrice(cell)).toEqual({ value: null });
-  },
-);
+test.each([
+  ...['$3.10', '3.10$', 'US$ 3.10', 'USD 3.10', '3,10 USD/шт', '€ 3,10', '3.10 євро', '3.10 грн.'],
+  ...['грн 3,10', '3.10 у.е.', '¥3.10', '3.10 тенге'],
+])('in «%s» is a number of another currency', (cell) => {
+  expect(parsePrice(cell, undefined, 1)).toEqual({ value: 310 });
+  expect(parsePrice(cell)).toEqual({ problem: expect.stringContaining('курс') });
+});
+
+test.each([
+  ...[
+    'от 100',
+    'До 100 руб.',
+    'от $3.10',
+    '~100',
+    '≈ 100',
+    '100+',
+    '>100',
+    'ориентировочно 100 руб.',
+  ],
+  ...['примерно 100', 'від 100 грн', 'орієнтовно 100', 'from 100', 'approx. 100 USD'],
+])('«%s» is no firm price', (cell) => {
+  expect(parsePrice(cell, undefined, 1)).toEqual({
+    problem: expect.stringContaining('точной нет'),
+  });
+});
+
+test.each([
+  ...[
+    '',
+    '  ',
+    '-',
+    '—',
+    '?',
+    'по запросу',
+    'под запрос',
+    'Цена по запросу',
+    'Звоните',
+    'звоните!',
+  ],
+  ...[
+    'договорная',
+    'цена договорная',
+    'уточняйте',
+    'Уточняйте цену у менеджера',
+    'цену и наличие уточняйте',
+  ],
+  ...['нет цены', 'под заказ', 'ціна за запитом', 'за запитом', 'наявність по запиту', 'договірна'],
+  ...[
+    'телефонуйте',
+    'уточнюйте',
+    'POA',
+    'P.O.R.',
+    'on request',
+    'Price on request',
+    'call for price',
+    'TBA',
+  ],
+])('«%s» means a price on request', (cell) => {
+  expect(parsePrice(cell)).toEqual({ value: null });
+});
 
 test.each([
   ['-5', 'меньше нуля'],
@@ -57,15 +120,13 @@ test.each([
   ['10-20', 'не похожа на число'],
   ['12.03.2024', 'не похожа на число'],
   ['#N/A', 'ошибка Excel'],
+  ['12 34', 'не похожа на число'],
+  ['12 zł', 'не похожа на число'],
+  ['Фара до 2008', 'не похожа на число'],
+  ['900 за 100 шт', 'не за одну штуку'],
+  ['500 руб/уп', 'не за одну штуку'],
 ])('the price «%s» is refused: %s', (cell, reason) => {
   expect(parsePrice(cell)).toEqual({ problem: expect.stringContaining(reason) });
-});
-
-test('a column tells its decimal mark by the values that can be read in one way only', () => {
-  expect(decimalMark(['1 234,50', '12', '345,678'])).toBe(',');
-  expect(decimalMark(['1,234.50', '1,234'])).toBe('.');
-  expect(decimalMark(['0,345', '345,678'])).toBe(',');
-  expect(decimalMark(['1,234', '12'])).toBeUndefined();
 });
 
 test('every price up to 100 million roubles, written in any usual way, is read to the kopeck', () => {

@@ -32,16 +32,38 @@ test.each([
   ['под заказ', 'on_order', 0],
   ['очікуємо', 'on_order', 0],
   ['ожидается 12.03', 'on_order', 0],
+  ["1'234", 'exact', 1234],
+  ['1\u202f234 шт', 'exact', 1234],
+  ['1 234,5', 'exact', 1234],
+  ['>1 000', 'many', 1000],
+  ['5 шт. в наличии', 'exact', 5],
+  ['в наявності: 5', 'exact', 5],
+  ['есть (5 шт.)', 'exact', 5],
+  ['Доступно', 'some', 1],
+  ['Наявність', 'some', 1],
+  ['на складе', 'some', 1],
+  ['недоступно', 'exact', 0],
+  ['закончилась', 'exact', 0],
+  ['відсутній', 'exact', 0],
+  ['за запитом', 'on_order', 0],
 ] as const)('the stock «%s» is %s, %i', (cell, kind, quantity) => {
   expect(parseStock(cell)).toEqual({ value: { kind, quantity } });
 });
 
-test.each(['1E+10', '99999999', 'ABC', '12.03.2024', 'окт.50', '#REF!'])(
-  'the stock «%s» is refused',
-  (cell) => {
-    expect(parseStock(cell)).toHaveProperty('problem');
-  },
-);
+test.each([
+  '1E+10',
+  '99999999',
+  'ABC',
+  '12.03.2024',
+  'окт.50',
+  '#REF!',
+  '3/10',
+  '12 5',
+  'хз',
+  '2 (резерв 1)',
+])('the stock «%s» is refused', (cell) => {
+  expect(parseStock(cell)).toHaveProperty('problem');
+});
 
 test('a number is never read as more than it says', () => {
   const number = fc.integer({ min: 0, max: 1_000_000 });

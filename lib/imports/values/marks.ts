@@ -1,0 +1,76 @@
+import { plainText } from './parsed.ts';
+
+/** What points and commas are in the numbers of a column, as far as the column tells. */
+export type Marks = {
+  decimal?: '.' | ',';
+  /** Three digits behind a mark are a group of thousands, where it is not the decimal one. */
+  isGrouped: boolean;
+  /** Numbers of which nothing tells whether their mark parts thousands. */
+  unclear: number;
+};
+
+/** A number with what is written into it. */
+const NUMBER = /\d(?:[\d\s.,'’]*\d)?/;
+/** «12,560»: twelve and a half, or twelve thousand. */
+const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** «5877,560» groups no thousands, «877,560» may. */
+const IS_FRACTION = /^0[.,]|\d{4}[.,]\d{3}$/;
+
+/** The number in a cell, without blanks and apostrophes; '' for none. */
+const numberIn = (cell: string): string =>
+  (NUMBER.exec(plainText(cell))?.[0] ?? '').replace(/[\s'’]/g, '');
+
+/** The decimal mark of one number, where it can be read in one way only. */
+function certainMark(number: string): string | undefined {
+  const found = /^\d+([.,])(\d+)$/.exec(number) ?? /[.,]\d{3}([.,])(\d+)$/.exec(number);
+  if (!found || /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:,\d{3}){2,}$/.test(number)) return undefined;
+  return found[2]?.length === 3 && !IS_FRACTION.test(number) ? undefined : found[1];
+}
+
+/**
+ * The decimal mark of a column, by the values that can be read in one way only.
+ * @returns undefined when no value tells
+ */
+export function decimalMark(cells: readonly string[]): '.' | ',' | undefined {
+  const told = cells.map((cell) => certainMark(numberIn(cell)));
+  const [dots, commas] = ['.', ','].map((mark) => told.filter((one) => one === mark).length);
+  if (dots === commas) return undefined;
+  return dots! > commas! ? '.' : ',';
+}
+
+const BARE = /^\d+$/;
+const MILLIONS = /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:,\d{3}){2,}$/;
+/** «1,000», «12,000»: a program that writes three decimals writes them everywhere. */
+const WHOLE = /^[1-9]\d{0,2}[.,]000$/;
+/** So many numbers must all be written so. */
+const ENOUGH = 3;
+
+/**
+ * What the marks of a column are. Where small numbers stand without one, and no large ones do,
+ * three digits behind every mark are thousands.
+ * @param ofPieces they are no parts of anything, unless all of them are written with three zeros
+ */
+export function marksOf(cells: readonly string[], ofPieces = false): Marks {
+  const decimal = decimalMark(cells);
+  if (decimal) return { decimal, isGrouped: true, unclear: 0 };
+  const written = cells.map((cell) => NUMBER.exec(plainText(cell))?.[0] ?? '').filter(Boolean);
+  if (areGrouped(written, ofPieces)) return { isGrouped: true, unclear: 0 };
+  const unclear = written.filter((number) => AMBIGUOUS.test(number));
+  const zeros = ofPieces && unclear.length === written.length ? threeZeros(unclear) : undefined;
+  return zeros
+    ? { decimal: zeros, isGrouped: false, unclear: 0 }
+    : { isGrouped: false, unclear: unclear.length };
+}
+
+function areGrouped(written: readonly string[], ofPieces: boolean): boolean {
+  if (written.some((number) => MILLIONS.test(number))) return true;
+  if (!ofPieces && written.some((number) => /[\s'’]/.test(number))) return false;
+  const bare = written.filter((number) => BARE.test(number)).map(Number);
+  return bare.some((number) => number > 0) && bare.every((number) => number < 1000);
+}
+
+/** The mark in front of three zeros, where all numbers have them; undefined elsewhere. */
+function threeZeros(numbers: readonly string[]): '.' | ',' | undefined {
+  if (numbers.length < ENOUGH || !numbers.every((number) => WHOLE.test(number))) return undefined;
+  return numbers[0]!.includes('.') ? '.' : ',';
+}
