@@ -129,6 +129,7 @@ export async function previewFile(
       ...hiddenNotes(parts),
       ...joinedNotes(parts, guess.mapping),
       ...discountNotes(main.header, guess.mapping),
+      ...guess.notes,
     ],
     fingerprint,
   };

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { toldMapping } from './columns/absent.ts';
 import { parseMapping } from './columns/mapping.ts';
 import { currencyOfTitle } from './columns/currency.ts';
 import type { Currency } from './columns/currency.ts';
@@ -155,5 +156,6 @@ function sorterOf(
   };
   // Commas stand in prices, too: whole rows may be wider than what names their columns.
   const whole = delimiter === ',' && headerWidth ? headerWidth : width;
-  return new RowSorter({ ...part, width: whole }, mapping, rowContext(start, mapping));
+  const told = toldMapping(mapping);
+  return new RowSorter({ ...part, width: whole }, told, rowContext(start, told));
 }

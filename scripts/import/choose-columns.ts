@@ -1,3 +1,4 @@
+import { isAbsent } from '../../lib/imports/columns/absent.ts';
 import { currencyProblem } from '../../lib/imports/columns/currency.ts';
 import { pricesProblem } from '../../lib/imports/columns/price-unit.ts';
 import { parseMapping } from '../../lib/imports/columns/mapping.ts';
@@ -63,14 +64,16 @@ function typedOffer(
 }
 
 /** The candidates of a field, each with three of its values. */
-const describeOffers = ({ field, offers }: Question, header: readonly string[]): string =>
-  [
-    `  ${FIELD_TITLES[field]}:`,
-    ...offers.map(
-      (offer) =>
-        `    ${typedOffer(field, offer, header)} — ${offer.reason} (${offer.samples.join(' · ')})`,
-    ),
+function describeOffers({ field, offers }: Question, header: readonly string[]): string {
+  const isNone = offers.every(({ text }) => isAbsent(field, text));
+  return [
+    `  ${FIELD_TITLES[field]}:${isNone ? ' похожего столбца нет' : ''}`,
+    ...offers.map((offer) => {
+      const samples = offer.samples.length > 0 ? ` (${offer.samples.join(' · ')})` : '';
+      return `    ${typedOffer(field, offer, header)} — ${offer.reason}${samples}`;
+    }),
   ].join('\n');
+}
 
 /**
  * Asks for the columns without which nothing can be imported, and for those that are not sure.
@@ -131,7 +134,7 @@ async function askColumn(
 ): Promise<Mapping> {
   for (;;) {
     const answer = await ask(
-      `«${FIELD_TITLES[field]}»: номер или название столбца, либо :текст на все строки`,
+      `«${FIELD_TITLES[field]}»: номер или название столбца, либо :${isAbsent(field, 'нет') ? 'нет, если загружать без этого' : 'текст на все строки'}`,
       otherwise,
       signal,
     );

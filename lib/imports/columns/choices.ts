@@ -1,5 +1,6 @@
 import { FIELD_TITLES, FIELDS, NO_BRAND, REPEATS, REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
+import { isAbsent } from './absent.ts';
 import { JOINED } from './mapping.ts';
 
 /**
@@ -14,10 +15,12 @@ export const CHOICES: readonly string[] = [
   'name+article+brand',
 ];
 
-/** Fields that may be the same for the whole list. */
+/** Fields that may be the same for the whole list; of prices only that it has none. */
 export const CONSTANT_FIELDS = [
   'brand',
   'category',
+  'cost',
+  'retail',
   'stock',
   'leadTime',
   'priceUnit',
@@ -137,13 +140,15 @@ export function draftMapping(
     const text = constants[field]?.trim();
     // One maker of all the list, left over from before, is none for the empty cells of a column.
     const isAllowed = !mapping.columns[field] || (field === 'brand' && text === NO_BRAND);
-    if (text && isAllowed && (field !== 'repeats' || isRepeats(text)))
-      mapping.constants[field] = text;
+    if (text && isAllowed && isSaid(field, text)) mapping.constants[field] = text;
   }
   return mapping;
 }
 
-const isRepeats = (text: string): boolean => REPEATS.some((one) => one === text);
+function isSaid(field: Field, text: string): boolean {
+  if (field === 'cost' || field === 'retail') return isAbsent(field, text);
+  return field !== 'repeats' || REPEATS.some((one) => one === text);
+}
 
 /**
  * The mapping that a person has chosen.

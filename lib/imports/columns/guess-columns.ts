@@ -13,7 +13,10 @@ import {
   nameFit,
 } from './header-terms.ts';
 import type { Offer } from './offer.ts';
+import { offerAbsent } from './absent.ts';
 import { askForNamed, doubtAll, firstTable, sumColumns } from './misleading.ts';
+import { offerLikely } from './nameless.ts';
+import { askForRuledOut } from './ruled-out.ts';
 import { refineChoice } from './refine-choice.ts';
 import type { Guess } from './guess.ts';
 import { ownColumns } from './own-export.ts';
@@ -50,7 +53,10 @@ export function guessColumns(
   const guess = guessOf(chosen, columns, all);
   settlePriceUnit(guess, visible.slice(0, table));
   askForNamed(guess.mapping, guess.offers, columns);
+  askForRuledOut(guess, all, columns);
   if (stocks.length > 1) offerStocks(guess, stocks, columns);
+  if (header.length === 0) offerLikely(guess, visible.slice(0, table));
+  offerAbsent(guess);
   settleBrand(guess, visible, around);
   const { mapping } = guess;
   const found = (field: Field) =>
@@ -84,20 +90,32 @@ function candidates(columns: readonly Seen[]): Candidate[] {
   const isOwn = inOwnCurrency(columns);
   const sums = sumColumns(columns);
   return FIELDS.flatMap((field) =>
-    columns.flatMap(({ name, word, contents, isHidden }, column) => {
+    columns.flatMap((seen, column) => {
+      const { name, word, contents } = seen;
       if (isDiscount(name)) return discounted(field, column, contents);
       if (isStranger(word) || !isOwn(field, column)) return [];
       if (isElsewhere(field, name, word, sums.includes(column))) return [];
       const named = nameFit(word, field);
       // A column of names is not even offered for a maker.
       if (field === 'brand' && named === 0 && bestNameFit(word) >= 1) return [];
-      const { fit, reasons } = columnFit(field, named, contents, bestNameFit(word));
-      const reason = inWords(named > 0 ? name : '', reasons);
-      if (isHidden) return asHidden({ field, column, fit, reason });
-      if (isPrice(field) && isOtherUnit(word)) return asAsked(field, column, fit, name);
-      return { field, column, fit, reason };
+      const found = columnFit(field, named, contents, bestNameFit(word));
+      return candidateOf(field, column, found, seen);
     }),
   );
+}
+
+function candidateOf(
+  field: Field,
+  column: number,
+  { fit, reasons, isRuledOut = false }: ReturnType<typeof columnFit>,
+  { name, word, isHidden }: Seen,
+): Candidate {
+  const isNamed = nameFit(word, field) > 0;
+  const reason = inWords(isNamed ? name : '', reasons, isRuledOut ? ', но ' : ', ');
+  if (isHidden) return asHidden({ field, column, fit, reason });
+  if (isRuledOut) return { field, column, fit, reason, isRuledOut };
+  if (isPrice(field) && isOtherUnit(word)) return asAsked(field, column, fit, name);
+  return { field, column, fit, reason };
 }
 
 /** Sums are no prices, sizes no articles, and money is no stock: «Остаток, руб.». */
@@ -158,8 +176,8 @@ function inOwnCurrency(columns: readonly Seen[]): (field: Field, column: number)
 
 const isPrice = (field: Field): boolean => field === 'cost' || field === 'retail';
 
-const inWords = (name: string, reasons: readonly string[]): string =>
-  [name && `столбец называется «${name}»`, ...reasons].filter(Boolean).join(', ');
+const inWords = (name: string, reasons: readonly string[], sign: string): string =>
+  [name && `столбец называется «${name}»`, reasons.join(', ')].filter(Boolean).join(sign);
 
 /** The best pairs first; every field and every column once. */
 function bestOf(all: Candidate[]): Candidate[] {
@@ -185,6 +203,7 @@ function guessOf(
     confidence: {},
     reasons: {},
     offers: {},
+    notes: [],
   };
   for (const { field, column, fit, reason } of chosen) {
     guess.mapping.columns[field] = [...(guess.mapping.columns[field] ?? []), column];
@@ -196,7 +215,7 @@ function guessOf(
     const others = all
       .filter((one) => one.field === field && !own.some(({ column }) => column === one.column))
       .map((one) => ({ ...one, fit: Math.max(one.fit, looseFit(field, columns[one.column]!)) }))
-      .filter(({ fit }) => fit > 0.05)
+      .filter(({ fit, column }) => fit > 0.05 && !isOthers(field, column, chosen, columns))
       .sort((a, b) => b.fit - a.fit);
     const offers = [...own, ...others].slice(0, OFFERED).map(({ column, fit, reason }) => ({
       column,
@@ -210,6 +229,21 @@ function guessOf(
   }
   return guess;
 }
+
+/** Of prices and stock: what is something else is not even offered for them. */
+const isOthers = (
+  field: Field,
+  column: number,
+  chosen: readonly Candidate[],
+  columns: readonly Seen[],
+): boolean => {
+  const { word } = columns[column]!;
+  return (
+    (isPrice(field) || field === 'stock') &&
+    nameFit(word, field) === 0 &&
+    (bestNameFit(word) >= TAKEN_FROM || chosen.some((taken) => taken.column === column))
+  );
+};
 
 /** What may be offered though nothing would be taken by it: a code is better than no article. */
 function looseFit(field: Field, { word, contents }: Seen): number {

@@ -15,4 +15,6 @@ export type Guess = {
    * for any price.
    */
   missing: Field[];
+  /** Columns that are called by a field and not read: Russian sentences. */
+  notes: string[];
 };

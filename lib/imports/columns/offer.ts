@@ -9,6 +9,8 @@ export type Offer = {
   fit: number;
   /** The list calls it so, or shows it plainly, and yet it cannot be taken: somebody must say. */
   mustAsk?: boolean;
+  /** The list calls it so, and what stands in it is something else. */
+  isRuledOut?: boolean;
   /** The file hides the column: it is never taken by itself. */
   isHidden?: boolean;
   /** Russian: why it may be it, or why it was not taken. */

@@ -49,6 +49,7 @@ export function ownColumns(header: readonly string[]): Guess | null {
     confidence: each(() => 1),
     reasons: each(() => 'так его пишет сам магазин'),
     offers: {},
+    notes: [],
     missing: REQUIRED_FIELDS.filter((field) => !found.includes(field)),
   };
 }

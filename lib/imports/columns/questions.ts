@@ -1,6 +1,7 @@
 import { REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import type { Guess } from './guess.ts';
+import { isAbsent } from './absent.ts';
 import { typedMapping } from './mapping.ts';
 import type { Offer } from './offer.ts';
 import { SURE_FROM, TAKEN_FROM } from './signals.ts';
@@ -17,18 +18,20 @@ export type Question = {
 /** What is less likely is offered, and not typed for anybody. */
 const LIKELY_FROM = 0.33;
 /** What must not be wrong: it decides which part is meant, and what it costs. */
-const HELD: readonly Field[] = ['brand', 'article', 'cost', 'retail', 'priceUnit', 'stock'];
+export const HELD: readonly Field[] = ['brand', 'article', 'cost', 'retail', 'priceUnit', 'stock'];
 
 /**
- * Of several warehouses, or of a column that is called so or hidden, none was taken: left out unasked, all
- * would be sold out, or have no price.
+ * Nothing of several warehouses was taken, or nothing of a column that is called so, hidden or
+ * likely, or the list has none: left out unasked, all would be sold out, or have no price.
  */
-const isUndecided = (field: Field, [best]: readonly Offer[], isPriced: boolean): boolean => {
-  if (!best) return false;
-  if (best.isHidden && field !== 'brand' && field !== 'article') return best.mustAsk === true;
-  const isNeeded = field === 'stock' || field === 'priceUnit' || (field === 'cost' && !isPriced);
-  return isNeeded && (best.mustAsk === true || best.fit >= TAKEN_FROM);
-};
+function isUndecided(field: Field, offers: readonly Offer[], { columns }: Mapping): boolean {
+  const used = new Set(Object.values(columns).flat());
+  const asked = offers.filter(({ mustAsk, column }) => mustAsk && !used.has(column ?? -1));
+  if (field === 'retail') return asked.some(({ column }) => column !== null);
+  if (field === 'cost' && columns.retail)
+    return asked.some(({ isRuledOut, isHidden }) => isRuledOut ?? isHidden);
+  return asked.length > 0 || (offers[0]?.fit ?? 0) >= TAKEN_FROM;
+}
 
 /** What is to be asked of a list whose columns were guessed. */
 export function openQuestions(
@@ -40,8 +43,7 @@ export function openQuestions(
   return HELD.filter((field) =>
     isMapped(field)
       ? (confidence[field] ?? 1) < SURE_FROM
-      : REQUIRED_FIELDS.includes(field) ||
-        isUndecided(field, offers[field] ?? [], isMapped('cost') || isMapped('retail')),
+      : REQUIRED_FIELDS.includes(field) || isUndecided(field, offers[field] ?? [], mapping),
   ).map((field) => ({ field, isTaken: isMapped(field), offers: offers[field] ?? [] }));
 }
 
@@ -59,7 +61,8 @@ export function mappingLine(
   for (const { field, isTaken, offers } of questions) {
     const [best] = offers;
     if (isTaken) continue;
-    if (!best || best.fit < LIKELY_FROM) left.push(field);
+    if (best && isAbsent(field, best.text)) likely.constants[field] = best.text;
+    else if (!best || best.fit < LIKELY_FROM) left.push(field);
     else if (best.column === null) likely.constants[field] = best.text;
     else likely.columns[field] = best.columns ?? [best.column];
   }

@@ -3,6 +3,7 @@ import { isStranger, nameFit } from './header-terms.ts';
 import { namelessStocks } from './misleading.ts';
 import { fieldsOfName } from './parted-names.ts';
 import type { Candidate, Seen } from './seen.ts';
+import { isTotalOf, totalsAmong } from './stock-totals.ts';
 import { columnFit, SURE_FROM, TAKEN_FROM } from './signals.ts';
 
 /**
@@ -128,10 +129,13 @@ function onePrice(
   };
 }
 
-/** Stocks of several warehouses: their sum where the list has it, else the person says which. */
+/**
+ * Stocks of several warehouses: their sum where the list has it, else the person says which. What is
+ * the sum of the others is never added to them.
+ */
 function oneStock(chosen: Candidate[], columns: readonly Seen[]): number[] {
   const stock = chosen.find(({ field }) => field === 'stock');
-  if (!stock) return namelessStocks(chosen, columns);
+  if (!stock) return apartFromTotal(chosen, namelessStocks(chosen, columns), columns);
   const fits = columns.flatMap(({ word, contents }, column) => {
     const { fit } = columnFit('stock', nameFit(word, 'stock'), contents);
     return fit >= stock.fit - 0.1 &&
@@ -140,18 +144,32 @@ function oneStock(chosen: Candidate[], columns: readonly Seen[]): number[] {
       ? [column]
       : [];
   });
+  const places = namelessStocks(chosen, columns).filter((column) => !fits.includes(column));
+  if (isTotalOf(stock.column, places, columns)) return places.length > 1 ? places : [];
   if (fits.length < 2 || (nameFit(columns[stock.column]!.word, 'stock') === 1 && fits.length === 1))
     return [];
-  const named = (pattern: RegExp) => fits.filter((column) => pattern.test(columns[column]!.word));
-  const total = named(/итого|всего|разом|total/);
   const exact = fits.filter((column) =>
     /^(остаток|залишок|stock|qty|quantity|кол во|ост)( шт)?$/.test(columns[column]!.word),
   );
-  const only = total.length > 0 ? total : exact;
+  const totals = totalsAmong(fits, columns);
+  const only = totals.length > 0 ? totals : exact;
   if (only.length === 1) stock.column = only[0]!;
   else chosen.splice(chosen.indexOf(stock), 1);
-  const apart = fits.filter((column) => !total.includes(column) && column !== only[0]);
+  const apart = fits.filter((column) => !totals.includes(column) && column !== only[0]);
   return apart.length > 1 ? apart : [];
+}
+
+/** Takes the total of columns that are called by nothing we know. @returns the others */
+function apartFromTotal(
+  chosen: Candidate[],
+  places: readonly number[],
+  columns: readonly Seen[],
+): number[] {
+  const [total, ...more] = totalsAmong(places, columns);
+  if (total === undefined || more.length > 0) return [...places];
+  const reason = `столбец «${columns[total]!.name}» — остаток на всех складах вместе`;
+  chosen.push({ field: 'stock', column: total, fit: SURE_FROM, reason });
+  return places.filter((column) => column !== total);
 }
 
 /** Cars may be told in several columns: all of them are kept. */

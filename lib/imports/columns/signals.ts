@@ -4,7 +4,12 @@ import type { Contents } from './contents.ts';
 /** One thing that what stands in a column tells of a field: how much it weighs, and how to say it. */
 type Signal = { weight: number; says: string; of: (column: Contents) => number };
 /** What rules a field out, whatever the column is called. */
-type Veto = { says: string; of: (column: Contents) => boolean };
+type Veto = {
+  says: string;
+  of: (column: Contents) => boolean;
+  /** Where a column that is called so by its exact name is believed all the same. */
+  unless?: (column: Contents) => boolean;
+};
 
 type Sight = {
   signals: readonly Signal[];
@@ -24,7 +29,11 @@ const EXACT = 1;
 /** A name that says something else. */
 const NAMED_ELSEWHERE = 0.8;
 
-const veto = (says: string, of: Veto['of']): Veto => ({ says, of });
+const veto = (says: string, of: Veto['of'], unless?: Veto['unless']): Veto => ({
+  says,
+  of,
+  ...(unless && { unless }),
+});
 const signal = (weight: number, says: string, of: Signal['of']): Signal => ({ weight, says, of });
 
 const PATHS = veto('это адреса файлов', ({ paths }) => paths > 0.2);
@@ -50,6 +59,14 @@ const NUMBERS_OF_PIECES = veto(
   'это 1, 10, 100, а не цены',
   ({ tens, kinds, count }) => tens === 1 && count >= 8 && kinds > 1 && kinds <= 4,
 );
+
+/** «BENCH 1», «3M»: what can be names of makers though it has digits. */
+const isLikeNames = ({ digits, integers, known, phrases, ordinary, dates }: Contents): boolean =>
+  digits < 0.3 &&
+  phrases < 0.3 &&
+  ordinary < 0.1 &&
+  dates === 0 &&
+  (integers < 0.5 || known >= 0.5);
 
 const PRICE: Sight = {
   vetoes: [NO_PRICES, NUMBERS_OF_PIECES, PATHS, DATES, ROW_NUMBERS],
@@ -85,6 +102,7 @@ const SIGHTS: Record<Field, Sight> = {
         'почти все разные',
         ({ names, distinct, known, count }) =>
           count > 8 && distinct > 0.7 && names < 0.6 && known < 0.3,
+        isLikeNames,
       ),
       veto(
         'это названия деталей',
@@ -124,7 +142,15 @@ const SIGHTS: Record<Field, Sight> = {
     alone: () => 0.65,
   },
   name: {
-    vetoes: [PATHS, veto('это не названия', ({ texts, prices }) => texts < 0.4 || prices > 0.5)],
+    vetoes: [
+      PATHS,
+      veto(
+        'это не названия',
+        ({ texts, prices }) => texts < 0.4 || prices > 0.5,
+        // «Диск», «Тяга»: short words by themselves.
+        ({ names, texts, prices }) => names + texts >= 0.6 && prices === 0,
+      ),
+    ],
     signals: [
       signal(0.5, 'слова', ({ texts }) => texts),
       signal(0.5, 'по нескольку слов', ({ phrases, known }) =>
@@ -211,7 +237,7 @@ const SIGHTS: Record<Field, Sight> = {
  * How sure we are that a column holds a field, and why: parts of a Russian sentence. A little above
  * 1 where two columns bear exact names and this one goes first.
  */
-type Fit = { fit: number; reasons: string[] };
+type Fit = { fit: number; reasons: string[]; isRuledOut?: boolean };
 
 /** Makes of cars in a column that is not called a brand's. */
 const CARS_HALVE = 0.5;
@@ -225,29 +251,31 @@ const CARS_HALVE = 0.5;
 export function columnFit(field: Field, name: number, contents: Contents, elsewhere = 0): Fit {
   if (contents.count === 0) return { fit: name >= EXACT ? 0.3 : 0, reasons: ['столбец пуст'] };
   const { signals, vetoes, alone } = SIGHTS[field];
-  const against = vetoes.find(({ of }) => of(contents));
-  if (against) return { fit: 0, reasons: [against.says] };
+  const against = vetoes.find(
+    ({ of, unless }) => of(contents) && !(name >= EXACT && unless?.(contents)),
+  );
+  if (against) return { fit: 0, reasons: [against.says], isRuledOut: true };
   const weights = signals.reduce((sum, { weight }) => sum + weight, 0);
   const held = signals.reduce((sum, { weight, of }) => sum + weight * of(contents), 0) / weights;
   const reasons = signals.filter(({ of }) => of(contents) >= 0.6).map(({ says }) => says);
   const believed = (alone?.(contents) ?? 0) * (elsewhere >= NAMED_ELSEWHERE ? 0.5 : 1);
   const whole = name > 0 ? name * NAME_WEIGHT + held * (1 - NAME_WEIGHT) : held * believed;
   if (field === 'brand') return brandFit({ fit: whole, reasons }, name, contents);
-  return SIGHTS[field] === PRICE
-    ? priceFit({ fit: whole, reasons }, contents)
-    : { fit: whole, reasons };
+  return marksFit(field, { fit: whole, reasons }, contents);
 }
 
-/** So many prices that may be read in two ways are no exception. */
-const UNCLEAR_FROM = 0.2;
+const UNCLEAR_PRICES =
+  'не понять, тысячи или копейки стоят после запятой или точки: они читаются как тысячи';
+const UNCLEAR_PIECES =
+  'не понять, тысячи или доли штуки стоят после запятой или точки: такие строки не принимаются';
 
-const priceFit = (found: Fit, { unclear }: Contents): Fit =>
-  unclear > UNCLEAR_FROM
-    ? {
-        fit: Math.min(found.fit, SURE_FROM - 0.05),
-        reasons: ['не понять, тысячи или копейки стоят после запятой или точки'],
-      }
-    : found;
+/** What may be read in two ways is shown to be looked at. */
+function marksFit(field: Field, found: Fit, { unclear, unclearPieces }: Contents): Fit {
+  const isUnclear = SIGHTS[field] === PRICE ? unclear > 0 : field === 'stock' && unclearPieces > 0;
+  if (!isUnclear) return found;
+  const reasons = [field === 'stock' ? UNCLEAR_PIECES : UNCLEAR_PRICES];
+  return { fit: Math.min(found.fit, SURE_FROM - 0.05), reasons };
+}
 
 /** What stands alike in each row, and makes of cars, are brands only where the name says so. */
 function brandFit(found: Fit, name: number, contents: Contents): Fit {
@@ -256,7 +284,9 @@ function brandFit(found: Fit, name: number, contents: Contents): Fit {
       fit: constantFit(found.fit, name, contents),
       reasons: ['во всех строках одно и то же'],
     };
-  return contents.cars > 0.5 && name < EXACT
+  if (name >= EXACT)
+    return isLikeNames(contents) ? { ...found, fit: Math.max(found.fit, SURE_FROM) } : found;
+  return contents.cars > 0.5
     ? { fit: found.fit * CARS_HALVE, reasons: ['похоже на марки автомобилей'] }
     : found;
 }
@@ -267,7 +297,8 @@ const isConstant = ({ kinds, count }: Contents) => kinds === 1 && count > 2;
  * One value in all rows is a brand only where the column is called so; and it is shown, unless it
  * reads as a name.
  */
-const constantFit = (fit: number, name: number, { names, ordinary }: Contents) => {
+const constantFit = (fit: number, name: number, contents: Contents) => {
   if (name < EXACT) return 0;
-  return names === 1 && ordinary === 0 ? SURE_FROM : Math.min(fit, SURE_FROM - 0.05);
+  const isName = contents.names === 1 || isLikeNames(contents);
+  return isName && contents.ordinary === 0 ? SURE_FROM : Math.min(fit, SURE_FROM - 0.05);
 };

@@ -6,6 +6,8 @@ import { adminRoutes } from '../../admin-routes.ts';
 import { AppError } from '../../errors.ts';
 import type { Role } from '../../admins/model.ts';
 import type { Admin } from '../../session/caller.ts';
+import { FIELD_TITLES, type Field } from '../model.ts';
+import { unansweredFields } from './answers.ts';
 import { config } from '../../config.ts';
 import { columnsForm, jobForm, joinForm, readingForm, runForm, sheetForm } from './forms.ts';
 import type { JobState } from './model.ts';
@@ -26,6 +28,15 @@ const UNDECIDED_MOVED = {
   fields: { moved: ['Решите, что сделать с\u00A0тем, что изменилось после выгрузки'] },
 };
 
+/** @param unanswered what has to be chosen, or said to be missing from the list */
+const unansweredIn = (unanswered: readonly Field[]) => ({
+  fields: {
+    columns: [
+      `Выберите столбец, или что загружать без него: ${unanswered.map((field) => FIELD_TITLES[field].toLowerCase()).join(', ')}`,
+    ],
+  },
+});
+
 /** Reads the first rows anew: in another encoding, with another delimiter, sheet or header. */
 export const readFileAgain = adminAction(
   IMPORTERS,
@@ -45,7 +56,9 @@ export const checkWithColumns = adminAction(
   IMPORTERS,
   columnsForm,
   async ({ id, seen, mode, mapping, isDraft }, { pb }) => {
-    const { settings } = await getImportJob(pb, id);
+    const { settings, preview } = await getImportJob(pb, id);
+    const unanswered = isDraft || !preview ? [] : unansweredFields(preview, mapping);
+    if (unanswered.length > 0) throw new AppError('invalid_input', unansweredIn(unanswered));
     await changeImportSettings(pb, id, { settings: { ...settings, mapping }, mode, seen });
     if (!isDraft) await checkImport(pb, id);
     redirect(adminRoutes.importJob(id));

@@ -2,7 +2,7 @@ import type { Offer } from '../columns/offer.ts';
 import { openQuestions } from '../columns/questions.ts';
 import { SURE_FROM } from '../columns/signals.ts';
 import { sectionTitle } from '../item.ts';
-import { FIELDS } from '../model.ts';
+import { FIELDS, REQUIRED_FIELDS } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import { groupTitle } from '../row-sorter.ts';
 import { plainText } from '../values/parsed.ts';
@@ -39,6 +39,18 @@ const RANKS: Partial<Record<Sureness, number>> = { asked: 0, amber: 1 };
 const LAST = 2;
 
 /**
+ * What nobody has said of a list and what has to be said before it is loaded. Of a list whose columns
+ * are known from before nothing is asked that a person has left out then.
+ */
+export const unansweredFields = (
+  { offers = {}, recalled }: Pick<JobPreview, 'offers' | 'recalled'>,
+  mapping: Mapping,
+): Field[] =>
+  openQuestions({ confidence: {}, offers }, mapping)
+    .filter(({ field, isTaken }) => !isTaken && (!recalled || REQUIRED_FIELDS.includes(field)))
+    .map(({ field }) => field);
+
+/**
  * What is known of each field, what is asked first, then what is to be looked at.
  * @param mapping in force
  * @param pressed fields that a person has answered
@@ -52,7 +64,7 @@ export function answersOf(
   const goods = sample.filter(
     ({ cells }) => sectionTitle(cells, mapping) === null && groupTitle(cells, mapping) === null,
   );
-  const asked = openQuestions({ confidence: {}, offers }, mapping).map(({ field }) => field);
+  const asked = unansweredFields(preview, mapping);
   const isTold = (field: Field) =>
     mapping.columns[field] !== undefined || mapping.constants[field] !== undefined;
   const isAbsent = (field: Field) =>

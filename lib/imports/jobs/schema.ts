@@ -37,6 +37,7 @@ const offer = z.object({
   text: z.string(),
   columns: z.array(z.int()).exactOptional(),
   mustAsk: z.boolean().exactOptional(),
+  isRuledOut: z.boolean().exactOptional(),
   isHidden: z.boolean().exactOptional(),
   fit: z.number(),
   reason: z.string(),

@@ -1,5 +1,6 @@
 import { articleKey } from '../../articles/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
+import { toldMapping } from '../columns/absent.ts';
 import { pricesProblem } from '../columns/price-unit.ts';
 import { REQUIRED_FIELDS } from '../model.ts';
 import type { Mapping, PriceListItem } from '../model.ts';
@@ -41,7 +42,7 @@ export function shopRows(
   mapping: Mapping,
   markup: readonly MarkupBand[],
 ): ShopRow[] {
-  const whole = priced(withUnknown(mapping), preview);
+  const whole = priced(withUnknown(toldMapping(mapping)), preview);
   const sorter = sorterOf(preview, whole);
   const rows: ShopRow[] = [];
   const places = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { toldMapping } from '../columns/absent.ts';
 import type { LeftOut, SheetRows } from '../jobs/model.ts';
 import type { PriceListItem, Refusal } from '../model.ts';
 import type { PriceList } from '../price-list.ts';
@@ -129,7 +130,7 @@ const rowsOf = (
 ): RowBrand =>
   rowBrand({
     ...books,
-    mapping,
+    mapping: toldMapping(mapping),
     markup: context.supplier ? context.supplier.markup : DEFAULT_MARKUP,
     categoryOf: categoryFinder(context),
     separated: new Set(context.separated.map(({ brand, key }) => `${brand} ${key}`)),

@@ -1,4 +1,5 @@
 import { StateCell } from '@/components/admin/list/cells';
+import { isAbsent } from '@/lib/imports/columns/absent';
 import type { Offer } from '@/lib/imports/columns/offer';
 import type { Answer, Sureness } from '@/lib/imports/jobs/answers';
 import { FIELD_TITLES, type Field } from '@/lib/imports/model';
@@ -57,7 +58,7 @@ function Taken({ answer: { field, columns, text, samples, reason, isApart } }: {
         <strong>
           {columns.length > 0
             ? columns.map((column) => `«${column}»`).join(' и\u00A0')
-            : constantWords(text)}
+            : constantWords(field, text)}
         </strong>
         {samples.length > 0 && <span className={styles.samples}> {samples.join(' · ')}</span>}
       </p>
@@ -93,6 +94,20 @@ function Candidates({
       ))}
     </div>
   );
+  if (
+    sureness === 'asked' &&
+    offers.every(({ text }) => isAbsent(field, text)) &&
+    offers.length > 0
+  )
+    return (
+      <>
+        <p className={styles.reason}>
+          Такого столбца нет. Если он{'\u00A0'}называется иначе, выберите его в{'\u00A0'}таблице
+          файла ниже.
+        </p>
+        {buttons}
+      </>
+    );
   if (sureness === 'asked')
     return offers.length > 0 ? (
       buttons

@@ -18,7 +18,7 @@ export function CandidateButton({ field, offer, header, onOffer }: Props) {
   const { column, columns, text, samples, reason } = offer;
   const name =
     column === null
-      ? constantWords(text)
+      ? constantWords(field, text)
       : (columns ?? [column])
           .map((one) => `«${header[one] || one + 1}»`)
           .join(text === 'warehouses' ? ', ' : ' + ');

@@ -25,8 +25,11 @@ import { WholeListFields } from './whole-list-fields';
 
 type Props = { mapping: Mapping; preview: JobPreview; markup: Markup; of: FieldOf };
 
-/** The rule about repeated rows is chosen, not typed. */
-const TYPED_FIELDS = CONSTANT_FIELDS.filter((field) => field !== 'repeats');
+/** The rule about repeated rows, and that a list has no prices, is chosen and not typed. */
+const PRICES = ['cost', 'retail'] as const;
+const TYPED_FIELDS = CONSTANT_FIELDS.filter(
+  (field) => field !== 'repeats' && field !== 'cost' && field !== 'retail',
+);
 
 /** What is read from where; the first rows as they will stand in the shop change with it. */
 export function ColumnChoice({ mapping, preview, markup, of }: Props) {
@@ -62,6 +65,14 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
         fields={TYPED_FIELDS.filter((field) => !isCounted(field, counting))}
         {...texts}
       />
+      {PRICES.map((field) => (
+        <input
+          key={field}
+          type="hidden"
+          name={constantField(field)}
+          value={draft.constants[field] ?? ''}
+        />
+      ))}
       <RowRules chosen={chosen} presses={pressed.length} of={of} onText={texts.onText} />
       <details className={styles.file} open={isFileOpen}>
         <summary>Строки файла и{'\u00A0'}все его столбцы</summary>

@@ -5,8 +5,8 @@ import { constantField } from '@/lib/imports/jobs/forms';
 import { FIELD_TITLES, type Field as ListField } from '@/lib/imports/model';
 import styles from './whole-list-fields.module.css';
 
-/** What is said about rows is chosen, not typed. */
-type ConstantField = Exclude<(typeof CONSTANT_FIELDS)[number], 'repeats'>;
+/** What is said about rows, and of prices that the list has not, is chosen, not typed. */
+type ConstantField = Exclude<(typeof CONSTANT_FIELDS)[number], 'repeats' | 'cost' | 'retail'>;
 type Props = {
   legend: string;
   fields: readonly ConstantField[];
@@ -20,7 +20,7 @@ type Props = {
 const EXAMPLES: Record<ConstantField, string> = {
   brand: 'Один на весь прайс-лист. {раздел}: из строк между товарами, {лист}: по имени листа',
   category: 'Для новых товаров; иначе — по правилам',
-  stock: 'Например: есть, под заказ, >10',
+  stock: 'Например: есть, под заказ, >10. Нет: загрузить без\u00A0остатков',
   leadTime: 'Например: 2–3 дня',
   priceUnit: 'Если цены не за\u00A0штуку. Например: 100',
   warehouse: 'Если не основной. Например: Казань',

@@ -36,7 +36,7 @@ const hide = (at: number) => (sheet: WorkSheet) => {
 test.each(HIDING)(
   'a hidden column of costs in %s is asked about beside a retail price',
   async (kind) => {
-    const rows = tableOf(['Закупка', 'Розница'], (n) => [100.5 + n, 150.5 + n]);
+    const rows = tableOf(['Закупка', 'Розница', 'Остаток'], (n) => [100.5 + n, 150.5 + n, n]);
     const path = bookOf(rows, kind, hide(3));
     const seen = await lookAt(path);
     expect(seen.mapping.columns).toMatchObject({ retail: [4] });
@@ -91,12 +91,12 @@ const fods = (rows: unknown[][]) => {
   const line = (cells: unknown[], at: number) =>
     `<table:table-row${at === 5 ? ' table:visibility="filter"' : ''}>${cells.map(cell).join('')}</table:table-row>`;
   const columns =
-    '<table:table-column table:number-columns-repeated="3"/><table:table-column table:visibility="collapse"/><table:table-column/>';
+    '<table:table-column table:number-columns-repeated="3"/><table:table-column table:visibility="collapse"/><table:table-column/><table:table-column/>';
   return `<?xml version="1.0"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="A">${columns}${rows.map(line).join('')}<table:table-row table:number-rows-repeated="1048000" table:visibility="collapse"/></table:table></office:spreadsheet></office:body></office:document>`;
 };
 
 test('hidden columns and rows of OpenDocument are seen', async () => {
-  const rows = tableOf(['Закупка', 'Розница'], (n) => [100.5 + n, 150.5 + n]);
+  const rows = tableOf(['Закупка', 'Розница', 'Остаток'], (n) => [100.5 + n, 150.5 + n, n]);
   const { fields, notes } = await lookAt(aFile(fods(rows), { name: 'p.fods' }));
   expect(fields).toEqual(['cost']);
   expect(notes).toEqual([
@@ -243,14 +243,14 @@ test.each([
       'xlsx',
       () => {},
     );
-    const { mapping, fields, asked, notes } = await lookAt(path);
+    const { mapping, asked, fields, notes } = await lookAt(path);
     const priced = prices.length > 0;
     expect([mapping.columns.cost, mapping.columns.stock]).toEqual([
       priced ? [3] : undefined,
       undefined,
     ]);
-    expect(fields).toEqual(priced ? [] : ['cost']);
+    expect(fields).toEqual(priced ? ['stock'] : ['cost', 'stock']);
     if (priced) expect(notes).toEqual([`Столбцы скидок не читаются: «-5%», «-10%».`]);
-    else expect(asked[0]?.offers.map(({ column }) => column)).toEqual([3, 4]);
+    else expect(asked[0]?.offers.map(({ column }) => column)).toEqual([3, 4, null]);
   }
 });

@@ -97,8 +97,8 @@ test.each([
     const { preview, mapping, close } = await readPriceList(path);
     await close();
     expect(mapping.columns[field]).toBeUndefined();
-    const [question] = openQuestions(preview.guess, mapping);
-    expect(question).toMatchObject({ field, isTaken: false });
+    const question = openQuestions(preview.guess, mapping).find((one) => one.field === field);
+    expect(question).toMatchObject({ isTaken: false });
     expect(question?.offers[0]?.column).toBe(3);
   },
 );

@@ -320,6 +320,7 @@ test('what is not sure comes with its candidates, their values and the reason, a
   expect(questions.map(({ field, isTaken }) => [field, isTaken])).toEqual([
     ['brand', false],
     ['article', false],
+    ['stock', false],
   ]);
   expect(questions[1]?.offers[0]).toMatchObject({
     column: 0,
@@ -327,6 +328,6 @@ test('what is not sure comes with its candidates, their values and the reason, a
     samples: ['ЦБ-1000', 'ЦБ-1001', 'ЦБ-1002'],
   });
   expect(mappingLine(mapping, preview.header, questions)).toBe(
-    'brand=?,article=Код,name=Наименование,cost=Цена,supplierSku=Код',
+    'brand=?,article=Код,name=Наименование,cost=Цена,stock:нет,supplierSku=Код',
   );
 });

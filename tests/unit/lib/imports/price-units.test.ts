@@ -8,12 +8,18 @@ afterAll(removeFiles);
 const PART = ['Артикул', 'Бренд', 'Наименование'];
 type Cells = readonly (string | number)[];
 
-/** A list whose parts bear these cells beside article, maker and name. */
+/** A list whose parts bear these cells beside article, maker and name; the last one is their stock. */
 const listWith = (header: Cells, cells: (n: number) => Cells, count = 12) =>
   aWorkbook({
     A: [
-      [...PART, ...header],
-      ...Array.from({ length: count }, (_, n) => [`DF${4000 + n}S`, 'TRW', 'Диск', ...cells(n)]),
+      [...PART, ...header, ...(header.includes('Остаток') ? [] : ['Остаток'])],
+      ...Array.from({ length: count }, (_, n) => [
+        `DF${4000 + n}S`,
+        'TRW',
+        'Диск',
+        ...cells(n),
+        ...(header.includes('Остаток') ? [] : [n]),
+      ]),
     ],
   });
 
