@@ -215,7 +215,7 @@ function guessOf(
     const others = all
       .filter((one) => one.field === field && !own.some(({ column }) => column === one.column))
       .map((one) => ({ ...one, fit: Math.max(one.fit, looseFit(field, columns[one.column]!)) }))
-      .filter(({ fit, column }) => fit > 0.05 && !isOthers(field, column, chosen, columns))
+      .filter((one) => one.fit > 0.05 && !isOthers(one, chosen, columns))
       .sort((a, b) => b.fit - a.fit);
     const offers = [...own, ...others].slice(0, OFFERED).map(({ column, fit, reason }) => ({
       column,
@@ -232,16 +232,15 @@ function guessOf(
 
 /** Of prices and stock: what is something else is not even offered for them. */
 const isOthers = (
-  field: Field,
-  column: number,
+  { field, column, isRuledOut }: Candidate,
   chosen: readonly Candidate[],
   columns: readonly Seen[],
 ): boolean => {
   const { word } = columns[column]!;
+  if (!(isPrice(field) || field === 'stock') || nameFit(word, field) > 0) return false;
   return (
-    (isPrice(field) || field === 'stock') &&
-    nameFit(word, field) === 0 &&
-    (bestNameFit(word) >= TAKEN_FROM || chosen.some((taken) => taken.column === column))
+    (isRuledOut ?? bestNameFit(word) >= TAKEN_FROM) ||
+    chosen.some((taken) => taken.column === column)
   );
 };
 

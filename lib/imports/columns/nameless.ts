@@ -10,8 +10,9 @@ const LIKELY = 0.4;
 const PRICES = { prices: 0.9, positive: 0.5, distinct: 0.2 };
 /** Pieces of a warehouse are not so many. */
 const MOST_PIECES = 10_000_00;
-/** A number that is as likely a price as a quantity is a price from so many roubles on. */
+/** Whole numbers are prices from so many roubles on, where so many of them differ. */
 const PRICE_FROM = 50_00;
+const DIFFERENT = 0.5;
 const SHOWN = 3;
 
 type Placed = Contents & { column: number; cells: readonly string[] };
@@ -53,11 +54,16 @@ function partAmounts(free: readonly Placed[]): { prices: Placed[]; stock: Placed
       distinct >= PRICES.distinct,
   );
   const certain = priced.filter((one) => !arePieces(one));
-  const pieces = free.filter(arePieces).sort((one, other) => one.medianPrice - other.medianPrice);
-  const largest = pieces.filter((one) => priced.includes(one)).at(-1);
-  const isPrice = largest && (pieces.length > 1 || largest.medianPrice >= PRICE_FROM);
-  if (certain.length > 0 || !isPrice) return { prices: certain, stock: pieces[0] };
-  return { prices: [largest], stock: pieces.find((one) => one !== largest) };
+  const [first, ...rest] = free
+    .filter(arePieces)
+    .sort((one, other) => one.medianPrice - other.medianPrice);
+  const isPrice = (one: Placed): boolean =>
+    priced.includes(one) && one.medianPrice >= PRICE_FROM && one.distinct >= DIFFERENT;
+  const isAlone = first && rest.length === 0 && certain.length === 0 && isPrice(first);
+  return {
+    prices: isAlone ? [first] : [...certain, ...rest.filter(isPrice)],
+    stock: isAlone ? undefined : first,
+  };
 }
 
 const offerOf = ({ column, cells }: Placed, reason: string): Offer => ({

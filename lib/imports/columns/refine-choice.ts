@@ -136,27 +136,46 @@ function onePrice(
 function oneStock(chosen: Candidate[], columns: readonly Seen[]): number[] {
   const stock = chosen.find(({ field }) => field === 'stock');
   if (!stock) return apartFromTotal(chosen, namelessStocks(chosen, columns), columns);
-  const fits = columns.flatMap(({ word, contents }, column) => {
+  const able = columns.flatMap(({ word, contents }, column) => {
     const { fit } = columnFit('stock', nameFit(word, 'stock'), contents);
-    return fit >= stock.fit - 0.1 &&
-      fit >= TAKEN_FROM &&
-      (column === stock.column || free(chosen, column))
-      ? [column]
-      : [];
+    const isFree = column === stock.column || free(chosen, column);
+    return fit >= TAKEN_FROM && isFree ? [{ column, fit }] : [];
   });
-  const places = namelessStocks(chosen, columns).filter((column) => !fits.includes(column));
-  if (isTotalOf(stock.column, places, columns)) return places.length > 1 ? places : [];
-  if (fits.length < 2 || (nameFit(columns[stock.column]!.word, 'stock') === 1 && fits.length === 1))
-    return [];
+  const fits = able.filter(({ fit }) => fit >= stock.fit - 0.1).map(({ column }) => column);
+  if (fits.length <= 1) {
+    const named = able.map(({ column }) => column).filter((column) => column !== stock.column);
+    const parts = [...new Set([...named, ...namelessStocks(chosen, columns)])];
+    return isTotalOf(stock.column, parts, columns) ? asTotal(stock, parts) : [];
+  }
   const exact = fits.filter((column) =>
     /^(остаток|залишок|stock|qty|quantity|кол во|ост)( шт)?$/.test(columns[column]!.word),
   );
-  const totals = totalsAmong(fits, columns);
+  const totals = [...totalsAmong(fits, columns), ...foundTotals(chosen, fits, columns)];
   const only = totals.length > 0 ? totals : exact;
   if (only.length === 1) stock.column = only[0]!;
   else chosen.splice(chosen.indexOf(stock), 1);
   const apart = fits.filter((column) => !totals.includes(column) && column !== only[0]);
+  if (totals.length === 1 && isTotalOf(stock.column, apart, columns)) asTotal(stock, apart);
   return apart.length > 1 ? apart : [];
+}
+
+/** Columns that nothing calls stock and that are its sum: «Итого», «Всего». */
+const foundTotals = (
+  chosen: readonly Candidate[],
+  stocks: readonly number[],
+  columns: readonly Seen[],
+): number[] =>
+  columns.flatMap((_, column) =>
+    !stocks.includes(column) && free(chosen, column) && isTotalOf(column, stocks, columns)
+      ? [column]
+      : [],
+  );
+
+/** What is the sum of others leaves no doubt. @returns the others */
+function asTotal(stock: Candidate, parts: readonly number[]): number[] {
+  stock.fit = Math.max(stock.fit, SURE_FROM);
+  stock.reason = 'в нём сумма остатков соседних столбцов';
+  return [...parts];
 }
 
 /** Takes the total of columns that are called by nothing we know. @returns the others */
@@ -165,11 +184,17 @@ function apartFromTotal(
   places: readonly number[],
   columns: readonly Seen[],
 ): number[] {
-  const [total, ...more] = totalsAmong(places, columns);
+  const [total, ...more] = [
+    ...totalsAmong(places, columns),
+    ...foundTotals(chosen, places, columns),
+  ];
   if (total === undefined || more.length > 0) return [...places];
-  const reason = `столбец «${columns[total]!.name}» — остаток на всех складах вместе`;
-  chosen.push({ field: 'stock', column: total, fit: SURE_FROM, reason });
-  return places.filter((column) => column !== total);
+  const stock: Candidate = { field: 'stock', column: total, fit: TAKEN_FROM, reason: '' };
+  chosen.push(stock);
+  const parts = places.filter((column) => column !== total);
+  if (isTotalOf(total, parts, columns)) return asTotal(stock, parts);
+  stock.reason = `столбец «${columns[total]!.name}» — остаток на всех складах вместе`;
+  return parts;
 }
 
 /** Cars may be told in several columns: all of them are kept. */

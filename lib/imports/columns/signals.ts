@@ -55,6 +55,7 @@ const NO_PIECES = veto(
   ({ integers, medianPrice }) => integers < 0.9 || medianPrice > 10_000_00,
 );
 
+const UNTOLD = veto('цены в нём не указаны', ({ prices, untold }) => prices === 0 && untold > 0.9);
 const NUMBERS_OF_PIECES = veto(
   'это 1, 10, 100, а не цены',
   ({ tens, kinds, count }) => tens === 1 && count >= 8 && kinds > 1 && kinds <= 4,
@@ -69,7 +70,7 @@ const isLikeNames = ({ digits, integers, known, phrases, ordinary, dates }: Cont
   (integers < 0.5 || known >= 0.5);
 
 const PRICE: Sight = {
-  vetoes: [NO_PRICES, NUMBERS_OF_PIECES, PATHS, DATES, ROW_NUMBERS],
+  vetoes: [UNTOLD, NO_PRICES, NUMBERS_OF_PIECES, PATHS, DATES, ROW_NUMBERS],
   signals: [
     signal(0.5, 'все числа похожи на цены', ({ prices, untold }) =>
       Math.min(1, prices / Math.max(1 - untold, prices)),
@@ -285,7 +286,9 @@ function brandFit(found: Fit, name: number, contents: Contents): Fit {
       reasons: ['во всех строках одно и то же'],
     };
   if (name >= EXACT)
-    return isLikeNames(contents) ? { ...found, fit: Math.max(found.fit, SURE_FROM) } : found;
+    return isLikeNames(contents) && contents.cars <= 0.5
+      ? { ...found, fit: Math.max(found.fit, SURE_FROM) }
+      : found;
   return contents.cars > 0.5
     ? { fit: found.fit * CARS_HALVE, reasons: ['похоже на марки автомобилей'] }
     : found;
