@@ -24,14 +24,22 @@ export const HELD: readonly Field[] = ['brand', 'article', 'cost', 'retail', 'pr
  * Nothing of several warehouses was taken, or nothing of a column that is called so, hidden or
  * likely, or the list has none: left out unasked, all would be sold out, or have no price.
  */
-function isUndecided(field: Field, offers: readonly Offer[], { columns }: Mapping): boolean {
+function isUndecided(field: Field, offers: Guess['offers'], mapping: Mapping): boolean {
+  const { columns, constants } = mapping;
+  const own = offers[field] ?? [];
   const used = new Set(Object.values(columns).flat());
-  const asked = offers.filter(({ mustAsk, column }) => mustAsk && !used.has(column ?? -1));
+  const asked = own.filter(({ mustAsk, column }) => mustAsk && !used.has(column ?? -1));
   if (field === 'retail') return asked.some(({ column }) => column !== null);
-  if (field === 'cost' && columns.retail)
+  if (field === 'cost' && (columns.retail ?? constants.retail))
     return asked.some(({ isRuledOut, isHidden }) => isRuledOut ?? isHidden);
-  return asked.length > 0 || (offers[0]?.fit ?? 0) >= TAKEN_FROM;
+  if (field === 'cost' && offers.retail?.some(({ isRuledOut }) => isRuledOut))
+    return asked.some((one) => isOtherThan(one, offers.retail));
+  return asked.length > 0 || (own[0]?.fit ?? 0) >= TAKEN_FROM;
 }
+
+/** A column that is called a retail price is asked about as one, and not as a cost besides. */
+const isOtherThan = ({ column }: Offer, retail: readonly Offer[] = []): boolean =>
+  column !== null && !retail.some((one) => one.isRuledOut && one.column === column);
 
 /** What is to be asked of a list whose columns were guessed. */
 export function openQuestions(
@@ -43,7 +51,7 @@ export function openQuestions(
   return HELD.filter((field) =>
     isMapped(field)
       ? (confidence[field] ?? 1) < SURE_FROM
-      : REQUIRED_FIELDS.includes(field) || isUndecided(field, offers[field] ?? [], mapping),
+      : REQUIRED_FIELDS.includes(field) || isUndecided(field, offers, mapping),
   ).map((field) => ({ field, isTaken: isMapped(field), offers: offers[field] ?? [] }));
 }
 

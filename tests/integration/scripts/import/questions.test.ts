@@ -28,6 +28,7 @@ describe.skipIf(!canOpenTerminal())('at a terminal', () => {
       [
         ['«Производитель»: номер', 'нет такого'],
         ['«Производитель»: номер', ':OMEGA'],
+        ['«Остаток»: номер', ':нет'],
         ['Завести его?', 'да'],
         ['Завести новых производителей', 'да'],
       ],
@@ -103,17 +104,58 @@ describe('columns given once', () => {
     expect([code, output]).toEqual([
       2,
       expect.stringContaining(
-        "--map 'brand=?,article=Артикул,name=Наименование,retail=Розничная цена'",
+        "--map 'brand=?,article=Артикул,name=Наименование,retail=Розничная цена,stock:нет'",
       ),
     ]);
   });
+});
+
+test('a list without prices and stock is loaded so only where a person has said it, once', async () => {
+  const file = shop.file(
+    'bare.csv',
+    'Производитель;Артикул;Наименование\nOMEGA;B 1;Втулка рычага\nOMEGA;B 2;Кран печки\n',
+  );
+  const load = (...more: string[]) => shop.importing(file, '--supplier', 'bare', '--yes', ...more);
+  const asked = await load();
+  expect([asked.code, asked.output]).toEqual([
+    2,
+    expect.stringMatching(
+      /наверняка: Закупочная цена, Остаток[^]*cost:нет — загрузить без цен[^]*stock:нет — [^]*--map '[^']*,cost:нет,stock:нет'/,
+    ),
+  ]);
+  const [, line = ''] = /--map '([^']+)'/.exec(asked.output) ?? [];
+  expect((await load('--map', line)).output).toContain('новых: 2');
+  const again = await load();
+  expect([again.code, again.output]).toEqual([0, expect.stringContaining('без изменений: 2')]);
+});
+
+test('new prices of a known supplier are read though they bear units now, and what is no firm one is refused', async () => {
+  const list = (prices: readonly string[]) =>
+    shop.file(
+      'units.csv',
+      [
+        'Производитель;Артикул;Наименование;Розничная цена;Остаток',
+        ...prices.map((price, n) => `OMEGA;U ${n};Втулка рычага;${price};${n + 1}`),
+      ].join('\n'),
+    );
+  const load = (...prices: string[]) =>
+    shop.importing(list(prices), '--supplier', 'units', '--yes');
+  expect((await load('310', '215', '2499', '4100', '90')).output).toContain('новых: 5');
+  const prices = ['320 руб.', '225 руб/шт', 'цена по запросу', 'от 4200', '95 ₽'];
+  const { code, output } = await load(...prices);
+  expect([code, output]).toEqual([0, expect.stringMatching(/изменилось: 4[^]*не принято: 1/)]);
+  expect(
+    shop.rows(
+      "SELECT o.retail_kopecks AS retail FROM offers o JOIN products p ON p.id = o.product WHERE p.article LIKE 'U %' ORDER BY p.article",
+    ),
+  ).toEqual([32_000, 22_500, 0, 410_000, 9_500].map((retail) => ({ retail })));
 });
 
 test('the lists of an archive are imported one after another; what one asks does not keep the others', async () => {
   const archive = zipOf({
     'a.csv': Buffer.from(list(130)),
     'b.csv': Buffer.from(
-      'Производитель;Артикул;Розничная цена\nOMEGA;K 100;140\nOMEGA;K 300;150\n',
+      'Производитель;Артикул;Розничная цена;Остаток\nOMEGA;K 100;140;1\nOMEGA;K 300;150;2\n',
     ),
   });
   const options = [shop.file('lists.zip', archive), '--supplier', 'zipped', '--yes'];

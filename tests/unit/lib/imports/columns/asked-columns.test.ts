@@ -154,6 +154,14 @@ test('what a list names and does not hold is asked about beside another price, a
   expect(openQuestions(guess, told)).toEqual([]);
 });
 
+test('the only price, called retail and not read, is asked about once', () => {
+  const header = [...PART, 'Розничная цена', 'Остаток'];
+  const { asked, guess } = lookAt(header, rowsOf(12, [(row) => `от ${price(row)}`, pieces]));
+  expect(asked).toEqual(['retail']);
+  const without = { ...guess.mapping, constants: { retail: 'нет' } };
+  expect(openQuestions(guess, without)).toEqual([]);
+});
+
 test('a list without prices or stock asks once whether to load it so', () => {
   const { asked, offersOf, line } = lookAt(PART, rowsOf(12, []));
   expect(asked).toEqual(['cost', 'stock']);
