@@ -362,7 +362,7 @@ test('an old workbook in an archive: a few presses from a new supplier, two from
   expect(presses).toBe(2);
 });
 
-test('a list without makers and with two warehouses: the one is said, the others are pressed', async ({
+test('a list without makers and prices, with two warehouses: the one is said, the others are pressed', async ({
   page,
 }) => {
   const supplier = await aSupplier();
@@ -370,13 +370,17 @@ test('a list without makers and with two warehouses: the one is said, the others
   await aBrand(known);
   await enter(page, await anAdmin('manager'), LIST);
   const name = `${maker.toLowerCase()}.csv`;
-  const lines = Array.from({ length: 9 }, (_, n) => `WH${n}77X;Втулка рычага ${n};100.50;${n};4`);
-  const header = 'Артикул;Наименование;Цена;Остаток Москва;Остаток Казань';
+  const lines = Array.from({ length: 9 }, (_, n) => `WH${n}77X;Втулка рычага ${n};${n};4`);
+  const header = 'Артикул;Наименование;Остаток Москва;Остаток Казань';
   await putDown(page, { name, buffer: Buffer.from([header, ...lines].join('\n')) });
   await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
   await untilLookedAt(page);
   const rows = page.getByRole('region', { name: 'Первые строки в магазине' });
   await page.getByRole('textbox', { name: 'Производитель' }).fill(`${known} GmbH`);
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(page.getByText('закупочная цена, остаток')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Производитель' })).toHaveValue(`${known} GmbH`);
+  await page.getByRole('button', { name: /^Закупочная цена: Загрузить без.цен/ }).click();
   await page.getByRole('button', { name: 'Остаток: «Остаток Москва», «Остаток Казань»' }).click();
   await expect(rows).toContainText('Москва: 3, Казань: 4');
   await expectAccessible(page);

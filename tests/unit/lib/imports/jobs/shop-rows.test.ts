@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf } from '../../../../../lib/imports/jobs/answers.ts';
+import { answersOf, unansweredFields } from '../../../../../lib/imports/jobs/answers.ts';
 import { columnsForm, takeValue } from '../../../../../lib/imports/jobs/forms.ts';
 import type { JobPreview } from '../../../../../lib/imports/jobs/model.ts';
 import { shopRows } from '../../../../../lib/imports/jobs/shop-rows.ts';
@@ -179,4 +179,32 @@ test('what tells of tyres, oils and batteries goes to their attributes, where th
     'Ширина: 205, Профиль: 55, Диаметр: R16, Сезон: зима',
     'Ширина: 225, Диаметр: 17, Сезон: лето',
   ]);
+});
+
+const absent = { ...offer(null, 'нет'), mustAsk: true };
+
+test('prices and stock that the list has not are answered by a press, which the form carries', () => {
+  const preview = { ...PREVIEW, offers: { cost: [absent], stock: [absent] } };
+  const columns = { article: [0], name: [1] };
+  const left = { columns, constants: { brand: 'BOSCH' } };
+  expect(unansweredFields(preview, left)).toEqual(['cost', 'stock']);
+  // What a person has left out before is left out unasked.
+  expect(unansweredFields({ ...preview, recalled: true }, left)).toEqual([]);
+
+  const form = { id: 'a'.repeat(15), mode: 'delta', column_0: 'article', column_1: 'name' };
+  const constants = { constant_brand: 'BOSCH', constant_stock: 'нет' };
+  const pressed = columnsForm.parse({ ...form, ...constants, take: takeValue('cost', absent) });
+  expect(pressed.mapping.constants).toEqual({ brand: 'BOSCH', cost: 'нет', stock: 'нет' });
+  const sent = columnsForm.parse({ ...form, ...constants, constant_cost: 'нет' });
+  expect(sent).toMatchObject({ isDraft: false, mapping: pressed.mapping });
+  expect(unansweredFields(preview, sent.mapping)).toEqual([]);
+  const [first] = shopRows(preview, sent.mapping, MARKUP);
+  expect(first).toMatchObject({ terms: { costKopecks: null, retailKopecks: null, stock: null } });
+});
+
+test('a price that somebody has typed for the whole list is none', () => {
+  const form = { id: 'a'.repeat(15), mode: 'delta', column_0: 'article', constant_brand: 'ЗМЗ' };
+  expect(columnsForm.parse({ ...form, constant_cost: '100' }).mapping.constants).toEqual({
+    brand: 'ЗМЗ',
+  });
 });
