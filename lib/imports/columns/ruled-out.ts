@@ -15,6 +15,8 @@ const ALMOST = 0.8;
 /** Prices that cannot be read are refused row by row, a wrong maker is not. */
 const [LIKELY, UNLIKELY] = [0.4, 0.3];
 const SHOWN = 2;
+/** What only some rows bear says nothing against a column that all of them do. */
+const MOSTLY = 0.5;
 
 type Guessed = Omit<Guess, 'missing'>;
 
@@ -34,17 +36,14 @@ export function askForRuledOut(
   for (const { field, column, reason, isRuledOut } of all) {
     const { word, contents } = columns[column]!;
     const named = nameFit(word, field);
-    if (!isRuledOut || named < ALMOST || contents.count === 0 || isUsed(column)) continue;
-    const taken = mapping.columns[field]?.[0];
+    if (!isRuledOut || named < ALMOST || isUsed(column)) continue;
     const why = `${reason}${unread(field, columns[column]!)}`;
-    if (taken === undefined && HELD.includes(field))
+    const [taken] = mapping.columns[field] ?? [];
+    const isHeld = HELD.includes(field);
+    if (isHeld && taken === undefined)
       offers[field] = ruledOutFirst(guess, field, columns, { column, reason: why });
-    else if (
-      taken !== undefined &&
-      HELD.includes(field) &&
-      named > nameFit(columns[taken]!.word, field)
-    )
-      doubt(guess, field, why);
+    else if (contents.filled < MOSTLY) continue;
+    else if (isHeld && named > nameFit(columns[taken!]!.word, field)) doubt(guess, field, why);
     else guess.notes.push(note(field, columns[column]!.name, reason));
   }
 }
