@@ -32,7 +32,7 @@ const UNDECIDED_MOVED = {
 const unansweredIn = (unanswered: readonly Field[]) => ({
   fields: {
     columns: [
-      `Выберите столбец, или что загружать без него: ${unanswered.map((field) => FIELD_TITLES[field].toLowerCase()).join(', ')}`,
+      `Не выбрано, откуда берётся: ${unanswered.map((field) => FIELD_TITLES[field].toLowerCase()).join(', ')}. Укажите столбец или загрузите без него`,
     ],
   },
 });
