@@ -7,7 +7,7 @@ import { excelDamage } from '../../../../../lib/imports/values/excel-damage.ts';
 import { parsePrice } from '../../../../../lib/imports/values/price.ts';
 import { parseStock } from '../../../../../lib/imports/values/stock.ts';
 import { aFile, aWorkbook, listOf, removeFiles, rowsOf } from '../price-list-files.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../../../../support/zip-of.ts';
 
 afterAll(removeFiles);
 

@@ -6,7 +6,7 @@ import { openQuestions } from '../../../../../lib/imports/columns/questions.ts';
 import { readPriceList } from '../../../../../lib/imports/price-list.ts';
 import { NO_VALUE } from '../../../../../lib/imports/values/excel-damage.ts';
 import { aFile, aWorkbook, listOf, removeFiles, rowsOf } from '../price-list-files.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../../../../support/zip-of.ts';
 
 afterAll(removeFiles);
 
