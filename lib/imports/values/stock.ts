@@ -67,6 +67,8 @@ const TWO_NUMBERS = /^\d+\s*[/\\|]\s*\d+$/;
  */
 export function parseStock(cell: string, marks?: Marks): Parsed<Stock> {
   const text = withoutExponents(plainText(cell)).toLowerCase();
+  // Most cells are bare numbers: no word is looked for in those.
+  if (/^\d{1,6}$/.test(text)) return { value: { kind: 'exact', quantity: Number(text) } };
   const broken = brokenCell(text);
   if (broken) return { problem: broken };
   if (!text || /^[-−–]\s*\d+(?:[.,]\d+)?$/.test(text))
