@@ -42,7 +42,9 @@ const PER_PIECE = new RegExp(
   `${PER}(?:1 ?)?(?:${PIECE})${END}\\.?|^(?:цена|ціна|price)${END}:?|${bounded('(?:с|без|з|вкл|incl|excl|включая|в т\\.? ?ч)\\.? ?(?:ндс|пдв|vat)')}`,
   'g',
 );
-const PER_OTHER = new RegExp(`${PER}\\d|${PER}(?:уп|пач|короб|ящ|пар|кг|л|м|pack|box|kg|l)`);
+const PER_OTHER = new RegExp(
+  `(?:за|per|pro) ?\\d|/ ?\\d+ ?(?:${PIECE})${END}|${PER}(?:уп|пач|короб|ящ|пар|кг|л|м|pack|box|kg|l)`,
+);
 
 /** Whether a cell says a price of something else than one piece: «900 за 100 шт», «310 руб/уп». */
 export const isPriceOfOther = (text: string): boolean =>

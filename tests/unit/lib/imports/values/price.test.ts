@@ -125,6 +125,8 @@ test.each([
   ['Фара до 2008', 'не похожа на число'],
   ['900 за 100 шт', 'не за одну штуку'],
   ['500 руб/уп', 'не за одну штуку'],
+  ['500/100 шт', 'не за одну штуку'],
+  ['12/03/2024', 'не похожа на число'],
 ])('the price «%s» is refused: %s', (cell, reason) => {
   expect(parsePrice(cell)).toEqual({ problem: expect.stringContaining(reason) });
 });
