@@ -1,6 +1,7 @@
 import { barcodeKey, hasRightCheckDigit, isBarcode } from '../articles/model.ts';
 import { attributesOf, type AttributeColumn } from './columns/attributes.ts';
 import type { Currency } from './columns/currency.ts';
+import type { Bare } from './columns/list-currencies.ts';
 import { partCell } from './columns/parted-names.ts';
 import { titleText } from './columns/surroundings.ts';
 import { NO_OFFER, readExported, type ExportedTerms } from './exported/model.ts';
@@ -31,10 +32,12 @@ export type RowContext = {
   decimal?: DecimalMark;
   /** What points and commas are in the stock. */
   stockMarks?: Marks;
-  /** Roubles for one unit of the list's currency. */
-  rate?: number;
-  /** Of the list; null: it does not say it. */
-  currency?: Currency | null;
+  /** Roubles for one unit of a currency. */
+  rates?: Partial<Record<Currency, number>>;
+  /** By what prices of an untold currency are multiplied. */
+  factor?: number;
+  /** What prices are in of which neither the cell nor its row says it. */
+  bare?: Record<'cost' | 'retail', Bare>;
   /** Columns that tell the currency of each price; -1 for none. */
   currencyColumns?: { cost: number; retail: number };
   /** Plain numbers are usual in the article column. */

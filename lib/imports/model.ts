@@ -2,6 +2,7 @@
  * What a supplier's price list is turned into. Pure, like everything under `values` and `columns`:
  * runs in Node, in the browser and inside PocketBase's engine (no Intl, no named groups, no \p{…}).
  */
+import type { Currency } from './columns/currency.ts';
 import type { ExportedTerms } from './exported/model.ts';
 import type { Stock } from './values/stock.ts';
 
@@ -28,14 +29,20 @@ export const FIELDS = [
   'exported',
   'repeats',
   'rate',
+  'currency',
 ] as const;
 
 /**
  * What a column of a price list can hold. `priceUnit`: for how many pieces the prices are.
  * `supplier`: whose row it is, where a list is of several; `exported`: how it stood when the shop
- * wrote it (`exported/model.ts`). `rate` is one number for all rows, `repeats` one of `REPEATS`.
+ * wrote it (`exported/model.ts`). The last ones are the same for all rows: `repeats` is one of
+ * `REPEATS`, `rate` holds roubles for a unit of each currency (`columns/rates.ts`), `currency` says
+ * what prices are in of which nothing tells it.
  */
 export type Field = (typeof FIELDS)[number];
+
+/** What no column holds: it is said of the whole list. */
+export const RULES: readonly Field[] = ['repeats', 'rate', 'currency'];
 
 /** The fields without which no row can become a product. */
 export const REQUIRED_FIELDS: readonly Field[] = ['article', 'brand'];
@@ -64,6 +71,7 @@ export const FIELD_TITLES: Record<Field, string> = {
   exported: 'Было при выгрузке',
   repeats: 'Повторы и столбцы складов',
   rate: 'Курс: рублей за единицу валюты',
+  currency: 'Валюта цен, у которых она не указана',
 };
 
 /**
@@ -138,10 +146,20 @@ export type Refusal = {
   reason: string;
   /** What stood in the file; at most 200 characters. */
   raw: string;
+  /** The price is in a currency without a rate, or nobody has said in which it is: '' then. */
+  lacksRate?: Currency | '';
 };
 
 /** Why a list is not believed, whatever its columns: a person has to say that it is right. */
-export const DOUBTS = ['repeated', 'refused', 'brand', 'prices', 'header', 'export'] as const;
+export const DOUBTS = [
+  'repeated',
+  'refused',
+  'brand',
+  'currency',
+  'prices',
+  'header',
+  'export',
+] as const;
 export type DoubtKind = (typeof DOUBTS)[number];
 /** `text`: Russian, for the manager; whole sentences. */
 export type Doubt = { kind: DoubtKind; text: string };

@@ -1,11 +1,12 @@
 import { PriceListError } from './price-list-error.ts';
 import { findHeader, headerAt } from './columns/find-header.ts';
 import type { FoundHeader } from './columns/find-header.ts';
-import { currencyColumn, currencyOfList } from './columns/currency.ts';
-import type { Currency } from './columns/currency.ts';
+import { currencyOf, currencyOfTitle } from './columns/currency.ts';
 import { guessColumns } from './columns/guess-columns.ts';
 import type { Guess } from './columns/guess.ts';
 import { isDiscount } from './columns/header-terms.ts';
+import { countCurrencies, SEVERAL } from './columns/list-currencies.ts';
+import type { Around, ListCurrencies } from './columns/list-currencies.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
 import {
   brokenColumns,
@@ -39,8 +40,8 @@ export type Preview = {
   /** The first rows of goods, and the titles between them. */
   sample: Row[];
   guess: Guess;
-  /** Of the prices; null: the list does not say it. */
-  currency: Currency | null;
+  /** What the sheets that are read tell of them. */
+  currencies: ListCurrencies;
   /** Columns in which formulas have no values in the file. */
   uncounted: number[];
   /** What is not read of the file, or may surprise: Russian sentences. */
@@ -122,7 +123,7 @@ export async function previewFile(
     top: main.head.slice(0, TOP_ROWS),
     sample: sampleOf(goodsOf(main), guess.mapping),
     guess,
-    currency: currencyIn(main, guess.mapping, options.name),
+    currencies: currenciesIn(parts, options.name),
     uncounted,
     notes: [
       ...(uncounted.length > 0 ? [`${uncountedWords(uncounted, main.header)}.`] : []),
@@ -167,26 +168,33 @@ function partsToRead(
 /** A note of so few cells is none of goods. */
 const NOTE_CELLS = 2;
 
-/**
- * What the columns of prices, their cells, a column of currencies, titles and notes, the sheet or
- * the file say.
- * @param mapping in force
- */
-export function currencyIn(main: Part, mapping: Mapping, fileName = ''): Currency | null {
-  const goods = goodsOf(main).map(({ cells }) => cells);
-  const prices = [...(mapping.columns.cost ?? []), ...(mapping.columns.retail ?? [])];
-  const told = currencyColumn(main.header, prices[0] ?? -1);
-  const inColumns = (columns: readonly number[]) =>
-    goods.flatMap((cells) => columns.map((column) => cells[column] ?? ''));
-  const above = main.head.filter(({ row }) => row < main.headerRow).map(({ cells }) => cells);
-  const notes = goods.filter((cells) => cells.filter(Boolean).length <= NOTE_CELLS);
-  return currencyOfList({
-    names: prices.map((column) => main.header[column] ?? ''),
-    cells: inColumns(prices),
-    told: inColumns(told < 0 ? [] : [told]),
-    titles: [...above, ...notes].flat(),
-    labels: [main.sheet.name, fileName],
-  });
+/** What is looked at of each sheet tells of its currencies: cells, columns, titles, names. */
+function currenciesIn(parts: readonly Part[], fileName: string | undefined): ListCurrencies {
+  const sheets = parts.map((part) => ({
+    goods: goodsOf(part).map(({ cells }) => cells),
+    around: aroundOf(part, fileName),
+  }));
+  return { ...sheets[0]!.around, columns: countCurrencies(parts[0]!.header, sheets) };
+}
+
+/** What titles and notes of a sheet and its name, or that of the file, say of its prices. */
+export function aroundOf(part: Part, fileName = ''): Around {
+  const above = part.head.filter(({ row }) => row < part.headerRow);
+  const notes = goodsOf(part).filter(({ cells }) => cells.filter(Boolean).length <= NOTE_CELLS);
+  const titles = new Set(
+    [...above, ...notes].flatMap(titlesOf).flatMap((text) => currencyOfTitle(text) ?? []),
+  );
+  // «ТГ-Авто»: letters of a name.
+  const [label = null] = [part.sheet.name, fileName].flatMap(
+    (name) => currencyOf(name.replace(/тг/gi, '')) ?? [],
+  );
+  return { title: titles.size > 1 ? SEVERAL : ([...titles][0] ?? null), label };
+}
+
+/** «Валюта:» may stand beside «USD». */
+function titlesOf({ cells }: Row): string[] {
+  const filled = cells.filter(Boolean);
+  return filled.length === NOTE_CELLS ? [filled.join(' ')] : filled;
 }
 
 /** What each field found is worth, and each tenfold of rows. */

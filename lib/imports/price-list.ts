@@ -1,16 +1,18 @@
 import { basename } from 'node:path';
 import { toldMapping } from './columns/absent.ts';
 import { parseMapping } from './columns/mapping.ts';
-import { currencyOfTitle } from './columns/currency.ts';
-import type { Currency } from './columns/currency.ts';
+import { CURRENCY_WORDS, currencyOfTitle, OTHER } from './columns/currency.ts';
+import { currenciesOf } from './columns/list-currencies.ts';
+import type { Currencies } from './columns/list-currencies.ts';
 import { pricesProblem } from './columns/price-unit.ts';
 import { formulasProblem } from './columns/uncounted.ts';
 import { openFile } from './files/open-file.ts';
 import type { OpenOptions } from './files/open-file.ts';
 import type { PriceFile } from './files/price-file.ts';
+import type { RowContext } from './item.ts';
 import { FIELD_TITLES, REQUIRED_FIELDS } from './model.ts';
 import type { Entry, Mapping } from './model.ts';
-import { currencyIn, goodsOf, previewFile, uncountedIn } from './preview.ts';
+import { aroundOf, goodsOf, previewFile, uncountedIn } from './preview.ts';
 import type { Part, Preview, PreviewOptions } from './preview.ts';
 import { PriceListError } from './price-list-error.ts';
 import { rowContext } from './row-context.ts';
@@ -36,9 +38,9 @@ export type PriceList = {
   progress: Progress;
   /**
    * Reads the goods from the beginning.
-   * @throws PriceListError when article or brand have no column, prices are in another currency
-   *   without a rate, formulas of a column that is read have no values, or the file turns out to be
-   *   broken; the signal's reason when aborted
+   * @throws PriceListError when article or brand have no column, prices are in currencies without a
+   * rate or in nobody knows which, formulas of a column that is read have no values, or the file
+   * turns out to be broken; the signal's reason when aborted
    */
   entries(signal?: AbortSignal): AsyncGenerator<Entry>;
   /** To be called at the end, also when nothing was read. */
@@ -50,6 +52,8 @@ export type PriceListOptions = OpenOptions &
     /** As stored, or as typed: see `parseMapping`. */
     mapping?: Mapping | string;
   };
+
+const PRICES = ['cost', 'retail'] as const;
 
 /**
  * Opens a supplier's price list, looks at its beginning and makes ready to read its goods.
@@ -68,8 +72,6 @@ export async function readPriceList(
       typeof options.mapping === 'string'
         ? parseMapping(options.mapping, preview.header)
         : (options.mapping ?? preview.guess.mapping);
-    const currencyNow = () => currencyIn(parts[0]!, mapping, name);
-    preview.currency = currencyNow();
     const progress: Progress = {
       rows: 0,
       items: 0,
@@ -79,7 +81,7 @@ export async function readPriceList(
       bytesTotal: parts.reduce((sum, { sheet }) => sum + sheet.bytes, 0),
     };
     const entries = (signal = options.signal) =>
-      readEntries(file, currencyNow(), parts, mapping, progress, signal);
+      readEntries({ file, parts, preview, name }, mapping, progress, signal);
     return { preview, mapping, progress, entries, close: () => file.close() };
   } catch (error) {
     await file.close();
@@ -87,27 +89,31 @@ export async function readPriceList(
   }
 }
 
+type Opened = { file: PriceFile; parts: readonly Part[]; preview: Preview; name: string };
+
 async function* readEntries(
-  file: PriceFile,
-  currency: Currency | null,
-  parts: readonly Part[],
+  { file, parts, preview, name }: Opened,
   mapping: Mapping,
   progress: Progress,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Entry> {
   throwForColumns(parts, mapping);
-  throwFor(currency, mapping, parts[0]?.header);
+  const problem = pricesProblem(preview, mapping);
+  if (problem) throw new PriceListError(problem);
+  const currencies = currenciesOf(preview, mapping);
   Object.assign(progress, { rows: 0, items: 0, rejected: 0, sections: 0, bytesRead: 0 });
   let before = 0;
+  const told = toldMapping(mapping);
   for (const part of parts) {
-    const sorter = sorterOf(file, part, mapping, currency);
+    const context = contextOf(file, part, told, currencies, name);
+    const sorter = sorterOf(file, part, told, context);
     const onBytes = (bytes: number) => (progress.bytesRead = before + bytes);
     for await (const rows of part.sheet.read({ signal, onBytes })) {
       for (const row of rows) {
         const entry = sorter.sort(row);
         const titles = sorter.takeSections();
         progress.sections += titles;
-        if (titles > 0 && currency === null) throwFor(currencyOfTitle(sorter.section), mapping);
+        if (titles > 0) throwForTitle(sorter.section, mapping, context);
         if (!entry) continue;
         progress.rows += 1;
         progress['item' in entry ? 'items' : 'rejected'] += 1;
@@ -130,32 +136,44 @@ function throwForColumns(parts: readonly Part[], mapping: Mapping): void {
   if (problem) throw new PriceListError(problem);
 }
 
-/** @throws PriceListError for prices that cannot be taken for roubles a piece */
-function throwFor(
-  currency: Currency | null,
-  mapping: Mapping,
-  header: readonly string[] = [],
+/** @throws PriceListError for a title so far down that prices were taken for roubles above it */
+function throwForTitle(
+  title: string,
+  { columns }: Mapping,
+  { bare, factor = 1 }: RowContext,
 ): void {
-  const problem = pricesProblem(currency, mapping, header);
-  if (problem) throw new PriceListError(problem);
+  const currency = currencyOfTitle(title);
+  if (!currency || currency === 'RUB' || factor !== 1) return;
+  if (PRICES.some((field) => columns[field] && bare?.[field] === 'none'))
+    throw new PriceListError(
+      `Ниже в прайс-листе сказано, что цены в ${currency === OTHER ? 'другой валюте' : CURRENCY_WORDS[currency]} («${title}»): укажите курс и валюту цен, у которых она не указана`,
+    );
 }
 
-function sorterOf(
-  { kind, width, delimiter }: PriceFile,
+function contextOf(
+  { kind }: PriceFile,
   part: Part,
   mapping: Mapping,
-  currency: Currency | null,
-): RowSorter {
-  const { header, headerWidth } = part;
+  currencies: Currencies,
+  name: string,
+): RowContext {
   const start = {
     kind,
     sheet: part.sheet.name,
-    header,
+    header: part.header,
     goods: goodsOf(part).map(({ cells }) => cells),
-    currency,
+    around: aroundOf(part, name),
   };
+  return rowContext(start, mapping, currencies);
+}
+
+function sorterOf(
+  { width, delimiter }: PriceFile,
+  part: Part,
+  mapping: Mapping,
+  context: RowContext,
+): RowSorter {
   // Commas stand in prices, too: whole rows may be wider than what names their columns.
-  const whole = delimiter === ',' && headerWidth ? headerWidth : width;
-  const told = toldMapping(mapping);
-  return new RowSorter({ ...part, width: whole }, told, rowContext(start, told));
+  const whole = delimiter === ',' && part.headerWidth ? part.headerWidth : width;
+  return new RowSorter({ ...part, width: whole }, mapping, context);
 }

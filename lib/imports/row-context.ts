@@ -1,7 +1,6 @@
 import { attributeColumns } from './columns/attributes.ts';
-import { currencyColumn, rateOf } from './columns/currency.ts';
-import type { Currency } from './columns/currency.ts';
 import { headerWord } from './columns/header-terms.ts';
+import type { Around, Currencies } from './columns/list-currencies.ts';
 import { fieldsOfName } from './columns/parted-names.ts';
 import { warehousesOf } from './columns/warehouse-names.ts';
 import type { FileKind } from './files/model.ts';
@@ -28,8 +27,8 @@ export type SheetStart = {
   sheet: string;
   header: readonly string[];
   goods: readonly (readonly string[])[];
-  /** Of the prices; null: the list does not say it. */
-  currency: Currency | null;
+  /** What titles and names say around its rows. */
+  around: Around;
 };
 
 /** Numbers of a workbook have points; texts among them what their column shows. */
@@ -44,18 +43,18 @@ function decimalOf(kind: FileKind, prices: readonly string[]): Pick<RowContext, 
 
 /**
  * The habits of the columns, by the first rows of the sheet.
- * @throws PriceListError for a rate that is no number
+ * @param currencies of the whole list
  */
 export function rowContext(
-  { kind, sheet, header, goods, currency }: SheetStart,
+  { kind, sheet, header, goods, around }: SheetStart,
   mapping: Mapping,
+  { rates, factor, bareOf, columnOf: currencyOf }: Currencies,
 ): RowContext {
   const columnOf = (field: Field) => mapping.columns[field]?.[0] ?? -1;
   const cellsOf = (field: Field) =>
     goods.flatMap((cells) => plainText(cells[columnOf(field)]) || []);
   const articles = cellsOf('article');
   const groups = goods.filter((cells) => groupTitle(cells, mapping) !== null).length;
-  const rate = rateOf(mapping);
   const nameOf = (field: Field) => header[columnOf(field)] ?? '';
   return {
     ...decimalOf(kind, [...cellsOf('cost'), ...cellsOf('retail')]),
@@ -67,12 +66,10 @@ export function rowContext(
       articles.length < ENOUGH_ARTICLES ||
       articles.some((text) => /^\d+$/.test(text) && !isDayNumber(text)),
     sheet,
-    ...(rate !== null && { rate }),
-    currency,
-    currencyColumns: {
-      cost: currencyColumn(header, columnOf('cost')),
-      retail: currencyColumn(header, columnOf('retail')),
-    },
+    rates,
+    factor,
+    bare: { cost: bareOf('cost', around), retail: bareOf('retail', around) },
+    currencyColumns: { cost: currencyOf('cost'), retail: currencyOf('retail') },
     hasGroups: groups > 0 && groups <= goods.length * MOST_GROUPS,
     parted: fieldsOfName(nameOf('name')),
     ...warehousesOf(header, mapping),

@@ -1,6 +1,9 @@
-import { CURRENCY_WORDS, currencyOf } from './columns/currency.ts';
-import type { Currency } from './columns/currency.ts';
+import { CURRENCY_WORDS, currencyOfCell, OTHER, toldCurrency } from './columns/currency.ts';
+import type { Currency, ToldCurrency } from './columns/currency.ts';
+import { SEVERAL } from './columns/list-currencies.ts';
+import type { Bare } from './columns/list-currencies.ts';
 import type { Refusal } from './model.ts';
+import { plainText } from './values/parsed.ts';
 import type { Parsed } from './values/parsed.ts';
 import type { DecimalMark } from './values/price.ts';
 import { parsePrice, ZERO_PRICE } from './values/price.ts';
@@ -10,7 +13,15 @@ const BARE_NUMBER = /^[\d\s.,]*$/;
 const RAW_LENGTH = 200;
 
 /** How the prices of a list are written, where it is known. */
-type Habits = { decimal?: DecimalMark; rate?: number; currency?: Currency | null };
+type Habits = {
+  decimal?: DecimalMark;
+  /** Roubles for one unit of a currency. */
+  rates?: Partial<Record<Currency, number>>;
+  /** By what prices of an untold currency are multiplied. */
+  factor?: number;
+  /** What prices are in of which neither the cell nor its row says it. */
+  bare?: Record<'cost' | 'retail', Bare>;
+};
 
 type Told = {
   field: 'cost' | 'retail';
@@ -33,37 +44,75 @@ export function rowPrices(
   context: Habits,
   into: { rejected: Refusal[]; warnings: Refusal[] },
 ): (number | null)[] {
-  const parsed = told.map(({ raw, currency }) => ofOne(priceOf(raw, currency, context), pieces));
+  const parsed = told.map((one) => ofOne(priceOf(one, context), pieces));
   const isPriced = parsed.some((one) => 'value' in one && one.value !== null);
   return parsed.map((one, at) => {
     if ('value' in one) return one.value;
     const { field, raw } = told[at]!;
     const isNone = one.problem === ZERO_PRICE && isPriced;
     const reason = isNone ? `${ZERO_PRICE}: строка принята без неё` : one.problem;
-    into[isNone ? 'warnings' : 'rejected'].push({ field, reason, raw: raw.slice(0, RAW_LENGTH) });
+    const { lacksRate } = one;
+    into[isNone ? 'warnings' : 'rejected'].push({
+      field,
+      reason,
+      raw: raw.slice(0, RAW_LENGTH),
+      ...(lacksRate !== undefined && { lacksRate }),
+    });
     return null;
   });
 }
 
+/** A problem may be that the currency has no rate, or is not told at all: '' then. */
+type Price = Parsed<number | null> & { lacksRate?: Currency | '' };
+
 /**
- * A price in the list's currency. What a cell or its row says to be in another one is never counted
- * by the list's rate: roubles stay roubles, the rest is refused.
+ * A price in its own currency: what its cell says, else its row, else its column or the list. By
+ * another one's rate it is never counted.
  */
-function priceOf(
-  raw: string,
-  told: string,
-  { decimal, rate, currency = null }: Habits,
-): Parsed<number | null> {
-  if (!told && BARE_NUMBER.test(raw)) return parsePrice(raw, decimal, rate);
-  const own = currencyOf(raw) ?? currencyOf(told);
-  const expected = currency ?? (rate === undefined ? 'RUB' : own);
-  if (!raw || !own || own === expected) return parsePrice(raw, decimal, rate);
-  if (own === 'RUB') return parsePrice(raw, decimal);
-  return { problem: `Цена в ${CURRENCY_WORDS[own]}, а не как во всём прайс-листе` };
+function priceOf(told: Told, habits: Habits): Price {
+  const { field, raw, currency } = told;
+  const untold = habits.bare?.[field] ?? 'none';
+  if (!currency && untold === 'none' && BARE_NUMBER.test(raw))
+    return parsePrice(raw, habits.decimal, habits.factor);
+  return priceIn(toldCurrency(raw) ?? currencyOfCell(currency), untold, told, habits);
 }
 
+/** @param own what the cell or its row says; null: nothing, so that it is what `untold` says */
+function priceIn(
+  own: ToldCurrency | null,
+  untold: Bare,
+  { raw, currency }: Told,
+  habits: Habits,
+): Price {
+  const { decimal, factor = 1 } = habits;
+  const priced = own ?? untold;
+  if (priced === OTHER && /\d/.test(raw)) return { problem: unknown(raw, currency) };
+  const parsed = parsePrice(raw, decimal, 1);
+  if ('problem' in parsed || parsed.value === null) return parsed;
+  if (own === 'RUB') return parsed;
+  const rate = priced === 'none' || priced === 'RUB' ? factor : rateOf(priced, habits);
+  return typeof rate === 'number' ? parsePrice(raw, decimal, rate) : rate;
+}
+
+/** Roubles for one unit, or why nobody can say it. */
+function rateOf(
+  currency: Exclude<Bare, 'none' | 'RUB'>,
+  { rates = {} }: Habits,
+): number | (Price & { problem: string }) {
+  if (currency === SEVERAL || currency === OTHER)
+    return { problem: 'Не указана валюта цены', lacksRate: '' };
+  const problem = `Цена в ${CURRENCY_WORDS[currency]}, а их курс не указан`;
+  return rates[currency] ?? { problem, lacksRate: currency };
+}
+
+/** What is shown of a cell. */
+const SHOWN = 40;
+
+const unknown = (raw: string, currency: string): string =>
+  `Валюта, которой магазин не знает: «${plainText(toldCurrency(raw) ? raw : currency || raw).slice(0, SHOWN)}»`;
+
 /** Of so many pieces one: kopecks, rounded half up. */
-function ofOne(price: Parsed<number | null>, pieces: number): Parsed<number | null> {
+function ofOne(price: Price, pieces: number): Price {
   if (pieces === 1 || 'problem' in price || price.value === null) return price;
   const value = Math.round(price.value / pieces);
   return value > 0 ? { value } : { problem: 'Цена одной штуки меньше копейки' };

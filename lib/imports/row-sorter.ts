@@ -3,6 +3,7 @@ import { sectionTitle, toItem } from './item.ts';
 import type { RowContext } from './item.ts';
 import { namesColumns } from './columns/find-header.ts';
 import { headerWord } from './columns/header-terms.ts';
+import { isColumnNumbers, isTotal } from './columns/no-goods.ts';
 import type { Entry, Field, Mapping, Refusal } from './model.ts';
 import { plainText } from './values/parsed.ts';
 
@@ -59,7 +60,7 @@ export class RowSorter {
 
   #goods(given: Row): Entry | null {
     const { sheet, row, cells } = given;
-    if (isColumnNumbers(cells) || isPageNumber(cells) || isTotal(cells, this.#mapping)) return null;
+    if (isColumnNumbers(cells) || isPageNumber(cells) || this.#isTotal(cells)) return null;
     const title =
       sectionTitle(cells, this.#mapping) ??
       (this.#context.hasGroups ? groupTitle(cells, this.#mapping) : null);
@@ -109,6 +110,11 @@ export class RowSorter {
     return this.#most !== Infinity && most > 2 && most >= this.#least;
   }
 
+  /** «Итого» may stand in the articles' column, and be the number of a part. */
+  #isTotal(cells: readonly string[]): boolean {
+    return isTotal(cells, hasOwn(cells, this.#mapping, 'article'));
+  }
+
   #brokenLine({ cells, width = cells.length, cut }: Row): Refusal | null {
     const isElsewhere = cells.filter(Boolean).length === 1 && this.#isSplitElsewhere(cells);
     if (!cut && !isElsewhere && cells.length <= this.#most && width >= this.#least) return null;
@@ -131,28 +137,11 @@ const otherColumns = (header: number, cells: readonly string[]): Refusal => ({
   raw: cells.filter(Boolean).join(' | ').slice(0, RAW_LENGTH),
 });
 
-/** Under some headers the columns are counted: 1, 2, 3 … */
-function isColumnNumbers(cells: readonly string[]): boolean {
-  const filled = cells.map(plainText).filter(Boolean);
-  return filled.length > 2 && filled.every((cell, at) => cell === String(at + 1));
-}
-
 const PAGE = /^(?:стр|страница|лист|сторінка|page)\.?\s*№?\s*\d+(?:\s*(?:из|з|of|\/)\s*\d+)?$/i;
 
 /** What a program has printed at the end of each page names no goods below it. */
 function isPageNumber(cells: readonly string[]): boolean {
   return PAGE.test(plainText(cells.find(Boolean))) && cells.filter(Boolean).length === 1;
-}
-
-const TOTAL = /^(?:итого|всего|разом|усього|total|grand total|subtotal)(?:[\s:,.]|$)/i;
-/** «Итого по группе», «Всего наименований 60»: a word more than any article has. */
-const TOTAL_OF = /^(?:итого|всего|разом|усього)(?:\s+(?:по|за|на|наимен|позиц|товар)|\s*:)/i;
-
-/** «Итого» and its sums: nothing to be sold, even where the word stands in the articles' column. */
-function isTotal(cells: readonly string[], mapping: Mapping): boolean {
-  const filled = cells.map(plainText).filter(Boolean);
-  const [first = ''] = filled;
-  return TOTAL_OF.test(first) || (TOTAL.test(first) && !hasOwn(cells, mapping, 'article'));
 }
 
 /**

@@ -1,7 +1,16 @@
 import { isAbsent } from '../../lib/imports/columns/absent.ts';
-import { currencyProblem } from '../../lib/imports/columns/currency.ts';
-import { pricesProblem } from '../../lib/imports/columns/price-unit.ts';
-import { parseMapping } from '../../lib/imports/columns/mapping.ts';
+import { CURRENCY_NAMES } from '../../lib/imports/columns/currency.ts';
+import type { Currency } from '../../lib/imports/columns/currency.ts';
+import { currencyWords } from '../../lib/imports/columns/currency-words.ts';
+import { currenciesOf, UNTOLD_ANSWERS } from '../../lib/imports/columns/list-currencies.ts';
+import {
+  askedOfPrices,
+  namedRates,
+  priceQuestions,
+  pricesProblem,
+} from '../../lib/imports/columns/price-unit.ts';
+import { isRate, NO_RATE, ratesText } from '../../lib/imports/columns/rates.ts';
+import { parseMapping, typedMapping } from '../../lib/imports/columns/mapping.ts';
 import type { Guess } from '../../lib/imports/columns/guess.ts';
 import { mappingLine, openQuestions } from '../../lib/imports/columns/questions.ts';
 import type { Question } from '../../lib/imports/columns/questions.ts';
@@ -39,7 +48,15 @@ export function describeList({ preview, mapping }: PriceList, isGuessed: boolean
         : [];
   });
   const notes = preview.notes.map((note) => `  ${note}`);
-  return [`Файл: ${file}`, ...left, ...notes, 'Столбцы:', ...fields].join('\n');
+  const currencies = currencyWords(currenciesOf(preview, mapping), header);
+  return [
+    `Файл: ${file}`,
+    ...left,
+    ...notes,
+    'Столбцы:',
+    ...fields,
+    ...(currencies ? [currencies] : []),
+  ].join('\n');
 }
 
 /** «(уверенность 62 %: столбец называется «Код», …)» beside what is to be looked at. */
@@ -88,34 +105,22 @@ export async function completeColumns(
   isChecked: boolean,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const {
-    preview: { header, guess },
-    mapping,
-  } = priceList;
+  const { preview, mapping } = priceList;
+  const { header, guess } = preview;
   const open = openQuestions(isGuessed ? guess : { ...guess, confidence: {} }, mapping).filter(
     ({ field, isTaken }) =>
       // Who has told the columns has left out the others on purpose.
       isGuessed ? !isTaken || !isChecked : REQUIRED_FIELDS.includes(field),
   );
-  const formulas = formulasProblem(priceList.preview, mapping);
-  if (formulas) {
-    const without = withoutUncounted(mapping, priceList.preview.uncounted);
-    throw new NeedsAnswer(`${formulas}. Без них:\n  --map '${mappingLine(without, header, [])}'`);
-  }
-  const { currency } = priceList.preview;
-  const problem = pricesProblem(currency, mapping, header);
-  if (problem && open.length === 0) {
-    const factor = currencyProblem(currency, mapping) ? 'rate' : 'priceUnit';
-    throw new NeedsAnswer(`${problem}.\n  --map '${mappingLine(mapping, header, [])},${factor}:…'`);
-  }
-  if (open.length === 0) return false;
+  requireValues(priceList);
+  if (open.length === 0) return completePrices(priceList, signal);
   const columns = header.map((name, index) => `  ${index + 1}. ${name}`).join('\n');
   const otherwise = [
     `Не понять наверняка: ${open.map(({ field }) => FIELD_TITLES[field]).join(', ')}. Укажите --map. Столбцы файла:`,
     columns,
     'Похоже на правду:',
     ...open.map((question) => describeOffers(question, header)),
-    `Если всё верно, такой:\n  --map '${mappingLine(mapping, header, open)}'`,
+    `Если всё верно, такой:\n  --map '${mappingLine(mapping, header, open, preview)}'`,
   ].join('\n');
   if (isTerminal()) console.log(columns);
   for (const { field, isTaken } of open) {
@@ -123,7 +128,73 @@ export async function completeColumns(
       continue;
     Object.assign(mapping, merged(mapping, await askColumn(field, header, otherwise, signal)));
   }
+  await completePrices(priceList, signal);
   return true;
+}
+
+/** @throws NeedsAnswer for formulas without values in a column that is read */
+function requireValues({ preview, mapping }: PriceList): void {
+  const formulas = formulasProblem(preview, mapping);
+  if (!formulas) return;
+  const without = withoutUncounted(mapping, preview.uncounted);
+  const line = mappingLine(without, preview.header, [], preview);
+  throw new NeedsAnswer(`${formulas}. Без них:\n  --map '${line}'`);
+}
+
+/** The line by which the same list can be given with all that is still to be said of its prices. */
+export const pricesLine = (
+  { preview, mapping }: PriceList,
+  late: readonly (Currency | '')[] = [],
+): string => `--map '${typedMapping(askedOfPrices(preview, mapping, late), preview.header)}'`;
+
+/**
+ * Asks for the rates of the currencies that were found, and for that of prices which tell none.
+ * @returns whether there was anything to ask
+ * @throws NeedsAnswer with a ready line when there is no terminal
+ */
+async function completePrices(priceList: PriceList, signal: AbortSignal): Promise<boolean> {
+  const { preview, mapping } = priceList;
+  const problem = pricesProblem(preview, mapping);
+  if (!problem) return false;
+  const {
+    rates: [code],
+    isUntold,
+  } = priceQuestions(preview, mapping);
+  const otherwise = `${problem}.\n  ${pricesLine(priceList)}`;
+  if (!isTerminal()) throw new NeedsAnswer(otherwise);
+  if (code) {
+    const { plain, of } = namedRates(preview, mapping);
+    const question = `Курс ${CURRENCY_NAMES[code]}: сколько рублей за 1 ${code}?`;
+    const value = await askUntil(question, isRate, NO_RATE, otherwise, signal);
+    const rates = {
+      plain,
+      of: { ...of, [code]: { value: Number(value.replace(',', '.')), said: '' } },
+    };
+    mapping.constants.rate = ratesText(rates);
+  } else if (isUntold) {
+    const answers = UNTOLD_ANSWERS.join(', ');
+    const isAnswer = (text: string) => UNTOLD_ANSWERS.some((one) => one === text);
+    const question = `В какой валюте цены, у которых она не указана: ${answers} (skip — не загружать их)?`;
+    mapping.constants.currency = await askUntil(question, isAnswer, answers, otherwise, signal);
+  } else throw new NeedsAnswer(otherwise);
+  await completePrices(priceList, signal);
+  return true;
+}
+
+/** Asks until the answer is right. @throws NeedsAnswer for none at all */
+async function askUntil(
+  question: string,
+  isRight: (answer: string) => boolean,
+  wrong: string,
+  otherwise: string,
+  signal: AbortSignal,
+): Promise<string> {
+  for (;;) {
+    const answer = await ask(question, otherwise, signal);
+    if (!answer) throw new NeedsAnswer(otherwise);
+    if (isRight(answer)) return answer;
+    console.log(wrong);
+  }
 }
 
 async function askColumn(

@@ -34,7 +34,7 @@ import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { confirm, NeedsAnswer } from './ask.ts';
-import { completeColumns, describeList } from './choose-columns.ts';
+import { completeColumns, describeList, pricesLine } from './choose-columns.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { ImportOptions } from './options.ts';
 import { counted, progressLine } from './progress.ts';
@@ -215,7 +215,10 @@ async function settleDoubts(job: Job): Promise<void> {
   const texts = doubts.map(({ text }) => `  ${text}`).join('\n');
   const kinds = told.map(({ kind }) => kind).join(',');
   const question = `Прайс-лист неправдоподобен:\n${texts}\n`;
-  const otherwise = `${question}Ничего не загружено. Если всё верно, повторите с --accept ${kinds}. По строкам: ${report.path}`;
+  const late = [...reading.lacking.keys()];
+  const priced =
+    late.length > 0 ? ` Чтобы загрузить их, допишите:\n  ${pricesLine(priceList, late)}\n` : '';
+  const otherwise = `${question}Ничего не загружено.${priced} Если всё верно, повторите с --accept ${kinds}. По строкам: ${report.path}`;
   if (!(await confirm(`${question}Загрузить его так?`, otherwise, signal)))
     throw new Refusal('Тогда ничего не загружено.');
 }

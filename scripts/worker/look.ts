@@ -57,14 +57,13 @@ const READING = ['encoding', 'delimiter', 'sheet', 'headerRow', 'mapping', 'conf
  * Whether nothing is to be asked: a person has confirmed the columns of such lists before, and has
  * said nothing else of this one.
  */
-const isKnown = (
-  { settings }: TakenJob,
-  { recalled, mapping, header, currency = null }: JobPreview,
-): boolean =>
-  recalled &&
+const isKnown = ({ settings }: TakenJob, preview: JobPreview): boolean =>
+  preview.recalled &&
   READING.every((part) => settings?.[part] === undefined) &&
-  REQUIRED_FIELDS.every((field) => mapping.columns[field] ?? mapping.constants[field]) &&
-  pricesProblem(currency, mapping, header) === '';
+  REQUIRED_FIELDS.every(
+    (field) => preview.mapping.columns[field] ?? preview.mapping.constants[field],
+  ) &&
+  pricesProblem(preview, preview.mapping) === '';
 
 /**
  * Looks at the first rows. A list with known columns goes on to be checked, every other one waits
@@ -100,7 +99,7 @@ function previewOf(
       .map((cell) => (cell.length > cellLength ? `${cell.slice(0, cellLength)}…` : cell));
   const shortRow = ({ row, cells }: Row): PreviewRow => ({ row, cells: shortened(cells) });
   const { kind, encoding, delimiter, sheets, headerRow, header, top, sample, guess } = preview;
-  const { currency, notes, fingerprint } = preview;
+  const { currencies, notes, fingerprint } = preview;
   return {
     kind,
     ...(encoding && { encoding }),
@@ -115,7 +114,7 @@ function previewOf(
     confidence: guess.confidence,
     reasons: guess.reasons,
     offers: offersOf(guess.offers, cellLength),
-    currency,
+    currencies: { ...currencies, columns: currencies.columns.slice(0, MOST_COLUMNS) },
     notes,
     fingerprint,
   };

@@ -362,28 +362,71 @@ test('an old workbook in an archive: a few presses from a new supplier, two from
   expect(presses).toBe(2);
 });
 
-test('a list without makers and prices, with two warehouses: the one is said, the others are pressed', async ({
+test('a list without makers, with two warehouses and three currencies: the ones are said, the others are pressed', async ({
   page,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
 }) => {
   const supplier = await aSupplier();
   const [maker, known] = [aBrandName(), aBrandName()];
   await aBrand(known);
   await enter(page, await anAdmin('manager'), LIST);
   const name = `${maker.toLowerCase()}.csv`;
-  const lines = Array.from({ length: 9 }, (_, n) => `WH${n}77X;Втулка рычага ${n};${n};4`);
-  const header = 'Артикул;Наименование;Остаток Москва;Остаток Казань';
+  const told = ['RUB', 'USD', '', 'EUR'];
+  const lines = Array.from(
+    { length: 9 },
+    (_, n) => `WH${n}77X;Втулка рычага ${n};100.50;${told[n % 4]};${n};4`,
+  );
+  const header = 'Артикул;Наименование;Цена;Валюта;Остаток Москва;Остаток Казань';
   await putDown(page, { name, buffer: Buffer.from([header, ...lines].join('\n')) });
   await page.getByLabel(`Чей прайс-лист ${name}`).selectOption(supplier.name);
   await untilLookedAt(page);
   const rows = page.getByRole('region', { name: 'Первые строки в магазине' });
   await page.getByRole('textbox', { name: 'Производитель' }).fill(`${known} GmbH`);
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
-  await expect(page.getByText('закупочная цена, остаток')).toBeVisible();
+  await expect(page.getByText(/откуда берётся: остаток/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Производитель' })).toHaveValue(`${known} GmbH`);
-  await page.getByRole('button', { name: /^Закупочная цена: Загрузить без.цен/ }).click();
   await page.getByRole('button', { name: 'Остаток: «Остаток Москва», «Остаток Казань»' }).click();
-  await expect(rows).toContainText('Москва: 3, Казань: 4');
+  await expect(
+    page.getByText(/в.рублях.— 3.строки, в.долларах.— 2.строки.*по.столбцу «Валюта»/),
+  ).toBeVisible();
+  const untold = page.getByLabel(/^В.какой валюте цены/);
+  const euro = page.getByLabel(/^Курс евро/);
+  await page.getByLabel(/^Курс доллара/).fill('90');
+  await euro.fill('сто');
+  await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(euro).toHaveAccessibleDescription('Курс — число больше нуля, например 92,5');
+  await expect(euro).toHaveValue('сто');
   await expectAccessible(page);
+
+  const still = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await still.newPage();
+  await plain.goto(page.url());
+  await plain.getByLabel(/^Курс доллара/).fill('90');
+  await plain.getByLabel('Столбец 1, «Артикул»').selectOption('article');
+  await plain.getByRole('textbox', { name: 'Производитель' }).fill(`${known} GmbH`);
+  await plain.getByRole('button', { name: 'Проверить прайс-лист' }).click();
+  await expect(plain.getByLabel(/^Курс евро/)).toHaveAccessibleDescription('Укажите курс');
+  await expect(plain.getByLabel(/^Курс доллара/)).toHaveValue('90');
+  await expect(plain.getByLabel(/^В.какой валюте цены/)).toHaveAccessibleDescription(/^Выберите/);
+  await still.close();
+
+  await euro.fill('100,5');
+  await untold.selectOption('skip');
+  for (const price of ['100,50', '9 045', '10 100,25', 'Не указана валюта цены'])
+    await expect(rows).toContainText(new RegExp(price.replaceAll(' ', '\\s')));
+  await expect(rows).toContainText('Москва: 3, Казань: 4');
+  await untold.selectOption('RUB');
+  await expect(rows).not.toContainText('Не указана валюта');
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
   await expect(page.getByRole('tab', { name: /18\s+новых/ })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}?step=columns`);
+  await expect(euro).toHaveValue('100,5');
+  await expect(euro).toHaveAccessibleDescription(/^Указан \d/);
 });

@@ -1,6 +1,7 @@
-import { FIELD_TITLES, FIELDS, NO_BRAND, REPEATS, REQUIRED_FIELDS } from '../model.ts';
+import { FIELD_TITLES, FIELDS, NO_BRAND, REPEATS, REQUIRED_FIELDS, RULES } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import { isAbsent } from './absent.ts';
+import { UNTOLD_ANSWERS } from './list-currencies.ts';
 import { JOINED } from './mapping.ts';
 
 /**
@@ -8,7 +9,7 @@ import { JOINED } from './mapping.ts';
  * column that is not read.
  */
 export const CHOICES: readonly string[] = [
-  ...FIELDS.filter((field) => field !== 'rate' && field !== 'repeats'),
+  ...FIELDS.filter((field) => !RULES.includes(field)),
   'multiple+priceUnit',
   'name+article',
   'name+brand',
@@ -27,6 +28,7 @@ export const CONSTANT_FIELDS = [
   'warehouse',
   'repeats',
   'rate',
+  'currency',
 ] as const satisfies readonly Field[];
 
 const INSIDE: Partial<Record<Field, string>> = { article: 'артикул', brand: 'производитель' };
@@ -140,14 +142,20 @@ export function draftMapping(
     const text = constants[field]?.trim();
     // One maker of all the list, left over from before, is none for the empty cells of a column.
     const isAllowed = !mapping.columns[field] || (field === 'brand' && text === NO_BRAND);
-    if (text && isAllowed && isSaid(field, text)) mapping.constants[field] = text;
+    if (text && isAllowed && isAnswer(field, text)) mapping.constants[field] = text;
   }
   return mapping;
 }
 
-function isSaid(field: Field, text: string): boolean {
+/** Of some rules one of a few words can be said. */
+const ANSWERS: Partial<Record<Field, readonly string[]>> = {
+  repeats: REPEATS,
+  currency: UNTOLD_ANSWERS,
+};
+
+function isAnswer(field: Field, text: string): boolean {
   if (field === 'cost' || field === 'retail') return isAbsent(field, text);
-  return field !== 'repeats' || REPEATS.some((one) => one === text);
+  return ANSWERS[field]?.includes(text) ?? true;
 }
 
 /**

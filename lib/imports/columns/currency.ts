@@ -1,10 +1,13 @@
-import type { Mapping } from '../model.ts';
-import { PriceListError } from '../price-list-error.ts';
-import { headerWord } from './header-terms.ts';
+import { plainText } from '../values/parsed.ts';
 
 /** What the prices of a list may be in; the shop's own first. */
 export const CURRENCIES = ['RUB', 'USD', 'EUR', 'UAH', 'BYN', 'KZT', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+/** What needs a rate. */
+export const FOREIGN: readonly Currency[] = CURRENCIES.filter((code) => code !== 'RUB');
+/** A currency that the shop does not count in: its prices are never taken for roubles. */
+export const OTHER = 'other';
+export type ToldCurrency = Currency | typeof OTHER;
 
 /** «Цены в …». */
 export const CURRENCY_WORDS: Record<Currency, string> = {
@@ -16,99 +19,96 @@ export const CURRENCY_WORDS: Record<Currency, string> = {
   KZT: 'тенге',
   CNY: 'юанях',
 };
+/** «Курс …». */
+export const CURRENCY_NAMES: Record<Currency, string> = {
+  RUB: 'рубля',
+  USD: 'доллара США',
+  EUR: 'евро',
+  UAH: 'гривны',
+  BYN: 'белорусского рубля',
+  KZT: 'тенге',
+  CNY: 'юаня',
+};
 
 const NOT_IN_WORD = '(?<![a-zа-яёіїє])';
 /** «Евро-4»: what an engine breathes out. */
 const NORM = '[ -]?[1-6](?![\\d.,])';
 const END = '(?![a-zа-яёіїє])';
+const word = (words: string, end = END) => `${NOT_IN_WORD}(?:${words})${end}\\.?`;
 const SIGNS: [Currency, RegExp][] = [
-  ['USD', new RegExp(`\\$|${NOT_IN_WORD}(?:usd|у\\.? ?е|долл?(?:ар(?:ы|ах|ов)?)?|дол)${END}`)],
-  ['EUR', new RegExp(`€|${NOT_IN_WORD}(?:eur|euro|евро|євро)${END}(?!${NORM})`)],
-  ['UAH', new RegExp(`₴|${NOT_IN_WORD}(?:uah|грн|гривн(?:а|ы|ах|я|і|ях))${END}`)],
-  ['BYN', new RegExp(`${NOT_IN_WORD}(?:byn|byr|бел\\.? ?руб)${END}`)],
-  ['KZT', new RegExp(`₸|${NOT_IN_WORD}(?:kzt|те[нң]ге|тг)${END}`)],
-  ['CNY', new RegExp(`¥|${NOT_IN_WORD}(?:cny|rmb|юан(?:ь|и|ях|ей))${END}`)],
-  ['RUB', new RegExp(`₽|${NOT_IN_WORD}(?:rub|rur|руб(?:л(?:и|ях|ей|ь|я))?|р)${END}`)],
+  // Also with Latin letters that look the same.
+  [
+    'USD',
+    new RegExp(
+      `(?:us ?)?\\$|${word('usd|[уy]\\.? ?[еe]|(?:долл?(?:ар(?:ы|а|ах|ов)?)?|дол)(?:\\.? сша)?')}`,
+    ),
+  ],
+  ['EUR', new RegExp(`€|${word('eur')}|${word('euro|евро|євро', `${END}(?!${NORM})`)}`)],
+  ['UAH', new RegExp(`₴|${word('uah|грн|грив(?:на|ны|нах|ня|ні|нях|ен)')}`)],
+  ['BYN', new RegExp(word('byn|byr|бел(?:\\.|ор?а?рус[а-я]*)? ?руб[а-я]*'))],
+  ['KZT', new RegExp(`₸|${word('kzt|те[нң]ге|тг')}`)],
+  ['CNY', new RegExp(`(?:cn)?¥|${word('cny|rmb|юан(?:ь|я|и|ях|ей)')}`)],
+  ['RUB', new RegExp(`₽|${word('rub|rur|руб(?:л(?:и|ях|ей|ь|я))?|р')}`)],
 ];
+const OTHER_SIGNS = new RegExp(
+  `[£₺₹₩₾₼₮]|${word(
+    'gbp|pln|try|jpy|chf|czk|sek|nok|dkk|huf|ron|rsd|bgn|aed|aud|cad|hkd|inr|krw|amd|gel|azn|uzs|kgs|tjs|tmt|mdl|mnt|zł|злот[а-я]*|фунт(?:ы|ах|ов)?|йен[а-я]*|иен[а-я]*|тугр[а-я]*|лари|драм[а-я]*|манат[а-я]*|сом(?:ах|ов)?',
+  )}`,
+);
+const FOREIGN_SIGNS = new RegExp(
+  [
+    ...SIGNS.filter(([code]) => code !== 'RUB').map(([, { source }]) => source),
+    OTHER_SIGNS.source,
+  ].join('|'),
+  'g',
+);
+
+/** A price without the sign of a foreign currency. @param price in small letters */
+export const withoutForeign = (price: string): string => price.replace(FOREIGN_SIGNS, '').trim();
 
 /** The currency that a text names: «Цена, грн», «$ 12.50»; null when it names none. */
-export const currencyOf = (text: string): Currency | null =>
-  SIGNS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? null;
+export function currencyOf(text: string): Currency | null {
+  const lower = text.toLowerCase();
+  return SIGNS.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
+}
+
+/** Most cells are: nothing is looked for in those. */
+const BARE_NUMBER = /^[\d\s.,]*$/;
+
+/** The same, and `OTHER` for one that the shop does not count in: «15 GBP». */
+export const toldCurrency = (text: string): ToldCurrency | null =>
+  BARE_NUMBER.test(text)
+    ? null
+    : (currencyOf(text) ?? (OTHER_SIGNS.test(text.toLowerCase()) ? OTHER : null));
+
+/** What ISO 4217 and programs of accountants write instead of letters. */
+const NUMBERED: Partial<Record<string, Currency>> = {
+  '643': 'RUB',
+  '810': 'RUB',
+  '840': 'USD',
+  '978': 'EUR',
+  '980': 'UAH',
+  '933': 'BYN',
+  '974': 'BYN',
+  '398': 'KZT',
+  '156': 'CNY',
+};
+
+/** What a cell of a column of currencies says; null for an empty one. */
+export function currencyOfCell(cell: string): ToldCurrency | null {
+  const text = plainText(cell);
+  if (!text || /^[-–—]+$/.test(text)) return null;
+  return CURRENCIES.find((code) => code === text) ?? NUMBERED[text] ?? currencyOf(text) ?? OTHER;
+}
 
 /** A title tells a currency only where it speaks of prices. */
 const OF_PRICES = /цен|цін|баға|прайс|price|валют|currency/i;
+/** «Курс валют: USD 92,40» says what dollars cost, and not what the prices are in. */
+const OF_RATES = /^(?!.*(?:цен|цін|баға|прайс|price)).*курс/i;
 
 /** The currency that a title or a note names for prices; null when it speaks of something else. */
-export function currencyOfTitle(title: string): Currency | null {
-  if (!OF_PRICES.test(title)) return null;
+export function currencyOfTitle(title: string): ToldCurrency | null {
+  if (!OF_PRICES.test(title) || OF_RATES.test(title)) return null;
   // «Цены в рублях по курсу 92 руб. за $».
-  return /(^|\s)в\s+руб/i.test(title) ? 'RUB' : currencyOf(title);
-}
-
-const NAMES_CURRENCIES = /(^|\s)(валюта|вал|currency)$/;
-
-/**
- * The column that tells in which currency the prices of another one are: the next one to its right
- * that is called so, else the first of all.
- * @returns -1 where there is none
- */
-export function currencyColumn(header: readonly string[], price: number): number {
-  const found = header.flatMap((name, at) => (NAMES_CURRENCIES.test(headerWord(name)) ? [at] : []));
-  return found.find((at) => at > price) ?? found[0] ?? -1;
-}
-
-/** What the prices of a list are told to be in, nearest first. */
-export type CurrencyWords = {
-  /** Of the columns of prices. */
-  names: readonly string[];
-  cells: readonly string[];
-  /** Cells of a column of currencies. */
-  told: readonly string[];
-  /** Texts above the header and between the goods. */
-  titles: readonly string[];
-  /** What the sheet and the file are called. */
-  labels: readonly string[];
-};
-
-/** What the prices of a list are in; null when nothing says it. */
-export function currencyOfList({
-  names,
-  cells,
-  told,
-  titles,
-  labels,
-}: CurrencyWords): Currency | null {
-  const inCells = [...told, ...cells].map(currencyOf).filter((found) => found !== null);
-  const counted = CURRENCIES.map((code) => ({
-    code,
-    count: inCells.filter((one) => one === code).length,
-  }));
-  const most = counted.reduce((one, other) => (other.count > one.count ? other : one));
-  const first = (texts: readonly string[]) => texts.map(currencyOf).find((found) => found !== null);
-  return (
-    first(names) ??
-    (most.count > 0 ? most.code : null) ??
-    titles.map(currencyOfTitle).find((found) => found !== null) ??
-    // «ТГ-Авто»: letters of a name.
-    first(labels.map((label) => label.replace(/тг/gi, ''))) ??
-    null
-  );
-}
-
-/**
- * Roubles for one unit of the list's currency; null where nobody has said it.
- * @throws PriceListError for what is no rate
- */
-export function rateOf({ constants: { rate = '' } }: Mapping): number | null {
-  if (!rate.trim()) return null;
-  const value = /^\d{1,6}(?:[.,]\d{1,6})?$/.test(rate.trim()) ? Number(rate.replace(',', '.')) : 0;
-  if (value > 0) return value;
-  throw new PriceListError(`Курс «${rate}» не похож на число: например, 2,15`);
-}
-
-/** Why prices of the list cannot be taken for roubles; '' where they can. */
-export function currencyProblem(currency: Currency | null, mapping: Mapping): string {
-  const hasPrices = mapping.columns.cost ?? mapping.columns.retail;
-  if (!hasPrices || !currency || currency === 'RUB' || rateOf(mapping) !== null) return '';
-  return `Цены в прайс-листе в ${CURRENCY_WORDS[currency]}, а магазин считает в рублях: укажите курс`;
+  return /(^|\s)в\s+руб/i.test(title) ? 'RUB' : toldCurrency(title);
 }

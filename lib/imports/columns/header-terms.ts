@@ -177,6 +177,7 @@ const NAMES: Record<Field, [RegExp, number][]> = {
   exported: [],
   repeats: [],
   rate: [],
+  currency: [],
 };
 
 /** Columns that are full of values and nothing to us, whatever stands in them. */

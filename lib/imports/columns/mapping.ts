@@ -1,5 +1,5 @@
 import { PriceListError } from '../price-list-error.ts';
-import { FIELD_TITLES, FIELDS } from '../model.ts';
+import { FIELD_TITLES, FIELDS, RULES } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import { headerWord } from './header-terms.ts';
 
@@ -16,10 +16,7 @@ export const JOINED: readonly Field[] = ['name', 'oemNumbers', 'fitmentText', 's
  */
 export function parseMapping(spec: string, header: readonly string[]): Mapping {
   const mapping: Mapping = { columns: {}, constants: {} };
-  for (const part of spec
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter(Boolean)) {
+  for (const part of partsOf(spec)) {
     const [, name = '', sign, value = ''] = /^([A-Za-z]+)\s*([=:])\s*(.+)$/.exec(part) ?? [];
     const field = FIELDS.find((known) => known.toLowerCase() === name.toLowerCase());
     if (!field)
@@ -27,9 +24,23 @@ export function parseMapping(spec: string, header: readonly string[]): Mapping {
         `Не понятно «${part}»: нужно поле=столбец. Поля: ${FIELDS.join(', ')}`,
       );
     if (sign === ':') mapping.constants[field] = value;
+    else if (RULES.includes(field))
+      throw new PriceListError(`«${field}» — одно на весь список: ${field}:…`);
     else mapping.columns[field] = columnsOf(value, field, header);
   }
   return mapping;
+}
+
+/** Commas part what is said, except within a rate: «rate:USD=92,5 EUR=101,2». */
+function partsOf(spec: string): string[] {
+  const parts: string[] = [];
+  for (const piece of spec.split(',')) {
+    const last = parts.length - 1;
+    const isFraction = /^rate\s*:.*\d$/i.test(parts[last] ?? '') && /^\d/.test(piece);
+    if (isFraction) parts[last] += `.${piece.trim()}`;
+    else if (piece.trim()) parts.push(piece.trim());
+  }
+  return parts;
 }
 
 /**
@@ -44,7 +55,7 @@ export function typedMapping(
 ): string {
   const typed = FIELDS.flatMap((field) => {
     const own = columns[field]?.map((column) => typedColumn(column, header)).join('+');
-    const text = constants[field];
+    const text = field === 'rate' ? constants.rate?.replaceAll(',', '.') : constants[field];
     if (missing.includes(field)) return `${field}=?`;
     const said = text && !text.includes(',') ? [`${field}:${text}`] : [];
     return own ? [`${field}=${own}`, ...said] : said;

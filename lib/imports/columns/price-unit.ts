@@ -1,8 +1,12 @@
 import type { Field, Mapping } from '../model.ts';
-import { currencyProblem, rateOf } from './currency.ts';
+import { CURRENCY_WORDS } from './currency.ts';
 import type { Currency } from './currency.ts';
 import type { Guess } from './guess.ts';
 import { headerWord, isOtherUnit, isPackagePrice, nameFit, piecesOfPrice } from './header-terms.ts';
+import { currenciesOf } from './list-currencies.ts';
+import type { PricedList } from './list-currencies.ts';
+import { ratesOf, ratesText } from './rates.ts';
+import type { Rates } from './rates.ts';
 import type { Seen } from './seen.ts';
 import { SURE_FROM } from './signals.ts';
 import { parsePrice } from '../values/price.ts';
@@ -126,21 +130,74 @@ export function priceOfMore({ columns }: Mapping, header: readonly string[]): st
   return names.find((name) => name && isOtherUnit(headerWord(name))) ?? '';
 }
 
+/** What somebody has to say before prices are roubles for one piece. */
+type PriceQuestions = {
+  /** Currencies without a rate. */
+  rates: Currency[];
+  /** Prices of which nothing tells the currency stand among foreign ones. */
+  isUntold: boolean;
+  /** The column that is called a price of more than one piece; '' for none. */
+  unit: string;
+};
+
 /**
- * Why prices cannot be taken as they stand: they are in a currency without a rate, or by their
- * name of more than one piece, in kopecks or in thousands, and nobody has said by what to count
- * them; '' where they can.
- * @throws PriceListError for a rate that is no number
+ * What is to be asked of the prices of a list.
+ * @throws PriceListError for a rate or a currency that is none
  */
-export function pricesProblem(
-  currency: Currency | null,
+export function priceQuestions(list: PricedList, mapping: Mapping): PriceQuestions {
+  const { missing, isUntold, factor } = currenciesOf(list, mapping);
+  const isCounted = mapping.constants.priceUnit !== undefined || factor !== 1;
+  return { rates: missing, isUntold, unit: isCounted ? '' : priceOfMore(mapping, list.header) };
+}
+
+/** The rates of a list, each of its currency: one number is that of the only foreign one. */
+export function namedRates(list: PricedList, mapping: Mapping): Rates {
+  const { plain, of } = ratesOf(mapping);
+  const [only, ...more] = currenciesOf(list, mapping).foreign;
+  return plain && only && more.length === 0
+    ? { plain: null, of: { [only]: plain, ...of } }
+    : { plain, of };
+}
+
+/**
+ * The mapping with «…» for what somebody has to say of its prices.
+ * @param late currencies that turn up further down
+ */
+export function askedOfPrices(
+  list: PricedList,
   mapping: Mapping,
-  header: readonly string[],
-): string {
-  const problem = currencyProblem(currency, mapping);
-  if (problem) return problem;
-  const name = priceOfMore(mapping, header);
-  return !name || mapping.constants.priceUnit || rateOf(mapping) !== null
-    ? ''
-    : `Цены в столбце «${name}» — не рубли за штуку: укажите, за сколько штук цена, или курс`;
+  late: readonly (Currency | '')[] = [],
+): Mapping {
+  const { rates, isUntold, unit } = priceQuestions(list, mapping);
+  const { plain, of } = namedRates(list, mapping);
+  const missing = [...rates, ...late].filter((code) => code !== '');
+  const rate = [
+    ratesText({ plain: missing.length > 0 ? null : plain, of }),
+    ...missing.map((code) => `${code}=…`),
+  ];
+  const constants = {
+    ...(rate.some(Boolean) && { rate: rate.filter(Boolean).join(' ') }),
+    ...((isUntold || late.includes('')) && { currency: '…' }),
+    ...(unit && { priceUnit: '…' }),
+  };
+  return { columns: mapping.columns, constants: { ...mapping.constants, ...constants } };
+}
+
+/**
+ * Why prices cannot be taken as they stand: they are in currencies without a rate, or nothing says
+ * in which, or by their name they are of more than one piece, in kopecks or in thousands, and nobody
+ * has said by what to count them; '' where they can.
+ * @throws PriceListError for a rate or a currency that is none
+ */
+export function pricesProblem(list: PricedList, mapping: Mapping): string {
+  const { rates, isUntold, unit } = priceQuestions(list, mapping);
+  const words = rates.map((code) => CURRENCY_WORDS[code]).join(' и ');
+  return [
+    words && `Цены в прайс-листе в ${words}, а магазин считает в рублях: укажите курс`,
+    isUntold &&
+      'У части цен валюта не указана, а другие — в иностранной: укажите, в какой валюте они',
+    unit && `Цены в столбце «${unit}» — не рубли за штуку: укажите, за сколько штук цена, или курс`,
+  ]
+    .filter(Boolean)
+    .join('. ');
 }

@@ -3,7 +3,9 @@ import type { Field, Mapping } from '../model.ts';
 import type { Guess } from './guess.ts';
 import { isAbsent } from './absent.ts';
 import { typedMapping } from './mapping.ts';
+import type { PricedList } from './list-currencies.ts';
 import type { Offer } from './offer.ts';
+import { askedOfPrices } from './price-unit.ts';
 import { SURE_FROM, TAKEN_FROM } from './signals.ts';
 
 /** A field that a person has to say or to confirm before anything is loaded. */
@@ -57,12 +59,13 @@ export function openQuestions(
 
 /**
  * The mapping as a person would type it, with the best candidate for what is asked; `?` where there
- * is none.
+ * is none, and «…» for what is to be said of the prices of a list.
  */
 export function mappingLine(
   { columns, constants }: Mapping,
   header: readonly string[],
   questions: readonly Question[],
+  list?: PricedList,
 ): string {
   const likely: Mapping = { columns: { ...columns }, constants: { ...constants } };
   const left: Field[] = [];
@@ -74,5 +77,5 @@ export function mappingLine(
     else if (best.column === null) likely.constants[field] = best.text;
     else likely.columns[field] = best.columns ?? [best.column];
   }
-  return typedMapping(likely, header, left);
+  return typedMapping(list ? askedOfPrices(list, likely) : likely, header, left);
 }

@@ -231,7 +231,8 @@ const SIGHTS: Record<Field, Sight> = {
   supplier: { vetoes: [veto('поставщиков указывают вручную', () => true)], signals: [] },
   exported: { vetoes: [veto('так пишет только сам магазин', () => true)], signals: [] },
   repeats: { vetoes: [veto('это правило на весь список', () => true)], signals: [] },
-  rate: { vetoes: [veto('курс — одно число на весь список', () => true)], signals: [] },
+  rate: { vetoes: [veto('курс указывают на весь список', () => true)], signals: [] },
+  currency: { vetoes: [veto('валюты строк читаются сами', () => true)], signals: [] },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { currencyOf } from '../columns/currency.ts';
+import { OTHER, toldCurrency } from '../columns/currency.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { LIMITS } from '../limits.ts';
 import { brokenCell, NO_VALUE } from '../values/excel-damage.ts';
@@ -148,8 +148,9 @@ class TableReader {
 
 /** «12.5 USD»; roubles are what a bare number is, too. */
 function withCurrency(number: string, shown: string): string {
-  const currency = /^[-\d\s.,%]*$/.test(shown) ? null : currencyOf(shown);
-  return number && currency && currency !== 'RUB' ? `${number} ${currency}` : number;
+  const currency = /^[-\d\s.,%]*$/.test(shown) ? null : toldCurrency(shown);
+  if (!number || !currency || currency === 'RUB') return number;
+  return `${number} ${currency === OTHER ? shown.replace(/[-\d\s.,]/g, '') : currency}`;
 }
 
 /** What one cell, or several alike side by side, hold. */
@@ -236,7 +237,7 @@ function numberText(stored: string, shown: string): string {
 
 /** Words beside a number; those of a currency are looked at by themselves. */
 const isTold = (around: string): boolean =>
-  TELLING.test(around) && !isUsual(around) && (currencyOf(around) === null || /\d/.test(around));
+  TELLING.test(around) && !isUsual(around) && (toldCurrency(around) === null || /\d/.test(around));
 
 /** @param repeated as an attribute says it; once when it says nothing */
 const times = (repeated: string | undefined): number =>

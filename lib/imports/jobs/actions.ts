@@ -6,11 +6,23 @@ import { adminRoutes } from '../../admin-routes.ts';
 import { AppError } from '../../errors.ts';
 import type { Role } from '../../admins/model.ts';
 import type { Admin } from '../../session/caller.ts';
-import { FIELD_TITLES, type Field } from '../model.ts';
+import { FIELD_TITLES, type Mapping } from '../model.ts';
 import { unansweredFields } from './answers.ts';
 import { config } from '../../config.ts';
-import { columnsForm, jobForm, joinForm, readingForm, runForm, sheetForm } from './forms.ts';
-import type { JobState } from './model.ts';
+import { shopToday } from '../../format/day.ts';
+import { priceQuestions } from '../columns/price-unit.ts';
+import { withDays, withoutOldRates } from '../columns/rates.ts';
+import {
+  columnsForm,
+  constantField,
+  jobForm,
+  joinForm,
+  rateField,
+  readingForm,
+  runForm,
+  sheetForm,
+} from './forms.ts';
+import { mappingOf, type JobPreview, type JobState } from './model.ts';
 import { prepareImport } from '../runs/repository.ts';
 import { createSheetJob, createJobAgain } from './sheet-job.ts';
 import {
@@ -29,14 +41,6 @@ const UNDECIDED_MOVED = {
 };
 
 /** @param unanswered what has to be chosen, or said to be missing from the list */
-const unansweredIn = (unanswered: readonly Field[]) => ({
-  fields: {
-    columns: [
-      `Не выбрано, откуда берётся: ${unanswered.map((field) => FIELD_TITLES[field].toLowerCase()).join(', ')}. Укажите столбец или загрузите без него`,
-    ],
-  },
-});
-
 /** Reads the first rows anew: in another encoding, with another delimiter, sheet or header. */
 export const readFileAgain = adminAction(
   IMPORTERS,
@@ -55,15 +59,37 @@ export const readFileAgain = adminAction(
 export const checkWithColumns = adminAction(
   IMPORTERS,
   columnsForm,
-  async ({ id, seen, mode, mapping, isDraft }, { pb }) => {
+  async ({ id, seen, mode, mapping: chosen, isDraft }, { pb }) => {
     const { settings, preview } = await getImportJob(pb, id);
-    const unanswered = isDraft || !preview ? [] : unansweredFields(preview, mapping);
-    if (unanswered.length > 0) throw new AppError('invalid_input', unansweredIn(unanswered));
+    if (preview && !isDraft) requireAnswers(preview, chosen);
+    const known = mappingOf(settings, preview);
+    const mapping = withDays(chosen, shopToday(), known && withoutOldRates(known, Date.now()));
     await changeImportSettings(pb, id, { settings: { ...settings, mapping }, mode, seen });
     if (!isDraft) await checkImport(pb, id);
     redirect(adminRoutes.importJob(id));
   },
 );
+
+/** @throws AppError `invalid_input` at the fields of what nobody has said yet */
+function requireAnswers(preview: JobPreview, mapping: Mapping): void {
+  const unanswered = unansweredFields(preview, mapping);
+  const names = unanswered.map((field) => FIELD_TITLES[field].toLowerCase()).join(', ');
+  const { rates, isUntold, unit } = priceQuestions(preview, mapping);
+  const fields = Object.fromEntries([
+    ...(names
+      ? [
+          [
+            'columns',
+            [`Не выбрано, откуда берётся: ${names}. Укажите столбец или загрузите без него`],
+          ],
+        ]
+      : []),
+    ...rates.map((code) => [rateField(code), ['Укажите курс']]),
+    ...(isUntold ? [[constantField('currency'), ['Выберите, в\u00A0какой валюте эти цены']]] : []),
+    ...(unit ? [[constantField('priceUnit'), ['Укажите, за\u00A0сколько штук эта цена']]] : []),
+  ]) as Record<string, string[]>;
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+}
 
 /**
  * Takes what was decided about unknown brands and about what has changed since, and puts the list

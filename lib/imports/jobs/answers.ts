@@ -2,7 +2,7 @@ import type { Offer } from '../columns/offer.ts';
 import { openQuestions } from '../columns/questions.ts';
 import { SURE_FROM } from '../columns/signals.ts';
 import { sectionTitle } from '../item.ts';
-import { FIELDS, REQUIRED_FIELDS } from '../model.ts';
+import { FIELDS, REQUIRED_FIELDS, RULES } from '../model.ts';
 import type { Field, Mapping } from '../model.ts';
 import { groupTitle } from '../row-sorter.ts';
 import { plainText } from '../values/parsed.ts';
@@ -71,7 +71,8 @@ export function answersOf(
     EXPECTED.includes(field) && !(field === 'cost' && mapping.columns.retail !== undefined);
   const rank = ({ sureness }: Answer) => RANKS[sureness] ?? LAST;
   return FIELDS.filter(
-    (field) => field !== 'repeats' && (isTold(field) || isAbsent(field) || asked.includes(field)),
+    (field) =>
+      !RULES.includes(field) && (isTold(field) || isAbsent(field) || asked.includes(field)),
   )
     .map((field): Answer => {
       const columns = mapping.columns[field] ?? [];

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { count } from '../../address-schema.ts';
 import { CONSTANT_FIELDS, draftMapping, mappingFrom, takeOffer } from '../columns/choices.ts';
+import { FOREIGN, type Currency } from '../columns/currency.ts';
+import { UNTOLD_ANSWERS } from '../columns/list-currencies.ts';
+import { isRate, NO_RATE, storedRates, typedRates } from '../columns/rates.ts';
 import { ENCODINGS } from '../files/model.ts';
-import { DOUBTS, FIELDS, type DoubtKind, type Field } from '../model.ts';
+import { DOUBTS, FIELDS, type DoubtKind, type Field, type Mapping } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
 import { recordId } from '../../typed.ts';
 import {
@@ -53,6 +56,8 @@ const MOST_COLUMNS = 300;
  */
 export const columnField = (column: number): string => `column_${column}`;
 export const constantField = (field: Field): string => `constant_${field}`;
+/** Of the rate of one currency. */
+export const rateField = (currency: Currency): string => `rate_${currency}`;
 export const brandField = (name: string): string => `brand:${name}`;
 
 /**
@@ -67,17 +72,36 @@ export function takeValue(
   return column === null ? `${field}:${text}` : `${field}=${column}`;
 }
 
+const typedRate = z
+  .string()
+  .trim()
+  .refine((typed) => typed === '' || isRate(typed), NO_RATE)
+  .optional();
+
 /** What a person chose, complete or, with `isDraft`, to be shown first. */
 export const columnsForm = z
-  .looseObject({ ...job, mode: z.enum(IMPORT_MODES), take: z.string().max(200).optional() })
+  .looseObject({
+    ...job,
+    mode: z.enum(IMPORT_MODES),
+    take: z.string().max(200).optional(),
+    ...Object.fromEntries(FOREIGN.map((code) => [rateField(code), typedRate])),
+    [constantField('rate')]: z
+      .string()
+      .trim()
+      .refine((rate) => storedRates({ constants: { rate } }) !== null, NO_RATE)
+      .optional(),
+    [constantField('currency')]: orDetected(z.enum(UNTOLD_ANSWERS)),
+  })
   .transform((form, context) => {
     const { id, seen, mode, take } = form;
     const choices = Array.from({ length: MOST_COLUMNS }, (_, column) =>
       text(form[columnField(column)]),
     );
-    const constants = Object.fromEntries(
+    const rates = Object.fromEntries(FOREIGN.map((code) => [code, text(form[rateField(code)])]));
+    const constants: Mapping['constants'] = Object.fromEntries(
       CONSTANT_FIELDS.map((field) => [field, text(form[constantField(field)]).slice(0, 120)]),
     );
+    constants.rate = typedRates(rates, constants.rate ?? '');
     if (take !== undefined) {
       const chosen = taken({ choices, constants }, take);
       const mapping = draftMapping(chosen.choices, chosen.constants);

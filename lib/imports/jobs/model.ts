@@ -3,6 +3,7 @@
  * browser and inside PocketBase's engine.
  */
 import type { Currency } from '../columns/currency.ts';
+import type { ListCurrencies } from '../columns/list-currencies.ts';
 import type { Offer } from '../columns/offer.ts';
 import type { Encoding, FileKind } from '../files/model.ts';
 import { LIMITS } from '../limits.ts';
@@ -151,7 +152,8 @@ export type JobPreview = {
   /** Why each guessed field was taken, and what else it could be; absent in older jobs. */
   reasons?: Partial<Record<Field, string>>;
   offers?: Partial<Record<Field, Offer[]>>;
-  /** Of the prices; null: the list does not say it. Absent in older jobs. */
+  /** What tells in which currencies the prices are; absent in older jobs, which have one. */
+  currencies?: ListCurrencies;
   currency?: Currency | null;
   /** What is not read of the file, or may surprise: sentences. Absent in older jobs. */
   notes?: string[];

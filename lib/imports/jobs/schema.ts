@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CURRENCIES } from '../columns/currency.ts';
+import { CURRENCIES, OTHER } from '../columns/currency.ts';
+import { COUNTED, SEVERAL } from '../columns/list-currencies.ts';
 import { ENCODINGS, FILE_KINDS } from '../files/model.ts';
 import { DOUBTS, FIELDS } from '../model.ts';
 import { mappingSchema } from '../schema.ts';
@@ -43,6 +44,20 @@ const offer = z.object({
   reason: z.string(),
   samples: z.array(z.string()),
 });
+const counts = z.partialRecord(z.enum(COUNTED), z.int());
+const currencies = z.object({
+  title: z.enum([...CURRENCIES, OTHER, SEVERAL]).nullable(),
+  label: z.enum(CURRENCIES).nullable(),
+  columns: z.array(
+    z.object({
+      column: z.int(),
+      by: z.int(),
+      told: counts,
+      bare: counts,
+      labelled: counts,
+    }),
+  ),
+});
 const rows = z.array(z.object({ row: z.int(), cells: z.array(z.string()) }));
 export const previewSchema = z.object({
   kind: z.enum(FILE_KINDS),
@@ -58,6 +73,7 @@ export const previewSchema = z.object({
   confidence: z.partialRecord(field, z.number()),
   reasons: z.partialRecord(field, z.string()).optional(),
   offers: z.partialRecord(field, z.array(offer)).optional(),
+  currencies: currencies.exactOptional(),
   currency: z.enum(CURRENCIES).nullish(),
   notes: z.array(z.string()).optional(),
   fingerprint: z.string(),

@@ -1,6 +1,7 @@
 import { articleKey } from '../../articles/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
 import { toldMapping } from '../columns/absent.ts';
+import { currenciesOf } from '../columns/list-currencies.ts';
 import { pricesProblem } from '../columns/price-unit.ts';
 import { REQUIRED_FIELDS } from '../model.ts';
 import type { Mapping, PriceListItem } from '../model.ts';
@@ -98,10 +99,12 @@ const placeWords = ({ warehouse, stock }: NonNullable<PriceListItem['places']>[n
     : warehouse;
 
 function sorterOf(preview: JobPreview, mapping: Mapping): RowSorter {
-  const { kind, header, sample, sheets, currency = null } = preview;
+  const { kind, header, sample, sheets, currencies, currency = null } = preview;
   const sheet = sheets.find(({ leftOut }) => leftOut === '')?.name ?? '';
-  const start = { kind, sheet, header, goods: sample.map(({ cells }) => cells), currency };
-  return new RowSorter({ header, goodsFrom: 0 }, mapping, rowContext(start, mapping));
+  const around = currencies ?? { title: currency, label: null };
+  const start = { kind, sheet, header, goods: sample.map(({ cells }) => cells), around };
+  const context = rowContext(start, mapping, currenciesOf(preview, mapping));
+  return new RowSorter({ header, goodsFrom: 0 }, mapping, context);
 }
 
 function withUnknown({ columns, constants }: Mapping): Mapping {
@@ -111,14 +114,14 @@ function withUnknown({ columns, constants }: Mapping): Mapping {
 }
 
 /** Without prices while nobody has said by what they are counted. */
-function priced(mapping: Mapping, { currency = null, header }: JobPreview): Mapping {
+function priced(mapping: Mapping, preview: JobPreview): Mapping {
   try {
-    if (!pricesProblem(currency, mapping, header)) return mapping;
+    if (!pricesProblem(preview, mapping)) return mapping;
   } catch (error) {
     if (!(error instanceof PriceListError)) throw error;
   }
   const { cost, retail, ...columns } = mapping.columns;
-  const { rate, ...constants } = mapping.constants;
-  void [cost, retail, rate];
+  const { rate, currency, ...constants } = mapping.constants;
+  void [cost, retail, rate, currency];
   return { columns, constants };
 }

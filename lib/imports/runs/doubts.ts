@@ -1,4 +1,5 @@
 import { formatNumber } from '../../format/money.ts';
+import { CURRENCY_WORDS } from '../columns/currency.ts';
 import { isOwnExport } from '../columns/own-export.ts';
 import { FIELD_TITLES, type Doubt } from '../model.ts';
 import type { Reading } from './prepare-list.ts';
@@ -22,8 +23,9 @@ export function doubtsOfReading(
     list,
     brands,
     repeated,
+    lacking = new Map(),
     isSummed = false,
-  }: Pick<Reading, 'list' | 'brands' | 'repeated'> & { isSummed?: boolean },
+  }: Pick<Reading, 'list' | 'brands' | 'repeated'> & Partial<Pick<Reading, 'isSummed' | 'lacking'>>,
   refused: number,
 ): Doubt[] {
   const all = list.size + refused;
@@ -39,12 +41,24 @@ export function doubtsOfReading(
       kind: 'refused',
       text: `Не приняты ${of(refused, all)} строк: возможно, выбраны не те столбцы.`,
     });
+  doubts.push(...doubtsOfCurrencies(lacking));
   if (list.size > ONE_BRAND_ABOVE && brands.unknown.size === 1 && unknown?.rows === list.size)
     doubts.push({
       kind: 'brand',
       text: `Во всех строках один производитель «${unknown.name}», и магазин его не знает.`,
     });
   return doubts;
+}
+
+/** Whether rows were refused because nobody can say what their prices are in roubles. */
+function doubtsOfCurrencies(lacking: Reading['lacking']): Doubt[] {
+  if (lacking.size === 0) return [];
+  const words = [...lacking].map(
+    ([currency, rows]) =>
+      `${currency ? `в ${CURRENCY_WORDS[currency]}` : 'без валюты'} — ${formatNumber(rows)}`,
+  );
+  const text = `Не загрузятся строки, цены которых в рублях не посчитать: ${words.join(', ')}. Укажите курс и валюту цен, у которых её нет.`;
+  return [{ kind: 'currency', text }];
 }
 
 /**

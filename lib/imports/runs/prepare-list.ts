@@ -1,6 +1,8 @@
 import { toldMapping } from '../columns/absent.ts';
+import type { Currency } from '../columns/currency.ts';
+import { SKIPPED } from '../columns/list-currencies.ts';
 import type { LeftOut, SheetRows } from '../jobs/model.ts';
-import type { PriceListItem, Refusal } from '../model.ts';
+import type { Mapping, PriceListItem, Refusal } from '../model.ts';
 import type { PriceList } from '../price-list.ts';
 import type { CarBook } from '../reference-lists/car-book.ts';
 import { BrandBook } from './brand-book.ts';
@@ -26,6 +28,8 @@ export type Reading = {
   repeated: number;
   /** The first of them. */
   repeats: Repeat[];
+  /** Refused rows whose price nobody can count in roubles, by its currency; '': none is told. */
+  lacking: Map<Currency | '', number>;
   /** What it tells of cars. */
   fitments: ToldFitments;
   leftOut: LeftOut;
@@ -84,6 +88,7 @@ export async function prepareList({
   const others = new OtherRows(context.supplier);
   const list = await PreparedList.create(path, isSummed);
   const repeats = new Repeats(report, isSummed);
+  const lacking: Reading['lacking'] = new Map();
   try {
     for await (const entry of priceList.entries(signal)) {
       if (priceList.progress.rows % TELL_EVERY === 0) onProgress?.();
@@ -92,6 +97,7 @@ export async function prepareList({
       sheet.rows += 1;
       if ('rejected' in entry) {
         refuse(report, sheet, entry, entry.rejected);
+        noteLacking(lacking, entry.rejected, priceList.mapping);
         continue;
       }
       const made = toRow(entry.item);
@@ -114,6 +120,7 @@ export async function prepareList({
       isSummed,
       repeated: repeats.count,
       repeats: repeats.first,
+      lacking,
       fitments,
       leftOut: others.leftOut,
     };
@@ -144,6 +151,17 @@ function refuse(
 ): void {
   sheet.refused += 1;
   report.refuse(place, refusals);
+}
+
+/** What a person has said to leave out is not missed. */
+function noteLacking(
+  lacking: Reading['lacking'],
+  refusals: readonly Refusal[],
+  { constants }: Mapping,
+): void {
+  const currency = refusals.find(({ lacksRate }) => lacksRate !== undefined)?.lacksRate;
+  if (currency === undefined || (currency === '' && constants.currency === SKIPPED)) return;
+  lacking.set(currency, (lacking.get(currency) ?? 0) + 1);
 }
 
 function sheetOf(sheets: Map<string, SheetRows>, name: string): SheetRows {

@@ -1,15 +1,13 @@
+import { shopToday } from '../../format/day.ts';
 import { isOwnExport } from '../columns/own-export.ts';
-import type { Mapping } from '../model.ts';
+import { withDays, withoutOldRates } from '../columns/rates.ts';
 import type { PriceList } from '../price-list.ts';
 import type { Profile } from './repository.ts';
 
-/** A rate that nobody has looked at for longer is asked for anew. */
-const RATE_DAYS = 7;
-const DAY_MS = 86_400_000;
-
 /**
- * Takes the columns that a person has confirmed for a list of the supplier with the same header. A
- * table that the shop has written is none: it is always shown to a person first.
+ * Takes the columns that a person has confirmed for a list of the supplier with the same header, and
+ * of their rates those that were said in the last days: a rate is as old as its own day, or as the
+ * profile where it has none. A table that the shop has written is none: it is always shown to a person first.
  * @param profiles `updated`: when, UTC
  * @param now ms since 1970
  * @returns whether there are any
@@ -22,23 +20,20 @@ export function recallColumns(
   if (isOwnExport(preview.header)) return false;
   const known = profiles.find(({ fingerprint }) => fingerprint === preview.fingerprint);
   if (!known) return false;
-  const age = now - Date.parse(known.updated.replace(' ', 'T'));
-  Object.assign(mapping, age < RATE_DAYS * DAY_MS ? known.mapping : withoutRate(known.mapping));
+  Object.assign(mapping, withoutOldRates(withDays(known.mapping, known.updated.slice(0, 10)), now));
   return true;
 }
 
 /**
- * What is remembered of a list whose columns a person has confirmed.
+ * What is remembered of a list whose columns a person has confirmed; rates bear the day on which
+ * somebody said them.
+ * @param now ms since 1970
  * @returns undefined for a table that the shop has written: it tells nothing of the supplier's lists
  */
-export const profileOf = ({
-  preview: { fingerprint, header },
-  mapping,
-}: Pick<PriceList, 'preview' | 'mapping'>): Profile | undefined =>
-  isOwnExport(header) ? undefined : { fingerprint, mapping };
-
-function withoutRate({ columns, constants }: Mapping): Mapping {
-  const others = { ...constants };
-  delete others.rate;
-  return { columns, constants: others };
-}
+export const profileOf = (
+  { preview: { fingerprint, header }, mapping }: Pick<PriceList, 'preview' | 'mapping'>,
+  now = Date.now(),
+): Profile | undefined =>
+  isOwnExport(header)
+    ? undefined
+    : { fingerprint, mapping: withDays(mapping, shopToday(new Date(now))) };

@@ -1,4 +1,4 @@
-import { currencyOf } from '../columns/currency.ts';
+import { toldCurrency, withoutForeign } from '../columns/currency.ts';
 import type { Parsed } from './parsed.ts';
 import { brokenCell, withoutExponents } from './excel-damage.ts';
 import { plainText } from './parsed.ts';
@@ -14,10 +14,7 @@ export const ZERO_PRICE = 'Цена равна нулю';
 /** What is said of a price that is no firm one: «от 100», «около 300 руб.». */
 export const ABOUT_PRICE = 'Цена указана приблизительно, а точной нет';
 const ROUBLES = 'рублей|рубля|рубль|рублі|руб|р|rub|rur';
-const CURRENCY = new RegExp(
-  `[$€¥₴₸₽]|us(?=\\$)|(?<![a-zа-яёіїєґ])(?:${ROUBLES}|usd|euro?|uah|kzt|byn|byr|cny|rmb|грн|гривн[а-яі]*|гривень|те[нң]ге|тг|долл?[а-я]*|у\\.? ?е|є?е?вро|юан[а-я]*|бел\\.? ?руб[а-я]*)(?![a-zа-яёіїєґ])\\.?`,
-  'g',
-);
+const IN_ROUBLES = new RegExp(`₽|(?<![a-zа-яёіїєґ])(?:${ROUBLES})(?![a-zа-яёіїєґ])\\.?`, 'g');
 const WITH_KOPECKS = new RegExp(
   `^(\\d[\\d ]*?) ?(?:${ROUBLES})\\.? ?(\\d{2}) ?(?:коп|к)[а-я]*\\.?$`,
 );
@@ -48,15 +45,14 @@ export function parsePrice(
   if (isForeign(text) && rate === undefined)
     return { problem: 'Цена в другой валюте: укажите курс' };
   const firm = withoutAbout(text);
-  const bare = withoutUnit(firm).replace(WITH_KOPECKS, '$1.$2').replace(CURRENCY, ' ').trim();
-  const parsed = inRoubles(bare, decimal, rate);
+  const bare = withoutForeign(withoutUnit(firm).replace(WITH_KOPECKS, '$1.$2'));
+  const parsed = inRoubles(bare.replace(IN_ROUBLES, ' ').trim(), decimal, rate);
   return 'value' in parsed && firm !== text ? { problem: ABOUT_PRICE } : parsed;
 }
 
 const BARE_NUMBER = /^\d[\d\s.,]*$/;
 
-const isForeign = (text: string): boolean =>
-  text.includes('£') || (currencyOf(text) ?? 'RUB') !== 'RUB';
+const isForeign = (text: string): boolean => (toldCurrency(text) ?? 'RUB') !== 'RUB';
 
 function inRoubles(text: string, decimal?: DecimalMark, rate = 1): Parsed<number | null> {
   const written = text.replace(/[.,][-–—]$/, '');

@@ -9,8 +9,17 @@ import {
   type Chosen,
 } from '@/lib/imports/columns/choices';
 import type { Offer } from '@/lib/imports/columns/offer';
+import { FOREIGN } from '@/lib/imports/columns/currency';
+import { namedRates } from '@/lib/imports/columns/price-unit';
+import {
+  shownRate,
+  storedRates,
+  typedRates,
+  withoutOldRates,
+  type Rates,
+} from '@/lib/imports/columns/rates';
 import { answersOf } from '@/lib/imports/jobs/answers';
-import { columnField, constantField } from '@/lib/imports/jobs/forms';
+import { columnField, constantField, rateField } from '@/lib/imports/jobs/forms';
 import type { JobPreview } from '@/lib/imports/jobs/model';
 import { shopRows } from '@/lib/imports/jobs/shop-rows';
 import type { Field, Mapping } from '@/lib/imports/model';
@@ -18,6 +27,7 @@ import { AnswerList } from './answer-list';
 import styles from './column-choice.module.css';
 import { ColumnsTable } from './columns-table';
 import { countingOf, CountedPrices } from './counted-prices';
+import type { TypedRates } from './currency-fields';
 import { FirstRows } from './first-rows';
 import { MarkupNote, type Markup } from './markup-note';
 import { RowRules } from './row-rules';
@@ -25,17 +35,35 @@ import { WholeListFields } from './whole-list-fields';
 
 type Props = { mapping: Mapping; preview: JobPreview; markup: Markup; of: FieldOf };
 
-/** The rule about repeated rows, and that a list has no prices, is chosen and not typed. */
 const PRICES = ['cost', 'retail'] as const;
+/** What is chosen is not typed: the rule about repeated rows, a currency, that a list has no prices. */
 const TYPED_FIELDS = CONSTANT_FIELDS.filter(
-  (field) => field !== 'repeats' && field !== 'cost' && field !== 'retail',
+  (field) => field !== 'repeats' && field !== 'currency' && field !== 'cost' && field !== 'retail',
 );
 
+const ShowWithoutScripts = () => (
+  <noscript>
+    <button type="submit" name="take" value="">
+      Показать, что получится
+    </button>
+  </noscript>
+);
+
+/** That a list has no prices is pressed among the answers. */
+const AbsentPrices = ({ constants }: { constants: Mapping['constants'] }) =>
+  PRICES.map((field) => (
+    <input key={field} type="hidden" name={constantField(field)} value={constants[field] ?? ''} />
+  ));
+
 /** What is read from where; the first rows as they will stand in the shop change with it. */
-export function ColumnChoice({ mapping, preview, markup, of }: Props) {
+export function ColumnChoice({ mapping: told, preview, markup, of }: Props) {
+  // A list may have waited for longer than a rate holds.
+  const [mapping] = useState(() => withoutOldRates(told, Date.now()));
   const [chosen, setChosen] = useState(() => chosenAtFirst(mapping, preview, of));
+  const [rates, setRates] = useState(() => ratesAtFirst(mapping, preview, of));
   const [pressed, setPressed] = useState<readonly Field[]>([]);
-  const draft = draftMapping(chosen.choices, chosen.constants);
+  const rate = typedRates(rates, chosen.constants.rate ?? '');
+  const draft = draftMapping(chosen.choices, { ...chosen.constants, rate });
   const order = useMemo(() => orderOf(preview, mapping), [preview, mapping]);
   const answers = answersOf(preview, draft, new Set(pressed)).toSorted(
     (one, other) => placeOf(order, one.field) - placeOf(order, other.field),
@@ -57,7 +85,13 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
   return (
     <>
       <AnswerList answers={answers} header={preview.header} onOffer={take} />
-      <CountedPrices {...counting} {...texts} />
+      <CountedPrices
+        {...counting}
+        {...texts}
+        stored={storedFor(mapping, preview).of}
+        rates={rates}
+        onRate={(code, text) => setRates((now) => ({ ...now, [code]: text }))}
+      />
       <MarkupNote choices={chosen.choices} markup={markup} />
       <FirstRows rows={shopRows(preview, draft, markup.bands)} />
       <WholeListFields
@@ -65,14 +99,7 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
         fields={TYPED_FIELDS.filter((field) => !isCounted(field, counting))}
         {...texts}
       />
-      {PRICES.map((field) => (
-        <input
-          key={field}
-          type="hidden"
-          name={constantField(field)}
-          value={draft.constants[field] ?? ''}
-        />
-      ))}
+      <AbsentPrices constants={draft.constants} />
       <RowRules chosen={chosen} presses={pressed.length} of={of} onText={texts.onText} />
       <details className={styles.file} open={isFileOpen}>
         <summary>Строки файла и{'\u00A0'}все его столбцы</summary>
@@ -84,31 +111,46 @@ export function ColumnChoice({ mapping, preview, markup, of }: Props) {
           }
         />
       </details>
-      <noscript>
-        <button type="submit" name="take" value="">
-          Показать, что получится
-        </button>
-      </noscript>
+      <ShowWithoutScripts />
     </>
   );
 }
 
 /** What is asked apart from the rest. */
-const isCounted = (field: Field, { currency, name }: ReturnType<typeof countingOf>): boolean =>
-  (field === 'rate' && currency !== null) || (field === 'priceUnit' && name !== '');
+const isCounted = (field: Field, { currencies, name }: ReturnType<typeof countingOf>): boolean =>
+  (field === 'rate' && currencies.foreign.length > 0) || (field === 'priceUnit' && name !== '');
 
 /** What was typed before, else the columns in force. */
-function chosenAtFirst(mapping: Mapping, { header, sample }: JobPreview, of: FieldOf): Chosen {
+function chosenAtFirst(mapping: Mapping, preview: JobPreview, of: FieldOf): Chosen {
+  const { header, sample } = preview;
+  const { plain } = storedFor(mapping, preview);
   const width = Math.max(header.length, ...sample.map(({ cells }) => cells.length));
   return {
     choices: choicesOf(mapping, width).map((choice, at) => of(columnField(at), choice).value),
     constants: Object.fromEntries(
       CONSTANT_FIELDS.map((field) => [
         field,
-        of(constantField(field), mapping.constants[field]).value,
+        of(
+          constantField(field),
+          field === 'rate' ? (plain ? shownRate(plain) : '') : mapping.constants[field],
+        ).value,
       ]),
     ),
   };
+}
+
+/** Rates as they were said, each on its day; none where they cannot be read. */
+const storedFor = (mapping: Mapping, preview: JobPreview): Rates =>
+  storedRates(mapping) ? namedRates(preview, mapping) : { plain: null, of: {} };
+
+function ratesAtFirst(mapping: Mapping, preview: JobPreview, of: FieldOf): TypedRates {
+  const stored = storedFor(mapping, preview).of;
+  return Object.fromEntries(
+    FOREIGN.map((code) => {
+      const rate = stored[code];
+      return [code, of(rateField(code), rate && shownRate(rate)).value];
+    }),
+  );
 }
 
 const placeOf = (order: readonly Field[], field: Field): number =>

@@ -6,7 +6,8 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
-import { constantField } from '@/lib/imports/jobs/forms';
+import { FOREIGN } from '@/lib/imports/columns/currency';
+import { constantField, rateField } from '@/lib/imports/jobs/forms';
 import { checkWithColumns } from '@/lib/imports/jobs/actions';
 import {
   IMPORT_MODES,
@@ -23,6 +24,9 @@ import type { Markup } from './markup-note';
 
 type Props = { job: WholeImportJob; preview: JobPreview; account: string; markup: Markup };
 
+/** The table stands between the message and the fields below it. */
+const PROBLEMS = ['columns', ...CONSTANT_FIELDS.map(constantField), ...FOREIGN.map(rateField)];
+
 /** Which column of the list is what, and what is the same for all of it. */
 export function ColumnsForm({ job, preview, account, markup }: Props) {
   const { id, updatedAt, settings, mode } = job;
@@ -33,10 +37,7 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
     path: adminRoutes.importJob(id),
     door: routes.adminSignIn,
   });
-  // The table stands between the message and the fields below it.
-  const problem =
-    of('columns').error ??
-    CONSTANT_FIELDS.map((field) => of(constantField(field)).error).find(Boolean);
+  const problem = PROBLEMS.map((name) => of(name).error).find(Boolean);
   const chosen = of('mode', mode).value;
   // Read in another way, the list has other columns: what was chosen for the old ones is forgotten.
   const reading = [

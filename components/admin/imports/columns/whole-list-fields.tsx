@@ -6,7 +6,10 @@ import { FIELD_TITLES, type Field as ListField } from '@/lib/imports/model';
 import styles from './whole-list-fields.module.css';
 
 /** What is said about rows, and of prices that the list has not, is chosen, not typed. */
-type ConstantField = Exclude<(typeof CONSTANT_FIELDS)[number], 'repeats' | 'cost' | 'retail'>;
+type ConstantField = Exclude<
+  (typeof CONSTANT_FIELDS)[number],
+  'repeats' | 'currency' | 'cost' | 'retail'
+>;
 type Props = {
   legend: string;
   fields: readonly ConstantField[];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zipOf } from '../../../support/zip-of.ts';
+import { shopToday } from '../../../../lib/format/day.ts';
 import { aShopToImportInto, type Shop } from './price-lists.ts';
 import { canOpenTerminal, inTerminal } from './terminal.ts';
 
@@ -247,6 +248,103 @@ test('formulas without values are asked about, and the rest is loaded where a pe
   const [, map = ''] = /--map '(.*)'/.exec(asked.output) ?? [];
   const { code, output } = await load('--map', map);
   expect([code, output]).toEqual([0, expect.stringContaining('новых: 1')]);
+});
+
+describe('prices in several currencies', () => {
+  const header = 'Производитель;Артикул;Наименование;Закупочная цена;Валюта';
+  const lines = [
+    'OMEGA;C 1;Втулка;310;RUB',
+    'OMEGA;C 2;Втулка;15;USD',
+    'OMEGA;C 3;Втулка;20;EUR',
+    'OMEGA;C 4;Втулка;215;',
+    'OMEGA;C 5;Втулка;7;тугр',
+  ];
+  const columns = 'brand=1,article=2,name=3,cost=4';
+  const list = (...more: string[]) =>
+    shop.file('rates.csv', [header, ...lines, ...more].join('\n'));
+  const costs = (supplier: string) =>
+    shop.rows(
+      `SELECT p.article, o.cost_kopecks AS cost FROM offers o JOIN products p ON p.id = o.product JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier WHERE s.code = '${supplier}' ORDER BY p.article`,
+    );
+  const said = (supplier: string): unknown =>
+    shop.rows(
+      `SELECT f.mapping ->> '$.constants.rate' AS rate FROM import_profiles f JOIN suppliers s ON s.id = f.supplier WHERE s.code = '${supplier}'`,
+    )[0]?.rate;
+  const today = shopToday();
+
+  test('wait for all rates and for the currency of the others, by a ready line; each is counted by its own', async () => {
+    const load = (...more: string[]) =>
+      shop.importing(list(), '--supplier', 'money', '--yes', ...more);
+    const asked = await load();
+    expect([asked.code, asked.output]).toEqual([
+      2,
+      expect.stringMatching(
+        /в\u00A0рублях\u00A0— 1\sстрока[^]*по\u00A0столбцу «Валюта»[^]*в долларах и евро[^]*валюта не указана[^]*--map '.*rate:USD=… EUR=…,currency:…'/,
+      ),
+    ]);
+    const half = await load('--map', `${columns},rate:USD=90,5,currency:RUB`);
+    expect([half.code, half.output]).toEqual([
+      2,
+      expect.stringMatching(/в евро, а[^]*rate:USD=90\.5 EUR=…,currency:RUB'/),
+    ]);
+    expect(costs('money')).toEqual([]);
+    const whole = await load('--map', `${columns},rate:USD=90,5 EUR=100.25,currency:RUB`);
+    expect([whole.code, whole.output]).toEqual([0, expect.stringContaining('новых: 4')]);
+    expect(costs('money').map(({ cost }) => cost)).toEqual([31_000, 135_750, 200_500, 21_500]);
+    expect(said('money')).toBe(`USD=90.5@${today} EUR=100.25@${today}`);
+  });
+
+  test('are asked for once more by the rate that has grown old, and the other keeps its day', async () => {
+    const old = `USD=90@2026-01-10 EUR=101@${today}`;
+    const first = `${columns},rate:${old},currency:RUB`;
+    expect((await shop.importing(list(), '--supplier', 'aged', '--yes', '--map', first)).code).toBe(
+      0,
+    );
+    const next = await shop.importing(list(), '--supplier', 'aged', '--yes');
+    expect([next.code, next.output]).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`в долларах, а[^]*rate:EUR=101@${today} USD=…`)),
+    ]);
+  });
+
+  test('that turn up far down keep the list from being loaded until somebody has said that it may', async () => {
+    const many = Array.from({ length: 600 }, (_, n) => `OMEGA;L ${n};Втулка;10;RUB`);
+    const file = shop.file('late.csv', [header, ...many, 'OMEGA;L 900;Втулка;10;USD'].join('\n'));
+    const load = (...more: string[]) =>
+      shop.importing(file, '--supplier', 'late', '--yes', '--map', `${columns}`, ...more);
+    const asked = await load();
+    expect([asked.code, asked.output]).toEqual([
+      2,
+      expect.stringMatching(/в долларах — 1[^]*rate:USD=…'[^]*--accept currency/),
+    ]);
+    expect(costs('late')).toEqual([]);
+    expect((await load('--accept', 'currency')).output).toContain('новых: 600');
+    const told = await shop.importing(
+      file,
+      '--supplier',
+      'late',
+      '--map',
+      `${columns},rate:USD=90`,
+    );
+    expect([told.code, told.output]).toEqual([0, expect.stringContaining('новых: 1')]);
+    expect(costs('late')).toContainEqual({ article: 'L 900', cost: 90_000 });
+  });
+
+  test.skipIf(!canOpenTerminal())('are asked for one after another at a terminal', async () => {
+    const { code, output } = await inTerminal(
+      shop.settings,
+      [list(), '--supplier', 'spoken'],
+      [
+        ['сколько рублей за 1 USD', 'много'],
+        ['сколько рублей за 1 USD', '90'],
+        ['сколько рублей за 1 EUR', '100,5'],
+        ['у которых она не указана', 'skip'],
+        ['Завести его?', 'да'],
+      ],
+    );
+    expect([code, output]).toEqual([0, expect.stringContaining('новых: 3')]);
+    expect(said('spoken')).toBe(`USD=90@${today} EUR=100.5@${today}`);
+  });
 });
 
 test('what comes of each sheet is said before anything is loaded', async () => {

@@ -167,6 +167,39 @@ describe('a full list', () => {
   });
 });
 
+test('a list in several currencies waits for the rate of each, and for what the others are in', async () => {
+  const lines = ['310;RUB', '15;USD', '20;', '7;GBP'].map((end, n) => `OMEGA;R ${n};Втулка;${end}`);
+  const header = 'Производитель;Артикул;Наименование;Закупочная цена;Валюта';
+  const id = await shop.upload([header, ...lines].join('\n'));
+  const { preview } = await shop.until(id, 'looked');
+  expect(preview!.currencies!.columns).toContainEqual({
+    column: 3,
+    by: 4,
+    told: { RUB: 1, USD: 1, other: 1 },
+    bare: { none: 1 },
+    labelled: {},
+  });
+  const columns = 'brand=1,article=2,name=3,cost=4';
+  const checked = async (constants: string) => {
+    await shop.change(id, { mapping: parseMapping(`${columns}${constants}`, preview!.header) });
+    await shop.check(id);
+  };
+  await checked('');
+  await expect
+    .poll(async () => (await shop.job(id)).problem)
+    .toMatch(/в долларах[^]*валюта не указана/);
+  await checked(',rate:USD=90,currency:RUB');
+  const { findings } = await shop.until(id, 'checked');
+  expect(findings).toMatchObject({ rows: 3, refused: 1 });
+  expect(findings!.samples.refused[0]!.reason).toContain('GBP');
+  const costs = findings!.samples.added.map(({ article, terms }) => [article, terms.costKopecks]);
+  expect(costs.toSorted()).toEqual([
+    ['R 0', 31_000],
+    ['R 1', 135_000],
+    ['R 2', 2_000],
+  ]);
+});
+
 test('a file that is no price list fails in words, and another one goes on', async () => {
   const image = await shop.upload(Buffer.from('89504e470d0a1a0a0000', 'hex'), {
     file: 'price.csv',

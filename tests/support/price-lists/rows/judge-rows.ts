@@ -64,7 +64,7 @@ async function judgeList(list: MadeRows, open: OpenMade): Promise<JudgedValue[]>
 /** What a person is asked before anything is loaded. */
 function askedOf({ preview, mapping }: PriceList): Set<Field> {
   const asked = new Set(openQuestions(preview.guess, mapping).map(({ field }) => field));
-  if (pricesProblem(preview.currency, mapping, preview.header)) asked.add('cost');
+  if (pricesProblem(preview, mapping)) asked.add('cost');
   return asked;
 }
 

@@ -47,9 +47,18 @@ export function* madeRows(seed: number): Generator<MadeRows> {
 
 /** One Cyrillic word tells no rare encoding: nobody could read those. */
 const RARE: readonly Format[] = ['csv-koi8', 'csv-mac'];
+/** Signs that old letters have not. */
+const NEW_SIGNS = /[₽₸€’]/;
+const OLD_LETTERS: readonly Format[] = [...RARE, 'csv-1251', 'dbf'];
 
-function formatsOf({ formats: own, hasHeader }: RowList, language: Language): readonly Format[] {
+function formatsOf(
+  { formats: own, hasHeader, sheets }: RowList,
+  language: Language,
+): readonly Format[] {
   if (own) return own;
-  const formats = hasHeader ? TABLES : FORMATS;
-  return language === 'en' ? formats.filter((format) => !RARE.includes(format)) : formats;
+  const isNew = sheets.some(({ rows }) =>
+    rows.some((cells) => cells.some((cell) => NEW_SIGNS.test(String(cell)))),
+  );
+  const left = isNew ? OLD_LETTERS : language === 'en' ? RARE : [];
+  return (hasHeader ? TABLES : FORMATS).filter((format) => !left.includes(format));
 }

@@ -89,7 +89,8 @@ function byColumn(
     field: null,
     cell: (_: Part, at: number): Cell => codeOf(at),
   };
-  return rowList(stuff, { cost }, { extra: [currency], answers: { rate: ratesAnswer(codes) } });
+  const answers = { rate: ratesAnswer(codes), currency: 'skip' };
+  return rowList(stuff, { cost }, { extra: [currency], answers });
 }
 
 /** So many of the cells are words, the others as they are. */

@@ -63,7 +63,7 @@ type More = {
   /** Columns to the right of the others. */
   extra?: Column[];
   answers?: RowList['answers'];
-  formats?: readonly Format[];
+  formats?: readonly Format[] | null;
   hasHeader?: boolean;
   merges?: string[];
 };

@@ -89,8 +89,8 @@ export const STOCKS: Record<string, (stuff: Stuff) => RowList> = {
   'дроби в остатке': (stuff) =>
     rowList(stuff, {
       stock: {
-        cell: ({ stock }, at) => (at % 3 === 0 ? stock : `${at % 5}/${10 + at}`),
-        truth: ({ stock }, at) => (at % 3 === 0 ? stock : UNSURE),
+        cell: ({ stock }, at) => (at % 5 === 2 ? `${at % 7}/${10 + at}` : stock),
+        truth: ({ stock }, at) => (at % 5 === 2 ? UNSURE : stock),
       },
     }),
   'непонятные слова в остатке': (stuff) =>

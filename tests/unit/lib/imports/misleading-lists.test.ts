@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import iconv from 'iconv-lite';
 import type { utils } from '@e965/xlsx';
+import { currenciesOf } from '../../../../lib/imports/columns/list-currencies.ts';
 import { openQuestions } from '../../../../lib/imports/columns/questions.ts';
 import { readPriceList } from '../../../../lib/imports/price-list.ts';
 import { aFile, aWorkbook, listOf, removeFiles } from './price-list-files.ts';
@@ -28,7 +29,13 @@ const formatted = (format: string) => (book: Book) => {
 const currencyOf = async (path: string, name?: string) => {
   const list = await readPriceList(path, name ? { name } : {});
   await list.close();
-  return list.preview.currency;
+  return told(list);
+};
+/** What the prices are in; null where the list does not say it. */
+const told = ({ preview, mapping }: Awaited<ReturnType<typeof readPriceList>>) => {
+  const { cost = {} } = currenciesOf(preview, mapping).rows;
+  const [only, ...more] = Object.keys(cost);
+  return more.length > 0 || only === 'none' ? null : only;
 };
 
 test.each([
@@ -44,7 +51,7 @@ test.each([
   async (format, type, currency) => {
     const path = aWorkbook({ Лист1: [HEADER, ...goods(20)] }, type, formatted(format));
     const list = await readPriceList(path);
-    expect(list.preview.currency).toBe(currency);
+    expect(told(list)).toBe(currency);
     expect(list.mapping.columns.cost).toEqual([3]);
     const first = list.entries().next();
     if (currency) await expect(first).rejects.toThrow('укажите курс');
@@ -62,19 +69,6 @@ test('a currency is seen in the name of the sheet or the file, and in a note bel
   const far = aWorkbook({ Лист1: [HEADER, ...goods(700), note] });
   expect(await currencyOf(far)).toBe(null);
   await expect(listOf(far)).rejects.toThrow('укажите курс');
-});
-
-test('of rows in several currencies none is counted as if it were in another', async () => {
-  const header = [...HEADER, 'Валюта'];
-  const rows = goods(12).map((cells, n) => [...cells, n % 4 === 3 ? 'USD' : 'RUB']);
-  const mixed = await listOf(aWorkbook({ Лист1: [header, ...rows] }));
-  expect(mixed.items).toHaveLength(9);
-  expect(mixed.refused[0]).toBe('5: Цена в долларах, а не как во всём прайс-листе');
-
-  const mostly = goods(12).map((cells, n) => [...cells, n % 4 === 3 ? 'RUB' : 'USD']);
-  const mapping = 'article=1,brand=2,name=3,cost=4,stock=5,rate:90';
-  const { items } = await listOf(aWorkbook({ Лист1: [header, ...mostly] }), { mapping });
-  expect(items.slice(2, 4).map(({ costKopecks }) => costKopecks)).toEqual([922_500, 10_350]);
 });
 
 test('the column that a person has chosen tells the currency, not the one that was guessed', async () => {
@@ -208,6 +202,8 @@ test('words that only look like a currency, or speak of the rate, ask for nothin
   const titled = (title: string) => currencyOf(aWorkbook({ Лист1: [[title], ...rows] }));
   expect(await currencyOf(aWorkbook({ 'Двигатели Евро-4': rows }), 'ТГ-Авто.xlsx')).toBe(null);
   expect(await titled('Прайс-лист запчастей Евро-5')).toBe(null);
+  expect(await titled('Курс валют: USD 92,40')).toBe(null);
+  expect(await titled('Прайс-лист в USD, курс 92,40')).toBe('USD');
   expect(await titled('Цены в рублях по курсу 92,40 за $')).toBe('RUB');
   expect(await titled('Цены указаны в у.е. (1 у.е. = 92,40 руб.)')).toBe('USD');
 });

@@ -76,9 +76,11 @@ test('a price in a foreign currency says so, one in roubles is a bare number', a
     price('office:currency="USD"', '12,50 $'),
     price('', '12,50 €'),
     price('office:currency="RUB"', '12,50 ₽'),
+    price('office:currency="GBP"', '£12,50'),
+    price('', '£12,50'),
   ];
   expect((await numbered(ods(table(row(cells.join('')))))).rows).toEqual([
-    [1, ['12.5 USD', '12.5 EUR', '12.5']],
+    [1, ['12.5 USD', '12.5 EUR', '12.5', '12.5 GBP', '12.5 £']],
   ]);
 });
 

@@ -74,6 +74,34 @@ test('a rate makes roubles of them', () => {
   expect(first).toMatchObject({ terms: { costKopecks: 20_000, retailKopecks: 30_000 } });
 });
 
+test('each row is counted by its own rate; what cannot be counted says why', () => {
+  const row = (n: number, price: string, currency: string) => ({
+    row: n,
+    cells: [`A ${n}`, 'Колодки', price, '3', currency],
+  });
+  const mixed: JobPreview = {
+    ...PREVIEW,
+    header: [...PREVIEW.header, 'Валюта'],
+    sample: [row(2, '4100', 'RUB'), row(3, '15', 'USD'), row(4, '15', 'GBP'), row(5, '€ 10', '')],
+    currencies: {
+      title: null,
+      label: null,
+      columns: [
+        { column: 2, by: 4, told: { RUB: 1, USD: 1, EUR: 1, other: 1 }, bare: {}, labelled: {} },
+      ],
+    },
+  };
+  const rows = (rate: string) => shopRows(mixed, withBrand({ rate }), MARKUP);
+  expect(rows('USD=90 EUR=100')).toEqual([
+    expect.objectContaining({ terms: expect.objectContaining({ costKopecks: 410_000 }) }),
+    expect.objectContaining({ terms: expect.objectContaining({ costKopecks: 135_000 }) }),
+    expect.objectContaining({ refusals: [expect.stringContaining('GBP')] }),
+    expect.objectContaining({ terms: expect.objectContaining({ costKopecks: 100_000 }) }),
+  ]);
+  // With one of two rates no price is shown, so that none is believed.
+  expect(rows('USD=90')[0]).toMatchObject({ terms: { costKopecks: null } });
+});
+
 test('what is asked stands first, then what is to be looked at; what was pressed is sure', () => {
   const shown = (mapping: Mapping, ...pressed: 'cost'[]) =>
     answersOf(PREVIEW, mapping, new Set(pressed)).map(({ field, sureness }) => [field, sureness]);

@@ -34,6 +34,16 @@ describe('a list is doubted', () => {
     expect(doubtsOfReading(list, refused).map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  test('when prices cannot be counted in roubles', () => {
+    const lacking: Reading['lacking'] = new Map([
+      ['EUR', 3],
+      ['', 2],
+    ]);
+    expect(doubtsOfReading({ ...reading(5, 0, 0), lacking }, 5)).toEqual([
+      { kind: 'currency', text: expect.stringContaining('в евро — 3, без валюты — 2') },
+    ]);
+  });
+
   test('when most prices of known offers move by more than half', () => {
     expect(doubtsOfPrices(100, 51)).toEqual([
       { kind: 'prices', text: expect.stringContaining('51 из 100') },
