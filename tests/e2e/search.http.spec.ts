@@ -45,6 +45,28 @@ test('the number asked for stands apart from what answers it too, unless prices 
   expect(headings(byPrice.main)).toEqual([]);
 });
 
+test('what only stands in for the number that was asked for is called an analog', async ({
+  request,
+}) => {
+  const product = (await anOfferOf(3)).path.replace('/products/', '');
+  const number = `OE 7755${Date.now()}`;
+  await asOwner('/api/collections/product_numbers/records', 'POST', {
+    product,
+    number,
+    number_key: number.replace(' ', ''),
+    kind: 'oem',
+  });
+  const page = await read(request, searched(`Toyota ${number}`));
+  expect(page.cards).toHaveLength(1);
+  expect(textOf(page.main)).toContain(`Аналог: эту деталь предлагают вместо Toyota ${number}.`);
+  const offered = await request.get(`/api/suggest?q=${encodeURIComponent(`toyota ${number}`)}`);
+  expect(await offered.json()).toMatchObject({
+    products: [{ id: product }],
+    exact: 0,
+    standIns: 1,
+  });
+});
+
 test('words typed in the wrong keyboard layout are understood at once, and searched literally for who wants that', async ({
   request,
 }) => {
