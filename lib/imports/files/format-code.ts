@@ -1,5 +1,5 @@
-import { currencyOf } from '../columns/currency.ts';
-import type { Currency } from '../columns/currency.ts';
+import { OTHER, toldCurrency } from '../columns/currency.ts';
+import type { Currency, ToldCurrency } from '../columns/currency.ts';
 
 /**
  * How a stored number is shown: as a day, as a time, in exponents, as a fraction, beside the sign of
@@ -122,6 +122,10 @@ function lookOf(tokens: readonly Token[]): Look {
   return pictureOf(tokens.filter(({ kind }) => kind !== 'letters'));
 }
 
+/** Roubles are what a bare number is, too. */
+const isForeign = (currency: ToldCurrency | null): currency is Currency =>
+  currency !== null && currency !== 'RUB' && currency !== OTHER;
+
 /** Places for digits, but those of a part of a second. */
 const hasNumber = (tokens: readonly Token[]): boolean =>
   tokens.some(
@@ -151,9 +155,9 @@ function pictureOf(tokens: readonly Token[]): Look {
   );
   const words = texts.join('').replaceAll('\0', ' ').trim();
   if (places > 1) return isMask(tokens) ? { parts: partsOf(tokens) } : 'plain';
-  const currency = currencyOf(words);
-  if (currency && currency !== 'RUB' && !/\d/.test(words)) return { currency };
-  const isTold = TELLING.test(words) && !isUsual(words);
+  const currency = toldCurrency(words);
+  if (isForeign(currency) && !/\d/.test(words)) return { currency };
+  const isTold = currency === OTHER || (TELLING.test(words) && !isUsual(words));
   const zeros = zerosOf(tokens.find(({ kind }) => kind === 'place')?.text ?? '');
   return isTold || zeros > 1 ? { parts: partsOf(tokens, isTold) } : 'plain';
 }

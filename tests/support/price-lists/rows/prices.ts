@@ -51,7 +51,7 @@ const SIGNS: Record<Foreign | 'RUB', readonly Write[]> = {
 };
 
 /** What a person answers who is asked for the rates of these. */
-export const ratesAnswer = (codes: readonly Foreign[]): string =>
+const ratesAnswer = (codes: readonly Foreign[]): string =>
   codes.length === 1
     ? String(RATES[codes[0]!])
     : codes.map((code) => `${code}=${RATES[code]}`).join(' ');
