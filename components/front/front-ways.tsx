@@ -1,4 +1,4 @@
-import { MAX_QUERY } from '@/lib/search/model';
+import { MAX_QUERY } from '@/lib/search/query/model';
 import { routes } from '@/lib/routes';
 import type { CarMake } from '@/lib/vehicles/model';
 import styles from './front-ways.module.css';

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/forms/field';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import type { OrderState } from '@/lib/orders/model';
-import { MAX_QUERY } from '@/lib/search/model';
+import { MAX_QUERY } from '@/lib/search/query/model';
 import { routes } from '@/lib/routes';
 import styles from './find-orders.module.css';
 

@@ -2,7 +2,7 @@
 
 import { useId, useState, useSyncExternalStore } from 'react';
 import { SearchIcon } from '@/components/ui/icons';
-import { MAX_QUERY } from '@/lib/search/model';
+import { MAX_QUERY } from '@/lib/search/query/model';
 import { routes } from '@/lib/routes';
 import { optionsOf } from './options';
 import { SuggestionList } from './suggestion-list';

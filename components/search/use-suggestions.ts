@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { LEVEL_COOKIE } from '@/lib/constants';
 import { cookieIn } from '@/lib/format/cookie';
 import { routes } from '@/lib/routes';
-import { tidyQuery, type Suggestions } from '@/lib/search/model';
+import type { Suggestions } from '@/lib/search/model';
+import { tidyQuery } from '@/lib/search/query/model';
 
 /** One letter leads everywhere. */
 const MIN_LETTERS = 2;

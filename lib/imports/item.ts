@@ -1,4 +1,4 @@
-import { barcodeKey, hasRightCheckDigit, isBarcode } from '../articles/model.ts';
+import { barcodeKey, hasRightCheckDigit, isBarcode } from '../articles/barcodes/model.ts';
 import { attributesOf, type AttributeColumn } from './columns/attributes.ts';
 import type { Currency } from './columns/currency.ts';
 import type { Bare } from './columns/list-currencies.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX, ORDER_STATES, PAYMENTS, type OrderDetails } from './model.ts';
 import { besides, emailOrNone, optionalLine, recordIdOrNone, requiredPhone } from '../typed.ts';
 import { count, first, lenient } from '../address-schema.ts';
-import { tidyQuery } from '../search/model.ts';
+import { tidyQuery } from '../search/query/model.ts';
 
 /**
  * To whom and where an order goes, as a form asks it. `place`: «courier», or where to fetch it:

@@ -1,5 +1,6 @@
 import { articleKey } from '../articles/model.ts';
 import { foldVin, isVin as isFoldedVin } from '../garage/model.ts';
+import { tidyQuery } from './query/model.ts';
 import type { ListedProduct } from '../products/model.ts';
 import type { NamedCar } from '../vehicles/model.ts';
 
@@ -57,8 +58,6 @@ export type Suggestions = {
   suggestion: string | null;
 };
 
-/** The longest query that is read; what follows is cut off. */
-export const MAX_QUERY = 100;
 /** More words than anybody means; the rest is left out. */
 const MAX_WORDS = 8;
 
@@ -83,18 +82,6 @@ const LIGATURES = new Set([
 /** The one unit whose name is two words, the first of them no word of its own. */
 const AMPERE_HOURS = /(\d)\s*а[\s·.*/-]*ч(?![а-я])/g;
 const NOT_OF_A_WORD = /[^0-9a-zа-яіїєґў]+/;
-
-/**
- * The query as it is shown, compared and counted: one line, single spaces, at most MAX_QUERY
- * characters.
- */
-export const tidyQuery = (query: string): string =>
-  query
-    .normalize('NFC')
-    .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
-    .trim()
-    .slice(0, MAX_QUERY)
-    .trim();
 
 /**
  * Words as the full-text index holds them: lower case, ё as е, without accents; prepositions are

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundsInOrder, lenient } from '../address-schema.ts';
 import { searchParts } from '../products/schema.ts';
-import { tidyQuery } from './model.ts';
+import { tidyQuery } from './query/model.ts';
 
 const text = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),

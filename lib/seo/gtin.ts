@@ -1,4 +1,4 @@
-import { hasRightCheckDigit } from '../articles/model.ts';
+import { hasRightCheckDigit } from '../articles/barcodes/model.ts';
 
 const LENGTHS = [8, 12, 13, 14];
 

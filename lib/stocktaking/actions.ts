@@ -4,7 +4,7 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
-import { isBarcode } from '../articles/model.ts';
+import { isBarcode } from '../articles/barcodes/model.ts';
 import { AppError } from '../errors.ts';
 import * as repository from './repository.ts';
 import * as schema from './schema.ts';

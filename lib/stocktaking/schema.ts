@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBarcode } from '../articles/model.ts';
+import { isBarcode } from '../articles/barcodes/model.ts';
 import { numberOr } from '../typed-number.ts';
 import { line, recordId } from '../typed.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';

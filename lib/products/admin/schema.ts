@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
-import { articleKey, barcodeKey, isBarcode } from '../../articles/model.ts';
+import { articleKey } from '../../articles/model.ts';
+import { barcodeKey, isBarcode } from '../../articles/barcodes/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
 import { numberOr } from '../../typed-number.ts';

@@ -1,4 +1,5 @@
-import { articleKey, barcodeKey } from '../../../lib/articles/model.ts';
+import { articleKey } from '../../../lib/articles/model.ts';
+import { barcodeKey } from '../../../lib/articles/barcodes/model.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
 import { hasSpelled, spelledValues, wordsOf } from '../sql/like.ts';
 import { select, selectOne } from '../sql/select.ts';

@@ -1,5 +1,5 @@
 import { articleKey } from '../../../lib/articles/model.ts';
-import { tidyQuery } from '../../../lib/search/model.ts';
+import { tidyQuery } from '../../../lib/search/query/model.ts';
 import type * as contracts from '../../../lib/prices/contract.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';

@@ -1,5 +1,5 @@
 import { articleKey, slugOf } from '../../../lib/articles/model.ts';
-import { tidyQuery } from '../../../lib/search/model.ts';
+import { tidyQuery } from '../../../lib/search/query/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { candidates } from '../search/candidates.ts';
 import { openVocabulary } from '../search/vocabulary.ts';

@@ -1,4 +1,5 @@
-import { articleKey, barcodeKey, productId, withSuffix } from '../../../lib/articles/model.ts';
+import { articleKey, productId, withSuffix } from '../../../lib/articles/model.ts';
+import { barcodeKey } from '../../../lib/articles/barcodes/model.ts';
 import { selectOne } from '../sql/select.ts';
 
 /**

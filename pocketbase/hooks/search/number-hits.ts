@@ -1,4 +1,5 @@
-import { articleKey, barcodeKey } from '../../../lib/articles/model.ts';
+import { articleKey } from '../../../lib/articles/model.ts';
+import { barcodeKey } from '../../../lib/articles/barcodes/model.ts';
 import { printedForm } from '../../../lib/search/model.ts';
 import { select } from '../sql/select.ts';
 import { selectNumbers, type Numbers, type Scope } from './matching.ts';

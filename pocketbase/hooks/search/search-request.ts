@@ -1,4 +1,4 @@
-import { tidyQuery } from '../../../lib/search/model.ts';
+import { tidyQuery } from '../../../lib/search/query/model.ts';
 import { SORTS, type Sort } from '../catalogue/list-branches.ts';
 import { listFilters, type ListFilters } from '../catalogue/list-filters.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';

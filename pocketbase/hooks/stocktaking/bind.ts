@@ -1,4 +1,4 @@
-import { barcodeKey, isBarcode } from '../../../lib/articles/model.ts';
+import { barcodeKey, isBarcode } from '../../../lib/articles/barcodes/model.ts';
 import type * as contracts from '../../../lib/stocktaking/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse } from '../request/refuse.ts';

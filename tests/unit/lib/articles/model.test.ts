@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  articleKey,
-  barcodeKey,
-  isBarcode,
-  productId,
-  withSuffix,
-} from '../../../../lib/articles/model.ts';
+import { articleKey, productId, withSuffix } from '../../../../lib/articles/model.ts';
+import { barcodeKey, isBarcode } from '../../../../lib/articles/barcodes/model.ts';
 
 describe('the key of a part number', () => {
   it.each([

@@ -7,8 +7,8 @@ import {
   namedNumbers,
   oneMistakeAway,
   queryWords,
-  tidyQuery,
 } from '../../../../lib/search/model.ts';
+import { tidyQuery } from '../../../../lib/search/query/model.ts';
 
 describe('the words of a query', () => {
   it.each([
