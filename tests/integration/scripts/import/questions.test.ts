@@ -251,13 +251,13 @@ test('formulas without values are asked about, and the rest is loaded where a pe
 });
 
 describe('prices in several currencies', () => {
-  const header = 'Производитель;Артикул;Наименование;Закупочная цена;Валюта';
+  const header = 'Производитель;Артикул;Наименование;Закупочная цена;Валюта;Остаток';
   const lines = [
-    'OMEGA;C 1;Втулка;310;RUB',
-    'OMEGA;C 2;Втулка;15;USD',
-    'OMEGA;C 3;Втулка;20;EUR',
-    'OMEGA;C 4;Втулка;215;',
-    'OMEGA;C 5;Втулка;7;тугр',
+    'OMEGA;C 1;Втулка;310;RUB;3',
+    'OMEGA;C 2;Втулка;15;USD;4',
+    'OMEGA;C 3;Втулка;20;EUR;5',
+    'OMEGA;C 4;Втулка;215;;6',
+    'OMEGA;C 5;Втулка;7;тугр;7',
   ];
   const columns = 'brand=1,article=2,name=3,cost=4';
   const list = (...more: string[]) =>
@@ -308,8 +308,8 @@ describe('prices in several currencies', () => {
   });
 
   test('that turn up far down keep the list from being loaded until somebody has said that it may', async () => {
-    const many = Array.from({ length: 600 }, (_, n) => `OMEGA;L ${n};Втулка;10;RUB`);
-    const file = shop.file('late.csv', [header, ...many, 'OMEGA;L 900;Втулка;10;USD'].join('\n'));
+    const many = Array.from({ length: 600 }, (_, n) => `OMEGA;L ${n};Втулка;10;RUB;2`);
+    const file = shop.file('late.csv', [header, ...many, 'OMEGA;L 900;Втулка;10;USD;2'].join('\n'));
     const load = (...more: string[]) =>
       shop.importing(file, '--supplier', 'late', '--yes', '--map', `${columns}`, ...more);
     const asked = await load();
