@@ -30,6 +30,7 @@ export const FIELDS = [
   'repeats',
   'rate',
   'currency',
+  'marks',
 ] as const;
 
 /**
@@ -37,12 +38,12 @@ export const FIELDS = [
  * `supplier`: whose row it is, where a list is of several; `exported`: how it stood when the shop
  * wrote it (`exported/model.ts`). The last ones are the same for all rows: `repeats` is one of
  * `REPEATS`, `rate` holds roubles for a unit of each currency (`columns/rates.ts`), `currency` says
- * what prices are in of which nothing tells it.
+ * what prices are in of which nothing tells it, `marks` is one of `MARK_ANSWERS` (`values/marks.ts`).
  */
 export type Field = (typeof FIELDS)[number];
 
 /** What no column holds: it is said of the whole list. */
-export const RULES: readonly Field[] = ['repeats', 'rate', 'currency'];
+export const RULES: readonly Field[] = ['repeats', 'rate', 'currency', 'marks'];
 
 /** The fields without which no row can become a product. */
 export const REQUIRED_FIELDS: readonly Field[] = ['article', 'brand'];
@@ -72,6 +73,7 @@ export const FIELD_TITLES: Record<Field, string> = {
   repeats: 'Повторы и столбцы складов',
   rate: 'Курс: рублей за единицу валюты',
   currency: 'Валюта цен, у которых она не указана',
+  marks: 'Точка или запятая перед тремя цифрами',
 };
 
 /**

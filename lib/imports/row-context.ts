@@ -6,9 +6,11 @@ import { warehousesOf } from './columns/warehouse-names.ts';
 import type { FileKind } from './files/model.ts';
 import type { RowContext } from './item.ts';
 import type { Field, Mapping } from './model.ts';
+import { PriceListError } from './price-list-error.ts';
 import { groupTitle } from './row-sorter.ts';
 import { isDayNumber } from './values/excel-damage.ts';
-import { decimalMark, marksOf } from './values/marks.ts';
+import { decimalMark, MARK_ANSWERS, marksOf } from './values/marks.ts';
+import type { MarkAnswer } from './values/marks.ts';
 import { plainText } from './values/parsed.ts';
 
 /**
@@ -32,18 +34,35 @@ export type SheetStart = {
 };
 
 /** Numbers of a workbook have points; texts among them what their column shows. */
-function decimalOf(kind: FileKind, prices: readonly string[]): Pick<RowContext, 'decimal'> {
+function decimalOf(
+  kind: FileKind,
+  prices: readonly string[],
+  said: MarkAnswer | null,
+): Pick<RowContext, 'decimal'> {
+  const told = (cells: readonly string[]) =>
+    decimalMark(cells) ?? marksOf(cells, false, said).decimal;
   if (kind === 'csv') {
-    const told = decimalMark(prices);
-    return told ? { decimal: told } : {};
+    const decimal = told(prices);
+    return decimal ? { decimal } : {};
   }
   const texts = prices.filter((price) => price.includes(','));
-  return { decimal: decimalMark(texts) === ',' ? '.,' : '.' };
+  return { decimal: told(texts) === ',' ? '.,' : '.' };
+}
+
+/** @throws PriceListError for a word that is no answer */
+function marksSaid({ constants: { marks } }: Mapping): MarkAnswer | null {
+  if (marks === undefined) return null;
+  const said = MARK_ANSWERS.find((one) => one === marks);
+  if (said) return said;
+  throw new PriceListError(
+    `Не понятно «marks:${marks}»: thousands — три цифры после знака тысячи, decimals — доли`,
+  );
 }
 
 /**
  * The habits of the columns, by the first rows of the sheet.
  * @param currencies of the whole list
+ * @throws PriceListError for a rule that is none
  */
 export function rowContext(
   { kind, sheet, header, goods, around }: SheetStart,
@@ -53,14 +72,16 @@ export function rowContext(
   const columnOf = (field: Field) => mapping.columns[field]?.[0] ?? -1;
   const cellsOf = (field: Field) =>
     goods.flatMap((cells) => plainText(cells[columnOf(field)]) || []);
+  const said = marksSaid(mapping);
   const articles = cellsOf('article');
   const groups = goods.filter((cells) => groupTitle(cells, mapping) !== null).length;
   const nameOf = (field: Field) => header[columnOf(field)] ?? '';
   return {
-    ...decimalOf(kind, [...cellsOf('cost'), ...cellsOf('retail')]),
+    ...decimalOf(kind, [...cellsOf('cost'), ...cellsOf('retail')], said),
     stockMarks: marksOf(
       goods.flatMap((cells) => (mapping.columns.stock ?? []).map((column) => cells[column] ?? '')),
       true,
+      said,
     ),
     numericArticles:
       articles.length < ENOUGH_ARTICLES ||

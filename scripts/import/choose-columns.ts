@@ -15,7 +15,7 @@ import type { Guess } from '../../lib/imports/columns/guess.ts';
 import { mappingLine, openQuestions } from '../../lib/imports/columns/questions.ts';
 import type { Question } from '../../lib/imports/columns/questions.ts';
 import type { Offer } from '../../lib/imports/columns/offer.ts';
-import { SURE_FROM } from '../../lib/imports/columns/signals.ts';
+import { isAboutMarks, SURE_FROM } from '../../lib/imports/columns/signals.ts';
 import { formulasProblem, withoutUncounted } from '../../lib/imports/columns/uncounted.ts';
 import { FIELD_TITLES, FIELDS, REQUIRED_FIELDS } from '../../lib/imports/model.ts';
 import type { Field, Mapping } from '../../lib/imports/model.ts';
@@ -120,6 +120,9 @@ export async function completeColumns(
     columns,
     'Похоже на правду:',
     ...open.map((question) => describeOffers(question, header)),
+    ...(open.some(({ field }) => isAboutMarks(guess.reasons[field] ?? ''))
+      ? ['Три цифры после точки или запятой: marks:thousands — тысячи, marks:decimals — доли.']
+      : []),
     `Если всё верно, такой:\n  --map '${mappingLine(mapping, header, open, preview)}'`,
   ].join('\n');
   if (isTerminal()) console.log(columns);

@@ -3,6 +3,7 @@ import type { Field, Mapping } from '../model.ts';
 import { isAbsent } from './absent.ts';
 import { UNTOLD_ANSWERS } from './list-currencies.ts';
 import { JOINED } from './mapping.ts';
+import { MARK_ANSWERS } from '../values/marks.ts';
 
 /**
  * What a person may choose for a column: a field, or fields that stand in it together. '' is for a
@@ -29,6 +30,7 @@ export const CONSTANT_FIELDS = [
   'repeats',
   'rate',
   'currency',
+  'marks',
 ] as const satisfies readonly Field[];
 
 const INSIDE: Partial<Record<Field, string>> = { article: 'артикул', brand: 'производитель' };
@@ -151,6 +153,7 @@ export function draftMapping(
 const ANSWERS: Partial<Record<Field, readonly string[]>> = {
   repeats: REPEATS,
   currency: UNTOLD_ANSWERS,
+  marks: MARK_ANSWERS,
 };
 
 function isAnswer(field: Field, text: string): boolean {

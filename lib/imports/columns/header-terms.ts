@@ -178,6 +178,7 @@ const NAMES: Record<Field, [RegExp, number][]> = {
   repeats: [],
   rate: [],
   currency: [],
+  marks: [],
 };
 
 /** Columns that are full of values and nothing to us, whatever stands in them. */

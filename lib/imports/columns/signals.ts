@@ -233,6 +233,7 @@ const SIGHTS: Record<Field, Sight> = {
   repeats: { vetoes: [veto('это правило на весь список', () => true)], signals: [] },
   rate: { vetoes: [veto('курс указывают на весь список', () => true)], signals: [] },
   currency: { vetoes: [veto('валюты строк читаются сами', () => true)], signals: [] },
+  marks: { vetoes: [veto('об этом говорит человек', () => true)], signals: [] },
 };
 
 /**
@@ -270,6 +271,10 @@ const UNCLEAR_PRICES =
   'не понять, тысячи или копейки стоят после запятой или точки: они читаются как тысячи';
 const UNCLEAR_PIECES =
   'не понять, тысячи или доли штуки стоят после запятой или точки: такие строки не принимаются';
+
+/** Whether it is marks that somebody has to say something of (`marks` of a mapping). */
+export const isAboutMarks = (reason: string): boolean =>
+  [UNCLEAR_PRICES, UNCLEAR_PIECES].some((unclear) => reason.includes(unclear));
 
 /** What may be read in two ways is shown to be looked at. */
 function marksFit(field: Field, found: Fit, { unclear, unclearPieces }: Contents): Fit {

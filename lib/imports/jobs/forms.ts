@@ -5,6 +5,7 @@ import { FOREIGN, type Currency } from '../columns/currency.ts';
 import { UNTOLD_ANSWERS } from '../columns/list-currencies.ts';
 import { isRate, NO_RATE, storedRates, typedRates } from '../columns/rates.ts';
 import { ENCODINGS } from '../files/model.ts';
+import { MARK_ANSWERS } from '../values/marks.ts';
 import { DOUBTS, FIELDS, type DoubtKind, type Field, type Mapping } from '../model.ts';
 import { listSchema } from '../../lists/schema.ts';
 import { recordId } from '../../typed.ts';
@@ -91,6 +92,7 @@ export const columnsForm = z
       .refine((rate) => storedRates({ constants: { rate } }) !== null, NO_RATE)
       .optional(),
     [constantField('currency')]: orDetected(z.enum(UNTOLD_ANSWERS)),
+    [constantField('marks')]: orDetected(z.enum(MARK_ANSWERS)),
   })
   .transform((form, context) => {
     const { id, seen, mode, take } = form;

@@ -9,6 +9,13 @@ export type Marks = {
   unclear: number;
 };
 
+/**
+ * What a person says of marks with three digits behind them, where nothing else tells what they
+ * are: «1,234» is 1234 or a little more than one.
+ */
+export const MARK_ANSWERS = ['thousands', 'decimals'] as const;
+export type MarkAnswer = (typeof MARK_ANSWERS)[number];
+
 /** A number with what is written into it. */
 const NUMBER = /\d(?:[\d\s.,'’]*\d)?/;
 /** «12,560»: twelve and a half, or twelve thousand. */
@@ -49,18 +56,26 @@ const ENOUGH = 3;
  * What the marks of a column are. Where small numbers stand without one, and no large ones do,
  * three digits behind every mark are thousands.
  * @param ofPieces they are no parts of anything, unless all of them are written with three zeros
+ * @param said by a person, of what the column does not tell
  */
-export function marksOf(cells: readonly string[], ofPieces = false): Marks {
+export function marksOf(
+  cells: readonly string[],
+  ofPieces = false,
+  said: MarkAnswer | null = null,
+): Marks {
   const decimal = decimalMark(cells);
   if (decimal) return { decimal, isGrouped: true, unclear: 0 };
   const written = cells.map((cell) => NUMBER.exec(plainText(cell))?.[0] ?? '').filter(Boolean);
   if (areGrouped(written, ofPieces)) return { isGrouped: true, unclear: 0 };
   const unclear = written.filter((number) => AMBIGUOUS.test(number));
   const zeros = ofPieces && unclear.length === written.length ? threeZeros(unclear) : undefined;
-  return zeros
-    ? { decimal: zeros, isGrouped: false, unclear: 0 }
-    : { isGrouped: false, unclear: unclear.length };
+  if (zeros) return { decimal: zeros, isGrouped: false, unclear: 0 };
+  if (said === 'thousands') return { isGrouped: true, unclear: 0 };
+  if (said && unclear[0]) return { decimal: markIn(unclear[0]), isGrouped: false, unclear: 0 };
+  return { isGrouped: false, unclear: unclear.length };
 }
+
+const markIn = (number: string): '.' | ',' => (number.includes('.') ? '.' : ',');
 
 function areGrouped(written: readonly string[], ofPieces: boolean): boolean {
   if (written.some((number) => MILLIONS.test(number))) return true;
@@ -72,5 +87,5 @@ function areGrouped(written: readonly string[], ofPieces: boolean): boolean {
 /** The mark in front of three zeros, where all numbers have them; undefined elsewhere. */
 function threeZeros(numbers: readonly string[]): '.' | ',' | undefined {
   if (numbers.length < ENOUGH || !numbers.every((number) => WHOLE.test(number))) return undefined;
-  return numbers[0]!.includes('.') ? '.' : ',';
+  return markIn(numbers[0]!);
 }

@@ -23,7 +23,7 @@ export const FIELD_HEADERS = {
   barcode: ['Штрихкод', 'Штрихкод', 'EAN', 'ШК'],
   supplierSku: ['Код товара', 'Код товару', 'Item code', 'Код'],
 } as const satisfies Record<
-  Exclude<Field, 'rate' | 'currency' | 'warehouse' | 'repeats' | 'supplier' | 'exported'>,
+  Exclude<Field, 'rate' | 'currency' | 'marks' | 'warehouse' | 'repeats' | 'supplier' | 'exported'>,
   Words
 >;
 

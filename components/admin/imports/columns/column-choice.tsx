@@ -31,15 +31,12 @@ import type { TypedRates } from './currency-fields';
 import { FirstRows } from './first-rows';
 import { MarkupNote, type Markup } from './markup-note';
 import { RowRules } from './row-rules';
-import { WholeListFields } from './whole-list-fields';
+import { isChosenField, WholeListFields } from './whole-list-fields';
 
 type Props = { mapping: Mapping; preview: JobPreview; markup: Markup; of: FieldOf };
 
 const PRICES = ['cost', 'retail'] as const;
-/** What is chosen is not typed: the rule about repeated rows, a currency, that a list has no prices. */
-const TYPED_FIELDS = CONSTANT_FIELDS.filter(
-  (field) => field !== 'repeats' && field !== 'currency' && field !== 'cost' && field !== 'retail',
-);
+const TYPED_FIELDS = CONSTANT_FIELDS.filter((field) => !isChosenField(field));
 
 const ShowWithoutScripts = () => (
   <noscript>

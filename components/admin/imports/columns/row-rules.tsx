@@ -16,6 +16,11 @@ const REPEATED: [string, string][] = [
   ['sum', 'остатки строк складываются'],
   ['warehouses', 'каждый столбец остатков\u00A0— свой склад'],
 ];
+const MARKS: [string, string][] = [
+  ['', 'как понятно по\u00A0столбцу'],
+  ['thousands', 'тысячи: 1\u00A0234'],
+  ['decimals', 'доли: чуть больше одного'],
+];
 const NAMELESS: [string, string][] = [
   ['', 'не\u00A0загружать'],
   [NO_BRAND, `загрузить как «${NO_BRAND}»`],
@@ -34,6 +39,14 @@ export function RowRules({ chosen: { choices, constants }, presses, of, onText }
         value={constants.repeats ?? ''}
         options={REPEATED}
         onChoice={(text) => onText('repeats', text)}
+      />
+      <Rule
+        key={`marks ${presses}`}
+        label="Три цифры после точки или запятой: 1,234"
+        name={of(constantField('marks')).name}
+        value={constants.marks ?? ''}
+        options={MARKS}
+        onChoice={(text) => onText('marks', text)}
       />
       {has('brand') && (
         <Rule

@@ -5,11 +5,13 @@ import { constantField } from '@/lib/imports/jobs/forms';
 import { FIELD_TITLES, type Field as ListField } from '@/lib/imports/model';
 import styles from './whole-list-fields.module.css';
 
-/** What is said about rows, and of prices that the list has not, is chosen, not typed. */
-type ConstantField = Exclude<
-  (typeof CONSTANT_FIELDS)[number],
-  'repeats' | 'currency' | 'cost' | 'retail'
->;
+/** What is chosen and not typed: what is said about rows, and that a list has no prices. */
+const CHOSEN_FIELDS = ['repeats', 'currency', 'marks', 'cost', 'retail'] as const;
+type ChosenField = (typeof CHOSEN_FIELDS)[number];
+type ConstantField = Exclude<(typeof CONSTANT_FIELDS)[number], ChosenField>;
+export const isChosenField = (field: ListField): field is ChosenField =>
+  CHOSEN_FIELDS.some((one) => one === field);
+
 type Props = {
   legend: string;
   fields: readonly ConstantField[];

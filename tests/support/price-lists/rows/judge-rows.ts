@@ -72,7 +72,7 @@ function askedOf({ preview, mapping }: PriceList): Set<Field> {
 function answered(mapping: Mapping, asked: ReadonlySet<Field>, list: MadeRows): Mapping {
   const told: Mapping = {
     columns: { ...mapping.columns },
-    constants: { ...mapping.constants, ...(asked.has('cost') && list.answers) },
+    constants: { ...mapping.constants, ...(asked.has(list.asksFor) && list.answers) },
   };
   for (const field of asked) {
     const columns = list.columns[field]?.filter((place) => typeof place === 'number');

@@ -29,8 +29,9 @@ export type RowList = {
   rows: RowTruth[];
   /** Where the fields stand. */
   columns: Truth;
-  /** Typed by a person who is asked. */
+  /** Typed by a person who is asked for this field. */
   answers: Partial<Record<Field, string>>;
+  asksFor: Field;
   /** Those that can hold it; null: all. */
   formats: readonly Format[] | null;
   hasHeader: boolean;
@@ -63,6 +64,7 @@ type More = {
   /** Columns to the right of the others. */
   extra?: Column[];
   answers?: RowList['answers'];
+  asksFor?: Field;
   formats?: readonly Format[] | null;
   hasHeader?: boolean;
   merges?: string[];
@@ -75,7 +77,14 @@ type More = {
 export function rowList(
   stuff: Stuff,
   own: Columns & { without?: 'cost' | 'stock' } = {},
-  { extra = [], answers = {}, formats = null, hasHeader = true, merges = [] }: More = {},
+  {
+    extra = [],
+    answers = {},
+    asksFor = 'cost',
+    formats = null,
+    hasHeader = true,
+    merges = [],
+  }: More = {},
 ): RowList {
   const told = { ...ORDINARY, ...own };
   const column = (field: keyof RowTruth): Column => ({
@@ -108,6 +117,7 @@ export function rowList(
     })),
     columns: truthOf(columns),
     answers,
+    asksFor,
     formats,
     hasHeader,
   };

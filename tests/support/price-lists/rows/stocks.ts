@@ -104,6 +104,17 @@ export const STOCKS: Record<string, (stuff: Stuff) => RowList> = {
   'тысячи штук через запятую': (stuff) => thousands(stuff, ','),
   'тысячи штук через точку': (stuff) => thousands(stuff, '.'),
   'тысячи штук через апостроф': (stuff) => thousands(stuff, "'"),
+  'тысячи штук, и ничто не говорит': (stuff) =>
+    rowList(
+      stuff,
+      {
+        stock: {
+          cell: ({ stock }, at) => `${stock + 1},${String(100 + ((at * 37) % 899))}`,
+          truth: ({ stock }, at) => (stock + 1) * 1000 + 100 + ((at * 37) % 899),
+        },
+      },
+      { answers: { marks: 'thousands' }, asksFor: 'stock' },
+    ),
   'штуки с тремя знаками': (stuff) =>
     rowList(stuff, { stock: written((pieces) => `${pieces},000`) }),
   'итог перед складами': (stuff) => totals(stuff, stuff.chance.one(TOTALS[stuff.language]), true),

@@ -310,6 +310,24 @@ test.each([
   },
 );
 
+test('what three digits behind a mark are, a person may say', async () => {
+  const rows = [
+    'Бренд;Артикул;Наименование;Цена;Остаток',
+    'TRW;GDB100;Диск;1,234;2,590',
+    'TRW;GDB101;Диск;5,678;1,100',
+  ];
+  const path = aFile(rows.join('\n'));
+  const columns = 'brand=1,article=2,name=3,cost=4,stock=5';
+  const told = async (said: string) => {
+    const [item] = (await listOf(path, { mapping: `${columns}${said}` })).items;
+    return [item?.costKopecks, item?.stock?.quantity];
+  };
+  expect(await told(',marks:thousands')).toEqual([123_400, 2_590]);
+  expect(await told(',marks:decimals')).toEqual([123, 2]);
+  expect((await listOf(path, { mapping: columns })).refused).toHaveLength(2);
+  await expect(told(',marks:many')).rejects.toThrow('marks:many');
+});
+
 test('what is not sure comes with its candidates, their values and the reason, and is asked', async () => {
   const rows = [
     ['Код', 'Наименование', 'Цена'],

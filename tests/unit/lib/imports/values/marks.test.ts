@@ -83,3 +83,19 @@ test.each([
 ])('the prices %j tell so much of their marks: %j', (cells, marks) => {
   expect(marksOf(cells)).toEqual(marks);
 });
+
+test.each([
+  [['1,234', '2,590'], 'thousands', [1234, 2590]],
+  [['1,234', '2,590'], 'decimals', [1, 2]],
+  [['1.234', '1500'], 'decimals', [1, 1500]],
+  [['1,234', '310'], 'decimals', [1234, 310]],
+  [['2.5', '1,234'], 'decimals', [2, 1234]],
+] as const)('of what %j do not tell, a person says «%s»: %j', (cells, said, pieces) => {
+  const marks = marksOf(cells, true, said);
+  expect(
+    cells.map((cell) => {
+      const parsed = parseStock(cell, marks);
+      return 'value' in parsed ? parsed.value.quantity : '?';
+    }),
+  ).toEqual(pieces);
+});
