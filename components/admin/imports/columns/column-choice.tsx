@@ -103,6 +103,7 @@ export function ColumnChoice({ mapping: told, preview, markup, of }: Props) {
         <ColumnsTable
           preview={preview}
           choices={chosen.choices}
+          currencies={PRICES.map(counting.currencies.columnOf)}
           onChoice={(column, choice) =>
             setChosen({ ...chosen, choices: choose(chosen.choices, column, choice) })
           }

@@ -8,13 +8,21 @@ import { ScrolledRows } from './scrolled-rows';
 type Props = {
   preview: JobPreview;
   choices: readonly string[];
+  /** Columns that tell the currency of each row: they are read though nobody chooses them. */
+  currencies: readonly number[];
   onChoice: (column: number, choice: string) => void;
 };
 
 /** The first rows of goods, with a choice above each column. Columns that are not read are pale. */
-export function ColumnsTable({ preview: { header, headerRow, sample }, choices, onChoice }: Props) {
+export function ColumnsTable({
+  preview: { header, headerRow, sample },
+  choices,
+  currencies,
+  onChoice,
+}: Props) {
   const runs = useScripts();
-  const tone = (column: number) => (choices[column] ? undefined : styles.pale);
+  const tone = (column: number) =>
+    choices[column] || currencies.includes(column) ? undefined : styles.pale;
   return (
     <ScrolledRows label="Первые строки прайс-листа">
       <table className={styles.table}>
@@ -33,7 +41,9 @@ export function ColumnsTable({ preview: { header, headerRow, sample }, choices, 
                   aria-label={`Столбец ${column + 1}, «${header[column] ?? ''}»`}
                   onChange={({ target }) => onChoice(column, target.value)}
                 >
-                  <option value="">{choiceTitle('')}</option>
+                  <option value="">
+                    {currencies.includes(column) ? 'Валюта цен' : choiceTitle('')}
+                  </option>
                   {(CHOICES.includes(choice) || !choice ? CHOICES : [choice, ...CHOICES]).map(
                     (one) => (
                       <option key={one} value={one}>
@@ -50,18 +60,30 @@ export function ColumnsTable({ preview: { header, headerRow, sample }, choices, 
           </tr>
         </thead>
         <tbody>
-          {sample.map(({ row, cells }) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              {choices.map((_, column) => (
-                <td key={column} className={tone(column)} title={cells[column]}>
-                  {cells[column]}
-                </td>
-              ))}
-            </tr>
+          {sample.map((goods) => (
+            <Goods key={goods.row} {...goods} width={choices.length} tone={tone} />
           ))}
         </tbody>
       </table>
     </ScrolledRows>
   );
 }
+
+const Goods = ({
+  row,
+  cells,
+  width,
+  tone,
+}: JobPreview['sample'][number] & {
+  width: number;
+  tone: (column: number) => string | undefined;
+}) => (
+  <tr>
+    <th scope="row">{row}</th>
+    {Array.from({ length: width }, (_, column) => (
+      <td key={column} className={tone(column)} title={cells[column]}>
+        {cells[column]}
+      </td>
+    ))}
+  </tr>
+);
