@@ -27,7 +27,8 @@ export function writeProducts(tx: core.App, { ids }: Slice): void {
     `
     INSERT INTO products (id, brand, article, article_key, variant, name, category, barcode, description, attributes, unit, published, is_original, images, number, created, updated)
     SELECT ${id}, brand, article, a.key, '', name, category, CASE WHEN bearer = brand || ' ' || a.key AND NOT EXISTS (SELECT 1 FROM products x WHERE x.barcode = a.barcode AND x.barcode != '') THEN barcode ELSE '' END, description, NULLIF(attributes, '[]'), 'шт.', TRUE, FALSE, '[]', {:base} + ROW_NUMBER() OVER (ORDER BY MIN(n)), ${NOW}, ${NOW}
-    FROM (SELECT *, FIRST_VALUE(brand || ' ' || key) OVER (PARTITION BY barcode ORDER BY n) AS bearer FROM temp.added WHERE product = '') a GROUP BY brand, a.key
+    FROM temp.added a LEFT JOIN (SELECT barcode AS borne, brand || ' ' || key AS bearer, MIN(n) FROM temp.added WHERE product = '' AND barcode != '' GROUP BY barcode) b ON b.borne = a.barcode
+    WHERE a.product = '' GROUP BY brand, a.key
     HAVING NOT EXISTS (SELECT 1 FROM products p WHERE p.brand = a.brand AND p.article_key = a.key AND p.variant = '')`,
     { ids, base },
   );
