@@ -33,7 +33,10 @@ migrate(
     run(
       'UPDATE OR IGNORE product_numbers SET brand = g.brand, number = g.rest, number_key = g.key FROM glued g WHERE product_numbers.rowid = g.row',
     );
-    run('DELETE FROM product_numbers WHERE rowid IN (SELECT row FROM glued)');
+    run(
+      `DELETE FROM product_numbers WHERE EXISTS (
+        SELECT 1 FROM glued g, product_numbers told WHERE g.row = product_numbers.rowid AND told.product = product_numbers.product AND told.brand = g.brand AND told.number_key = g.key)`,
+    );
   },
   () => {},
 );
