@@ -14,6 +14,7 @@ import { shownRate, type Rate, type Rates } from '@/lib/imports/columns/rates';
 import { constantField, rateField } from '@/lib/imports/jobs/forms';
 import type { Field as ListField } from '@/lib/imports/model';
 import styles from './currency-fields.module.css';
+import fields from './list-fields.module.css';
 
 /** What is typed for each currency. */
 export type TypedRates = Partial<Record<Currency, string>>;
@@ -50,16 +51,16 @@ export function CurrencyFields({ currencies, chosen, presses, of, onText, ...rat
   return (
     <>
       {foreign.length > 0 && (
-        <fieldset className={styles.fields}>
+        <fieldset className={fields.fields}>
           <legend>{legendOf(foreign)}</legend>
           <RateFields codes={foreign} of={of} {...rates} />
           {isAsked && untold}
         </fieldset>
       )}
-      {foreign.length === 0 && isAsked && <div className={styles.fields}>{untold}</div>}
+      {foreign.length === 0 && isAsked && <div className={fields.fields}>{untold}</div>}
       <details className={styles.others} open={isTold || undefined}>
         <summary>Другие валюты, если они встретятся дальше в{'\u00A0'}файле</summary>
-        <div className={styles.fields}>
+        <div className={fields.fields}>
           <RateFields codes={others} of={of} {...rates} />
           {!isAsked && untold}
         </div>
@@ -117,7 +118,7 @@ const Untold = ({
       aria-invalid={!!error}
       aria-describedby={noteId(ID, error)}
       onChange={({ target }) => onText(target.value)}
-      className={styles.select}
+      className={fields.select}
     >
       <option value="">Выберите</option>
       {UNTOLD_ANSWERS.map((answer) => (

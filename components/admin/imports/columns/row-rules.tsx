@@ -2,6 +2,7 @@ import type { FieldOf } from '@/components/private-form/use-private-form';
 import type { Chosen } from '@/lib/imports/columns/choices';
 import { constantField } from '@/lib/imports/jobs/forms';
 import { NO_BRAND, type Field } from '@/lib/imports/model';
+import fields from './list-fields.module.css';
 import styles from './row-rules.module.css';
 
 type Props = {
@@ -30,7 +31,7 @@ const NAMELESS: [string, string][] = [
 export function RowRules({ chosen: { choices, constants }, presses, of, onText }: Props) {
   const has = (field: string) => choices.some((choice) => choice.split('+').includes(field));
   return (
-    <fieldset className={styles.rules}>
+    <fieldset className={`${fields.fields} ${styles.rules}`}>
       <legend>Что делать со строками</legend>
       <Rule
         key={`repeats ${presses}`}
@@ -77,7 +78,12 @@ const Rule = ({
 }) => (
   <label className={styles.rule}>
     <span>{label}</span>
-    <select name={name} defaultValue={value} onChange={({ target }) => onChoice(target.value)}>
+    <select
+      name={name}
+      defaultValue={value}
+      onChange={({ target }) => onChoice(target.value)}
+      className={fields.select}
+    >
       {options.map(([one, title]) => (
         <option key={one} value={one}>
           {title}

@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import type { Chosen, CONSTANT_FIELDS } from '@/lib/imports/columns/choices';
 import { constantField } from '@/lib/imports/jobs/forms';
 import { FIELD_TITLES, type Field as ListField } from '@/lib/imports/model';
-import styles from './whole-list-fields.module.css';
+import styles from './list-fields.module.css';
 
 /** What is chosen and not typed: what is said about rows, and that a list has no prices. */
 const CHOSEN_FIELDS = ['repeats', 'currency', 'marks', 'cost', 'retail'] as const;
