@@ -2,8 +2,8 @@ import { OTHER, toldCurrency } from '../columns/currency.ts';
 import type { Currency, ToldCurrency } from '../columns/currency.ts';
 
 /**
- * How a stored number is shown: as a day, as a time, in exponents, as a fraction, beside the sign of
- * a currency, as the parts of a picture, or as it is.
+ * How a stored number is shown: as a day, as a time, in exponents, as a fraction, in hundredths,
+ * beside the sign of a currency, as the parts of a picture, or as it is.
  */
 export type Look =
   | 'plain'
@@ -12,6 +12,7 @@ export type Look =
   | 'elapsed'
   | 'scientific'
   | 'fraction'
+  | 'percent'
   | { currency: Currency }
   | { parts: readonly Part[] };
 /** Words, or a place for digits: filled up with zeros to so many, and taking so many of them. */
@@ -102,11 +103,15 @@ function tokensOf(section: string): Token[] {
   );
 }
 
+/** Windows' number of the language; «р.» beside it is no Russian rouble. */
+const BELARUSIAN = '423';
+
 /** A sign of a currency and elapsed time are shown; colours, conditions and languages are not. */
 function inBrackets(text: string): Token | [] {
   if (ELAPSED.test(text)) return { kind: 'elapsed', text };
-  const [, sign = ''] = /^\$([^-]*)/.exec(text) ?? [];
-  return sign ? { kind: 'literal', text: sign } : [];
+  const [, sign = '', language] = /^\$([^-]*)(?:-(\w+))?/.exec(text) ?? [];
+  const isBelarusian = language?.toUpperCase().endsWith(BELARUSIAN);
+  return sign ? { kind: 'literal', text: isBelarusian ? 'BYN' : sign } : [];
 }
 
 function lookOf(tokens: readonly Token[]): Look {
@@ -116,7 +121,8 @@ function lookOf(tokens: readonly Token[]): Look {
   if (others.some((text) => /^E[+-]$/.test(text))) return 'scientific';
   if (has('letters') && others.every((text) => text.includes('/')) && !hasNumber(tokens))
     return dayOrTime(tokens.filter(({ kind }) => kind === 'letters'));
-  if (others.includes('%') || others.includes('@')) return 'plain';
+  if (others.includes('%')) return 'percent';
+  if (others.includes('@')) return 'plain';
   if (isFraction(tokens)) return 'fraction';
   // Beside a number such letters mean nothing.
   return pictureOf(tokens.filter(({ kind }) => kind !== 'letters'));

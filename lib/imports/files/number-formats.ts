@@ -7,6 +7,8 @@ const BUILT_IN_DATES = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 /** What Excel has by itself and writes as a number only. */
 const BUILT_IN: Partial<Record<number, string>> = {
+  9: '0%',
+  10: '0.00%',
   11: '0.00E+00',
   12: '# ?/?',
   13: '# ??/??',
@@ -51,8 +53,8 @@ const formatOf = (id: number, codes: ReadonlyMap<number, string>): NumberFormat 
 /**
  * A stored number as its cell shows it; all of its digits stay.
  * @param stored as in the file: `4.0000000000000002E-2`, `1E+11`
- * @returns «0.04», «100000000000», «00123», «TC-0456», «10+», «05.03.2024», «12.5 USD»; always with
- * a decimal point. «1250.5E+00» where the cell shows exponents or a fraction, or digits are lost
+ * @returns «0.04», «100000000000», «00123», «TC-0456», «10+», «05.03.2024», «12.5 USD», «20%»; always
+ * with a decimal point. «1250.5E+00» where the cell shows exponents or a fraction, or digits are lost
  */
 export function shownNumber(
   stored: string,
@@ -76,6 +78,8 @@ function inLook(look: Look, value: number, plain: string, calendar: 1900 | 1904)
       return shownTime(look === 'time' ? value % 1 : value);
     case 'fraction':
       return Number.isInteger(value) ? plain : inExponents(plain);
+    case 'percent':
+      return `${plainNumber('', value * 100)}%`;
     case 'scientific':
       return inExponents(plain);
     default:

@@ -216,6 +216,7 @@ class Cell {
 }
 
 const SCIENTIFIC = formatOfCode('0.00E+00');
+const PERCENT = formatOfCode('0%');
 /** Digits, and what groups and parts them. */
 const NUMBER = /\d(?:[\d\s.,'’]*\d)?/;
 /** What tells something beside a number. */
@@ -227,6 +228,7 @@ const TELLING = /[\p{L}<>≤≥~≈+]/u;
  */
 function numberText(stored: string, shown: string): string {
   if (/^-?\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(shown)) return shownNumber(stored, SCIENTIFIC);
+  if (/\d\s*%$/.test(shown)) return shownNumber(stored, PERCENT);
   const plain = shownNumber(stored, undefined);
   const [number = ''] = NUMBER.exec(shown) ?? [];
   const around = shown.replace(NUMBER, '');
