@@ -1,12 +1,12 @@
 import { PriceListError } from './price-list-error.ts';
 import { findHeader, headerAt } from './columns/find-header.ts';
 import type { FoundHeader } from './columns/find-header.ts';
-import { currencyOf, currencyOfTitle } from './columns/currency.ts';
+import { aroundOf } from './around.ts';
+import { toldCurrency } from './columns/currency.ts';
 import { guessColumns } from './columns/guess-columns.ts';
 import type { Guess } from './columns/guess.ts';
-import { isDiscount } from './columns/header-terms.ts';
-import { countCurrencies, SEVERAL } from './columns/list-currencies.ts';
-import type { Around, ListCurrencies } from './columns/list-currencies.ts';
+import { countCurrencies } from './columns/list-currencies.ts';
+import type { ListCurrencies } from './columns/list-currencies.ts';
 import { columnLetters, headerFingerprint } from './columns/mapping.ts';
 import {
   brokenColumns,
@@ -16,10 +16,12 @@ import {
 } from './columns/uncounted.ts';
 import { shapeFingerprint } from './columns/shape.ts';
 import type { Encoding, FileKind } from './files/model.ts';
-import type { PriceFile, Row, Sheet, SheetLayout } from './files/price-file.ts';
+import type { PriceFile, Row, Sheet } from './files/price-file.ts';
 import { sectionTitle } from './item.ts';
 import type { Field, Mapping } from './model.ts';
-import { formatNumber } from '../format/money.ts';
+import { goodsOf, titlesOf } from './part.ts';
+import type { Part } from './part.ts';
+import { hiddenOf, notesOf } from './preview-notes.ts';
 import { brokenCell } from './values/excel-damage.ts';
 import { plainText } from './values/parsed.ts';
 
@@ -47,18 +49,6 @@ export type Preview = {
   /** What is not read of the file, or may surprise: Russian sentences. */
   notes: string[];
   fingerprint: string;
-};
-
-/** A sheet that is read, and the row of its last header line: goods begin below. */
-export type Part = {
-  sheet: Sheet;
-  header: string[];
-  headerRow: number;
-  goodsFrom: number;
-  /** Cells of the header's line, empty ones at the end counted; texts only. */
-  headerWidth?: number | undefined;
-  head: Row[];
-  layout?: SheetLayout | undefined;
 };
 
 export type PreviewOptions = {
@@ -106,7 +96,11 @@ export async function previewFile(
         layout: await sheet.layout?.(options.signal),
       });
   }
-  const { main, parts, guess } = partsToRead(all, options);
+  const { main, parts: read, guess } = partsToRead(all, options);
+  const elsewhere = all
+    .filter((part) => part.headerRow === 0 && !read.includes(part))
+    .flatMap(({ head }) => head.flatMap(titlesOf));
+  const parts = read.map((part) => ({ ...part, elsewhere }));
   const uncounted = uncountedIn(parts);
   takeBroken(guess, brokenColumns(parts.flatMap(goodsOf).map(({ cells }) => cells)), main.header);
   const fingerprint =
@@ -127,15 +121,17 @@ export async function previewFile(
     uncounted,
     notes: [
       ...(uncounted.length > 0 ? [`${uncountedWords(uncounted, main.header)}.`] : []),
-      ...hiddenNotes(parts),
-      ...joinedNotes(parts, guess.mapping),
-      ...discountNotes(main.header, guess.mapping),
+      ...notesOf(parts, guess.mapping),
       ...guess.notes,
     ],
     fingerprint,
   };
   return { preview, parts };
 }
+
+/** Its names, and the signs of currencies among them: «Цена, $» is another column than «Цена». */
+const layoutOf = (header: readonly string[]): string =>
+  [headerFingerprint(header), ...header.map((name) => toldCurrency(name) ?? '')].join(' ');
 
 /**
  * The sheets that hold the goods: the one in which most is understood, and those with its header.
@@ -148,7 +144,7 @@ function partsToRead(
   const layouts = new Map<string, Part[]>();
   for (const part of all) {
     if (part.head.length === 0) continue;
-    const key = part.headerRow > 0 ? headerFingerprint(part.header) : part.sheet.name;
+    const key = part.headerRow > 0 ? layoutOf(part.header) : part.sheet.name;
     layouts.set(key, [...(layouts.get(key) ?? []), part]);
   }
   const found = [...layouts.values()].map((parts) => {
@@ -165,9 +161,6 @@ function partsToRead(
   return best;
 }
 
-/** A note of so few cells is none of goods. */
-const NOTE_CELLS = 2;
-
 /** What is looked at of each sheet tells of its currencies: cells, columns, titles, names. */
 function currenciesIn(parts: readonly Part[], fileName: string | undefined): ListCurrencies {
   const sheets = parts.map((part) => ({
@@ -175,26 +168,6 @@ function currenciesIn(parts: readonly Part[], fileName: string | undefined): Lis
     around: aroundOf(part, fileName),
   }));
   return { ...sheets[0]!.around, columns: countCurrencies(parts[0]!.header, sheets) };
-}
-
-/** What titles and notes of a sheet and its name, or that of the file, say of its prices. */
-export function aroundOf(part: Part, fileName = ''): Around {
-  const above = part.head.filter(({ row }) => row < part.headerRow);
-  const notes = goodsOf(part).filter(({ cells }) => cells.filter(Boolean).length <= NOTE_CELLS);
-  const titles = new Set(
-    [...above, ...notes].flatMap(titlesOf).flatMap((text) => currencyOfTitle(text) ?? []),
-  );
-  // «ТГ-Авто»: letters of a name.
-  const [label = null] = [part.sheet.name, fileName].flatMap(
-    (name) => currencyOf(name.replace(/тг/gi, '')) ?? [],
-  );
-  return { title: titles.size > 1 ? SEVERAL : ([...titles][0] ?? null), label };
-}
-
-/** «Валюта:» may stand beside «USD». */
-function titlesOf({ cells }: Row): string[] {
-  const filled = cells.filter(Boolean);
-  return filled.length === NOTE_CELLS ? [filled.join(' ')] : filled;
 }
 
 /** What each field found is worth, and each tenfold of rows. */
@@ -217,60 +190,9 @@ function worthOf(parts: readonly Part[], { confidence }: Guess): number {
   return rows === 0 ? 0 : fields + Math.log10(rows) + (hasHeader ? 1 : 0);
 }
 
-const hiddenOf = (parts: readonly Part[]): Set<number> =>
-  new Set(parts.flatMap(({ layout }) => [...(layout?.hiddenColumns ?? [])]));
-
-/** More names than that are counted only. */
-const NAMED = 10;
-
-/** What the sheets hide from who looks at them. */
-function hiddenNotes(parts: readonly Part[]): string[] {
-  const { header, ...main } = parts[0]!;
-  const goods = goodsOf({ header, ...main });
-  const columns = [...hiddenOf(parts)].filter((column) => goods.some(({ cells }) => cells[column]));
-  const names = columns
-    .slice(0, NAMED)
-    .map((column) => `«${header[column] || columnLetters(column)}»`);
-  const more = columns.length > NAMED ? ` и ещё ${columns.length - NAMED}` : '';
-  const rows = parts.reduce((sum, { layout }) => sum + (layout?.hiddenRows ?? 0), 0);
-  return [
-    columns.length > 0
-      ? `В файле скрыты столбцы: ${names.join(', ')}${more}. Сами они не берутся: если такой столбец нужен, выберите его.`
-      : [],
-    rows > 0 ? `В файле скрыты строки: ${formatNumber(rows)}. Они читаются, как и остальные.` : [],
-  ].flat();
-}
-
 /** Columns of the goods in which formulas have no values. */
 export const uncountedIn = (parts: readonly Part[]): number[] =>
   uncountedColumns(parts.flatMap(goodsOf).map(({ cells }) => cells));
-
-/** Pieces that one cell tells of several rows: each of them may have as many, or all together. */
-function joinedNotes(parts: readonly Part[], { columns: { stock = [] } }: Mapping): string[] {
-  const isJoined = parts
-    .flatMap(goodsOf)
-    .some(({ joined, cells }) =>
-      joined?.some((column) => stock.includes(column) && /\d/.test(cells[column] ?? '')),
-    );
-  return isJoined
-    ? [
-        'Остаток стоит в ячейке, объединённой на несколько строк: он берётся для каждой из них. Если это количество на всех, разъедините ячейки.',
-      ]
-    : [];
-}
-
-/** Prices after a discount that stand beside the one that is read. */
-function discountNotes(header: readonly string[], { columns }: Mapping): string[] {
-  const prices = [...(columns.cost ?? []), ...(columns.retail ?? [])];
-  const left = header.filter((name, column) => isDiscount(name) && !prices.includes(column));
-  if (left.length === 0 || prices.length === 0) return [];
-  const names = left.slice(0, NAMED).map((name) => `«${plainText(name)}»`);
-  return [`Столбцы скидок не читаются: ${names.join(', ')}.`];
-}
-
-/** The rows below the header. */
-export const goodsOf = ({ head, goodsFrom }: Part): Row[] =>
-  head.filter(({ row, cells }) => row >= goodsFrom && cells.length > 0);
 
 function guessOf(parts: readonly Part[], isBrand: (text: string) => boolean): Guess {
   const main = parts[0]!;

@@ -1,7 +1,8 @@
+import { aroundOf } from './around.ts';
 import { basename } from 'node:path';
 import { toldMapping } from './columns/absent.ts';
 import { parseMapping } from './columns/mapping.ts';
-import { CURRENCY_WORDS, currencyOfTitle, OTHER } from './columns/currency.ts';
+import { CURRENCY_WORDS, currencyOfSection, OTHER, SEVERAL } from './columns/currency.ts';
 import { currenciesOf } from './columns/list-currencies.ts';
 import type { Currencies } from './columns/list-currencies.ts';
 import { pricesProblem } from './columns/price-unit.ts';
@@ -12,8 +13,10 @@ import type { PriceFile } from './files/price-file.ts';
 import type { RowContext } from './item.ts';
 import { FIELD_TITLES, REQUIRED_FIELDS } from './model.ts';
 import type { Entry, Mapping } from './model.ts';
-import { aroundOf, goodsOf, previewFile, uncountedIn } from './preview.ts';
-import type { Part, Preview, PreviewOptions } from './preview.ts';
+import { goodsOf } from './part.ts';
+import type { Part } from './part.ts';
+import { previewFile, uncountedIn } from './preview.ts';
+import type { Preview, PreviewOptions } from './preview.ts';
 import { PriceListError } from './price-list-error.ts';
 import { rowContext } from './row-context.ts';
 import { RowSorter } from './row-sorter.ts';
@@ -142,11 +145,11 @@ function throwForTitle(
   { columns }: Mapping,
   { bare, factor = 1 }: RowContext,
 ): void {
-  const currency = currencyOfTitle(title);
+  const currency = currencyOfSection(title);
   if (!currency || currency === 'RUB' || factor !== 1) return;
   if (PRICES.some((field) => columns[field] && bare?.[field] === 'none'))
     throw new PriceListError(
-      `Ниже в прайс-листе сказано, что цены в ${currency === OTHER ? 'другой валюте' : CURRENCY_WORDS[currency]} («${title}»): укажите курс и валюту цен, у которых она не указана`,
+      `Ниже в прайс-листе сказано, что цены в ${currency === OTHER || currency === SEVERAL ? 'другой валюте' : CURRENCY_WORDS[currency]} («${title}»): укажите курс и валюту цен, у которых она не указана`,
     );
 }
 

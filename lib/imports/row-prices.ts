@@ -1,6 +1,11 @@
-import { CURRENCY_WORDS, currencyOfCell, OTHER, toldCurrency } from './columns/currency.ts';
+import {
+  CURRENCY_WORDS,
+  currencyOfCell,
+  OTHER,
+  SEVERAL,
+  toldCurrency,
+} from './columns/currency.ts';
 import type { Currency, ToldCurrency } from './columns/currency.ts';
-import { SEVERAL } from './columns/list-currencies.ts';
 import type { Bare } from './columns/list-currencies.ts';
 import type { Refusal } from './model.ts';
 import { plainText } from './values/parsed.ts';
@@ -19,6 +24,8 @@ type Habits = {
   rates?: Partial<Record<Currency, number>>;
   /** By what prices of an untold currency are multiplied. */
   factor?: number;
+  /** They have two digits behind their mark: with three, nobody knows what they are. */
+  hasKopecks?: boolean;
   /** What prices are in of which neither the cell nor its row says it. */
   bare?: Record<'cost' | 'retail', Bare>;
 };
@@ -72,10 +79,18 @@ type Price = Parsed<number | null> & { lacksRate?: Currency | '' };
 function priceOf(told: Told, habits: Habits): Price {
   const { field, raw, currency } = told;
   const untold = habits.bare?.[field] ?? 'none';
+  if (habits.hasKopecks && isUnclear(raw, habits.decimal))
+    return { problem: 'Не понять, тысячи или доли рубля стоят после знака' };
   if (!currency && untold === 'none' && BARE_NUMBER.test(raw))
     return parsePrice(raw, habits.decimal, habits.factor);
   return priceIn(toldCurrency(raw) ?? currencyOfCell(currency), untold, told, habits);
 }
+
+/** «1,250» where commas stand in front of kopecks. */
+const isUnclear = (raw: string, decimal: DecimalMark | undefined): boolean => {
+  const mark = /^[1-9]\d{0,2}([.,])\d{3}$/.exec(raw.trim())?.[1];
+  return mark !== undefined && mark === decimal;
+};
 
 /** @param own what the cell or its row says; null: nothing, so that it is what `untold` says */
 function priceIn(

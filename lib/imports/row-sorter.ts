@@ -2,6 +2,8 @@ import type { Row } from './files/price-file.ts';
 import { sectionTitle, toItem } from './item.ts';
 import type { RowContext } from './item.ts';
 import { namesColumns } from './columns/find-header.ts';
+import { toldCurrency } from './columns/currency.ts';
+import type { ToldCurrency } from './columns/currency.ts';
 import { headerWord } from './columns/header-terms.ts';
 import { isColumnNumbers, isTotal } from './columns/no-goods.ts';
 import type { Entry, Field, Mapping, Refusal } from './model.ts';
@@ -20,6 +22,7 @@ export class RowSorter {
   readonly #context: RowContext;
   readonly #goodsFrom: number;
   /** Of the columns, each between blanks. */
+  readonly #currencies: readonly (ToldCurrency | null)[];
   readonly #names: readonly string[];
   /** Cells that a row may have at most, and those that it must have; texts only. */
   readonly #most: number;
@@ -39,6 +42,7 @@ export class RowSorter {
     this.#context = context;
     this.#goodsFrom = sheet.goodsFrom;
     this.#names = sheet.header.map((name) => ` ${headerWord(name)} `);
+    this.#currencies = sheet.header.map(toldCurrency);
     this.#most = sheet.width === undefined ? Infinity : Math.max(sheet.width, sheet.header.length);
     this.#least =
       sheet.width === undefined
@@ -98,6 +102,9 @@ export class RowSorter {
       if (/\d/.test(cell) && !/\d/.test(name)) return false;
       const own = cell && headerWord(cell);
       if (own && !name.includes(` ${own} `)) return false;
+      // «Цена, $» below «Цена» is another column.
+      const currency = own && toldCurrency(cell);
+      if (currency && currency !== this.#currencies[at]) return false;
       if (own) names += 1;
     }
     return names > 1;

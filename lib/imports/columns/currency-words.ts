@@ -1,7 +1,7 @@
 import { counted } from '../../format/plural.ts';
 import { FIELD_TITLES } from '../model.ts';
-import { CURRENCY_WORDS, OTHER } from './currency.ts';
-import { COUNTED, SEVERAL } from './list-currencies.ts';
+import { CURRENCY_WORDS, OTHER, SEVERAL } from './currency.ts';
+import { COUNTED } from './list-currencies.ts';
 import type { Currencies } from './list-currencies.ts';
 
 const KEY_WORDS: Record<(typeof COUNTED)[number], string> = {

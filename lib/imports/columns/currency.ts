@@ -7,6 +7,8 @@ export type Currency = (typeof CURRENCIES)[number];
 export const FOREIGN: readonly Currency[] = CURRENCIES.filter((code) => code !== 'RUB');
 /** A currency that the shop does not count in: its prices are never taken for roubles. */
 export const OTHER = 'other';
+/** Some of them, and nobody has said which. */
+export const SEVERAL = 'several';
 export type ToldCurrency = Currency | typeof OTHER;
 
 /** «Цены в …». */
@@ -40,19 +42,26 @@ const SIGNS: [Currency, RegExp][] = [
   [
     'USD',
     new RegExp(
-      `(?:us ?)?\\$|${word('usd|[уy]\\.? ?[еe]|(?:долл?(?:ар(?:ы|а|ах|ов)?)?|дол)(?:\\.? сша)?')}`,
+      `(?:us ?)?\\$|${word('usdt?|(?:us )?dollars?|[уyu][./ -]{0,2}[еeоo](?:д|дин[а-яі]*)?|(?:долл?(?:ар(?:ы|а|ах|ов|и|і|ів)?)?|дол)(?:\\.? сша)?|бакс(?:ы|ах|ов)?|юсд|условн[а-я]* единиц[а-я]*')}`,
     ),
   ],
-  ['EUR', new RegExp(`€|${word('eur')}|${word('euro|евро|євро', `${END}(?!${NORM})`)}`)],
-  ['UAH', new RegExp(`₴|${word('uah|грн|грив(?:на|ны|нах|ня|ні|нях|ен)')}`)],
-  ['BYN', new RegExp(word('byn|byr|бел(?:\\.|ор?а?рус[а-я]*)? ?руб[а-я]*'))],
-  ['KZT', new RegExp(`₸|${word('kzt|те[нң]ге|тг')}`)],
+  ['EUR', new RegExp(`€|${word('eur')}|${word('euros?|[еeє]вро|евр', `${END}(?!${NORM})`)}`)],
+  ['UAH', new RegExp(`₴|${word('uah|hrn|грн|грив(?:на|ны|нах|ня|ні|нях|ен|ень)')}`)],
+  [
+    'BYN',
+    new RegExp(
+      word(
+        'byn|byr|бел(?:\\.|ор?а?рус[а-я]*)? ?руб[а-я]*|руб[а-я]*\\.?[ ,(]{1,2}(?:рб|беларус[а-я]*)|б\\. ?р\\.',
+      ),
+    ),
+  ],
+  ['KZT', new RegExp(`₸|${word('kzt|те[нң]ге(?:мен)?|тг')}`)],
   ['CNY', new RegExp(`(?:cn)?¥|${word('cny|rmb|юан(?:ь|я|и|ях|ей)')}`)],
   ['RUB', new RegExp(`₽|${word('rub|rur|руб(?:л(?:и|ях|ей|ь|я))?|р')}`)],
 ];
 const OTHER_SIGNS = new RegExp(
   `[£₺₹₩₾₼₮]|${word(
-    'gbp|pln|try|jpy|chf|czk|sek|nok|dkk|huf|ron|rsd|bgn|aed|aud|cad|hkd|inr|krw|amd|gel|azn|uzs|kgs|tjs|tmt|mdl|mnt|zł|злот[а-я]*|фунт(?:ы|ах|ов)?|йен[а-я]*|иен[а-я]*|тугр[а-я]*|лари|драм[а-я]*|манат[а-я]*|сом(?:ах|ов)?',
+    'gbp|pln|try|jpy|chf|czk|sek|nok|dkk|huf|ron|rsd|bgn|aed|aud|cad|hkd|inr|krw|amd|gel|azn|uzs|kgs|tjs|tmt|mdl|mnt|zł|злот[а-я]*|фунт(?:ы|ах|ов)?|йен[а-я]*|иен[а-я]*|тугр[а-я]*|лари|драм[а-я]*|манат[а-я]*|сом(?:ах|ов|они)?|сум(?:ах|ов)?|ле[ийя](?:х|в)?|крон(?:а|ы|ах)|дирхам[а-я]*|лир(?:а|ы|ах)|zl|k[cč]',
   )}`,
 );
 const FOREIGN_SIGNS = new RegExp(
@@ -62,6 +71,18 @@ const FOREIGN_SIGNS = new RegExp(
   ].join('|'),
   'g',
 );
+
+const ROUBLES = new RegExp(SIGNS.find(([code]) => code === 'RUB')![1].source, 'g');
+
+/** Of a price column's name alone: elsewhere they are grams, groups and makers. */
+const SHORT_NAMES: readonly [Currency, RegExp][] = [
+  ['UAH', /[\s,(]гр\.?\)?$/i],
+  ['BYN', /[\s,(](?:br|by|рб|бел)\.?\)?$/i],
+  ['KZT', /[\s,(]kz\)?$/i],
+  ['UAH', /[\s,(]ua\)?$/i],
+];
+/** «Цена в валюте»: of which one it does not say. */
+const OF_SOME = /(?<![а-яёіїє])(?:валют[аеиыі]?|вал\.)(?![а-яёіїє])/i;
 
 /** A price without the sign of a foreign currency. @param price in small letters */
 export const withoutForeign = (price: string): string => price.replace(FOREIGN_SIGNS, '').trim();
@@ -81,6 +102,20 @@ export const toldCurrency = (text: string): ToldCurrency | null =>
     ? null
     : (currencyOf(text) ?? (OTHER_SIGNS.test(text.toLowerCase()) ? OTHER : null));
 
+/** The currency that a column of prices is called by; `SEVERAL`: some one that it does not name. */
+export const currencyOfName = (name: string): ToldCurrency | typeof SEVERAL | null =>
+  toldCurrency(name) ??
+  SHORT_NAMES.find(([, pattern]) => pattern.test(name))?.[0] ??
+  (OF_SOME.test(name) ? SEVERAL : null);
+
+/** Whether a text is the name of a currency and nothing else: «$», «в долл. США», «руб/шт». */
+export function isWhollyCurrency(text: string): boolean {
+  const lower = text.toLowerCase().trim();
+  if (!lower || lower.length > 30 || /\d/.test(lower) || toldCurrency(lower) === null) return false;
+  const rest = lower.replace(FOREIGN_SIGNS, '').replace(ROUBLES, '');
+  return rest.replace(/(?<![а-я])(?:в|за|шт)(?![а-я])|[\s.,/()]/g, '') === '';
+}
+
 /** What ISO 4217 and programs of accountants write instead of letters. */
 const NUMBERED: Partial<Record<string, Currency>> = {
   '643': 'RUB',
@@ -94,6 +129,9 @@ const NUMBERED: Partial<Record<string, Currency>> = {
   '156': 'CNY',
 };
 
+/** Whether a cell holds the number of a currency: «643», «840». */
+export const isNumberOfCurrency = (cell: string): boolean => plainText(cell) in NUMBERED;
+
 /** What a cell of a column of currencies says; null for an empty one. */
 export function currencyOfCell(cell: string): ToldCurrency | null {
   const text = plainText(cell);
@@ -102,13 +140,34 @@ export function currencyOfCell(cell: string): ToldCurrency | null {
 }
 
 /** A title tells a currency only where it speaks of prices. */
-const OF_PRICES = /цен|цін|баға|прайс|price|валют|currency/i;
+const OF_PRICES =
+  /цен|цін|стоимост|вартіст|баға|прайс|price|валют|currency|расч[её]т|розрахун|оплат|соглашени/i;
+/** «Фильтры, EUR», «Импорт ($)», «BOSCH USD», «Позиции в евро»: the currency of what stands below. */
+const ENDS_WITH = /(?:[,(]\s*| в )([^\s,()]+(?: [^\s,()]+)?)\)?$|\s([A-Z]{3}|[$€₴₸¥])$/;
 /** «Курс валют: USD 92,40» says what dollars cost, and not what the prices are in. */
-const OF_RATES = /^(?!.*(?:цен|цін|баға|прайс|price)).*курс/i;
+const OF_RATES = /^(?!.*(?:цен|цін|баға|прайс|price)).*курс.*\d/i;
 
-/** The currency that a title or a note names for prices; null when it speaks of something else. */
-export function currencyOfTitle(title: string): ToldCurrency | null {
+/**
+ * The currency that a title or a note names for prices; `SEVERAL` for more than one, and for «цены в
+ * валюте»; null when it speaks of something else.
+ */
+export function currencyOfTitle(title: string): ToldCurrency | typeof SEVERAL | null {
+  if (isWhollyCurrency(title)) return toldCurrency(title);
   if (!OF_PRICES.test(title) || OF_RATES.test(title)) return null;
-  // «Цены в рублях по курсу 92 руб. за $».
-  return /(^|\s)в\s+руб/i.test(title) ? 'RUB' : toldCurrency(title);
+  const told = toldCurrency(title);
+  // «Цены в рублях по курсу 92 руб. за $», but «Цены в $, оплата в рублях по курсу».
+  if (TELLS_A_RATE.test(title)) return BY_A_RATE.test(title) ? 'RUB' : told;
+  const named = SIGNS.filter(([, pattern]) => pattern.test(title.toLowerCase()));
+  if (named.length > (told === 'BYN' ? 2 : 1)) return SEVERAL;
+  return told ?? (OF_SOME.test(title) ? SEVERAL : null);
+}
+const TELLS_A_RATE = /курс|=|\d\s*(?:руб|₽)/i;
+const BY_A_RATE = /цен\S*(?: \S+){0,2} в руб|^в руб/i;
+
+/** The currency that the title of a section ends with, or names for prices. */
+export function currencyOfSection(title: string): ToldCurrency | typeof SEVERAL | null {
+  const [, behind, code] = ENDS_WITH.exec(title) ?? [];
+  const end = behind ?? code ?? '';
+  const isCurrency = isWhollyCurrency(end) && !/^р\.?$/i.test(end);
+  return currencyOfTitle(title) ?? (isCurrency ? toldCurrency(end) : null);
 }

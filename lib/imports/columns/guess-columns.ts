@@ -157,21 +157,23 @@ const ROUBLES_TIMES = 10;
 
 /**
  * Of prices in several currencies the shop's own count: those that are called so, or are so much
- * higher that they can be nothing else.
+ * higher that they can be nothing else; but not for what none of those is called by.
  */
 function inOwnCurrency(columns: readonly Seen[]): (field: Field, column: number) => boolean {
   const prices = columns.flatMap(({ name, word, contents: { medianPrice } }, column) =>
     nameFit(word, 'cost') > 0 || nameFit(word, 'retail') > 0
-      ? [{ column, currency: currencyOf(name), medianPrice }]
+      ? [{ column, word, currency: currencyOf(name), medianPrice }]
       : [],
   );
   const foreign = prices.filter(({ currency }) => (currency ?? 'RUB') !== 'RUB');
   const most = Math.max(...foreign.map(({ medianPrice }) => medianPrice)) * ROUBLES_TIMES;
-  const isMixed = prices.some(
+  const own = prices.filter(
     ({ currency, medianPrice }) => currency === 'RUB' || (currency === null && medianPrice >= most),
   );
-  return (field, column) =>
-    !isMixed || !isPrice(field) || !foreign.some((one) => one.column === column);
+  return (field, column) => {
+    const one = isPrice(field) && foreign.find((other) => other.column === column);
+    return !one || !own.some(({ word }) => nameFit(word, field) >= nameFit(one.word, field));
+  };
 }
 
 const isPrice = (field: Field): boolean => field === 'cost' || field === 'retail';

@@ -1,14 +1,22 @@
 import type { Mapping } from '../model.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { plainText } from '../values/parsed.ts';
-import { CURRENCIES, currencyOf, currencyOfCell, OTHER, toldCurrency } from './currency.ts';
+import {
+  CURRENCIES,
+  currencyOf,
+  currencyOfCell,
+  currencyOfName,
+  isNumberOfCurrency,
+  isWhollyCurrency,
+  OTHER,
+  SEVERAL,
+  toldCurrency,
+} from './currency.ts';
 import type { Currency, ToldCurrency } from './currency.ts';
 import { headerWord, nameFit } from './header-terms.ts';
 import { isColumnNumbers, isTotal } from './no-goods.ts';
 import { ratesOf } from './rates.ts';
 
-/** Titles that name several currencies tell nothing of the rows between them. */
-export const SEVERAL = 'several';
 const NONE = 'none';
 export const COUNTED = [...CURRENCIES, OTHER, SEVERAL, NONE] as const;
 type Counts = Partial<Record<(typeof COUNTED)[number], number>>;
@@ -19,6 +27,8 @@ export type Around = {
   title: ToldCurrency | typeof SEVERAL | null;
   /** What the sheet or the file is called. */
   label: Currency | null;
+  /** The title that calls prices those of more than one piece or rouble: «Цены в тыс. руб.». */
+  unit?: string | undefined;
 };
 
 /** A column as if prices stood in it: in how many of the rows looked at which currency is told. */
@@ -53,8 +63,6 @@ export const UNTOLD_ANSWERS = [...CURRENCIES, SKIPPED] as const;
 
 const NAMES_CURRENCIES =
   /^(код|code) валют\S*$|^currency code$|(^| )(валют[аи]|вал|currency|curr|cur|ccy)( (цен\S*|цін\S*|прайс\S*|закуп\S*|розн\S*|опт\S*|price))?$/;
-const WHOLLY_CURRENCY =
-  /^(?:rub|rur|usd|eur|uah|byn|kzt|cny|gbp|pln|руб\.?|грн\.?|у\.? ?е\.?|[$€₴₸¥₽])$/i;
 
 /** Columns that tell in which currency the prices of their rows are, by name or by what they hold. */
 function currencyColumns(
@@ -67,10 +75,14 @@ function currencyColumns(
       ? filled.some((cell) => (currencyOfCell(cell) ?? OTHER) !== OTHER) ||
         // «Цена, вал.» holds the prices themselves.
         !filled.some((cell) => /\d/.test(cell))
-      : filled.length > 0 && filled.every((cell) => WHOLLY_CURRENCY.test(cell.trim()));
+      : filled.length > 0 && (filled.every(isWhollyCurrency) || areNumbers(filled));
     return isTold ? [column] : [];
   });
 }
+
+/** «840» and «643» in a column of codes. */
+const areNumbers = (cells: readonly string[]): boolean =>
+  cells.every(isNumberOfCurrency) && new Set(cells).size > 1;
 
 /** Of several the next one, on the side on which they stand beside the prices. */
 function columnFor(price: number, found: readonly number[], firstPrice: number): number {
@@ -181,7 +193,7 @@ export function currenciesOf(list: PricedList, mapping: Mapping): Currencies {
   const columnOf = (field: PriceField) => mapping.columns[field]?.[0] ?? -1;
   const statsOf = (field: PriceField) =>
     found.columns.find(({ column }) => column === columnOf(field));
-  const nameOf = (field: PriceField) => toldCurrency(header[columnOf(field)] ?? '');
+  const nameOf = (field: PriceField) => currencyOfName(header[columnOf(field)] ?? '');
   const counts = fields.flatMap((field) => statsOf(field) ?? []);
   const told = [
     ...fields.flatMap((field) => nameOf(field) ?? []),
@@ -190,7 +202,7 @@ export function currenciesOf(list: PricedList, mapping: Mapping): Currencies {
   const labels = counts.flatMap((one) => Object.keys(one.labelled));
   const bareBy = (field: PriceField, { title, label }: Around, answer: typeof said): Bare => {
     const named = nameOf(field) ?? title;
-    if (named) return named;
+    if (named) return named === SEVERAL ? (answer ?? SEVERAL) : named;
     // What a file is called says nothing of the rows that others beside them do not speak for.
     const others = label ? told : [...told, ...labels];
     const isMixed = others.some((one) => one !== 'RUB' || (label ?? 'RUB') !== 'RUB');

@@ -120,14 +120,26 @@ function isOneUnit({ columns: { cost, retail } }: Mapping, seen: readonly Seen[]
   return median >= LEAST_TIMES && median <= MOST_TIMES;
 }
 
+/** «Цены указаны в тыс. руб.», «Прайс: цена за 100 шт.»; «Цены от 10 тыс. руб.» is none. */
+const TITLE_OF_MORE = new RegExp(
+  [
+    '(?:цен\\S*|цін\\S*|price\\S*|прайс\\S*|суммы|стоимость)(?: \\S+)? (?:в|за|per|in) (?:тыс|коп|10|100|1000|сто|тысячу|упак|короб)',
+    '(?:цен\\S*|цін\\S*|price\\S*|прайс\\S*|стоимость)(?: \\S+)? за (?:пару|1? ?(?:литр\\S*|л|кг|метр\\S*|м|тонн\\S*))( |$)',
+    '^в (?:тыс|коп)|(?:^| )за (?:10|100|1000) ?шт$',
+  ].join('|'),
+);
+
+/** Whether a title says that prices are of more than one piece, in kopecks or in thousands. */
+export const isTitleOfMore = (title: string): boolean => TITLE_OF_MORE.test(headerWord(title));
+
 /**
- * The column of prices that is called one of more than one piece and that no column of the list
- * counts; '' for none.
+ * The column of prices, or the title above them, that calls them those of more than one piece and
+ * that no column of the list counts; '' for none.
  */
-export function priceOfMore({ columns }: Mapping, header: readonly string[]): string {
+export function priceOfMore({ columns }: Mapping, { header, currencies }: PricedList): string {
   if (columns.priceUnit) return '';
   const names = PRICES.flatMap((field) => columns[field] ?? []).map((column) => header[column]);
-  return names.find((name) => name && isOtherUnit(headerWord(name))) ?? '';
+  return names.find((name) => name && isOtherUnit(headerWord(name))) ?? currencies?.unit ?? '';
 }
 
 /** What somebody has to say before prices are roubles for one piece. */
@@ -136,7 +148,7 @@ type PriceQuestions = {
   rates: Currency[];
   /** Prices of which nothing tells the currency stand among foreign ones. */
   isUntold: boolean;
-  /** The column that is called a price of more than one piece; '' for none. */
+  /** The column, or the title, that speaks of prices of more than one piece; '' for none. */
   unit: string;
 };
 
@@ -147,7 +159,7 @@ type PriceQuestions = {
 export function priceQuestions(list: PricedList, mapping: Mapping): PriceQuestions {
   const { missing, isUntold, factor } = currenciesOf(list, mapping);
   const isCounted = mapping.constants.priceUnit !== undefined || factor !== 1;
-  return { rates: missing, isUntold, unit: isCounted ? '' : priceOfMore(mapping, list.header) };
+  return { rates: missing, isUntold, unit: isCounted ? '' : priceOfMore(mapping, list) };
 }
 
 /** The rates of a list, each of its currency: one number is that of the only foreign one. */
@@ -196,7 +208,7 @@ export function pricesProblem(list: PricedList, mapping: Mapping): string {
     words && `Цены в прайс-листе в ${words}, а магазин считает в рублях: укажите курс`,
     isUntold &&
       'У части цен валюта не указана, а другие — в иностранной: укажите, в какой валюте они',
-    unit && `Цены в столбце «${unit}» — не рубли за штуку: укажите, за сколько штук цена, или курс`,
+    unit && `«${unit}»: цены — не рубли за штуку: укажите, за сколько штук цена, или курс`,
   ]
     .filter(Boolean)
     .join('. ');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CURRENCIES, OTHER } from '../columns/currency.ts';
-import { COUNTED, SEVERAL } from '../columns/list-currencies.ts';
+import { CURRENCIES, OTHER, SEVERAL } from '../columns/currency.ts';
+import { COUNTED } from '../columns/list-currencies.ts';
 import { ENCODINGS, FILE_KINDS } from '../files/model.ts';
 import { DOUBTS, FIELDS } from '../model.ts';
 import { mappingSchema } from '../schema.ts';
@@ -48,6 +48,7 @@ const counts = z.partialRecord(z.enum(COUNTED), z.int());
 const currencies = z.object({
   title: z.enum([...CURRENCIES, OTHER, SEVERAL]).nullable(),
   label: z.enum(CURRENCIES).nullable(),
+  unit: z.string().optional(),
   columns: z.array(
     z.object({
       column: z.int(),

@@ -20,7 +20,7 @@ type Counting = {
 export const countingOf = (draft: Mapping, preview: JobPreview): Counting => ({
   currencies: currenciesOf(preview, draft),
   header: preview.header,
-  name: priceOfMore(draft, preview.header),
+  name: priceOfMore(draft, preview),
 });
 
 type Props = Counting &
