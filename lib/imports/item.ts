@@ -5,13 +5,14 @@ import type { Bare } from './columns/list-currencies.ts';
 import { partCell } from './columns/parted-names.ts';
 import { titleText } from './columns/surroundings.ts';
 import { NO_OFFER, readExported, type ExportedTerms } from './exported/model.ts';
+import { NO_BRAND } from './model.ts';
 import type { Field, Mapping, PriceListItem, Refusal } from './model.ts';
 import { rowPrices } from './row-prices.ts';
 import { brokenCell, excelDamage } from './values/excel-damage.ts';
 import { articleInside, brandInside } from './values/inside-name.ts';
 import { parseLeadTime } from './values/lead-time.ts';
 import type { Parsed } from './values/parsed.ts';
-import { plainText } from './values/parsed.ts';
+import { LINES, plainText } from './values/parsed.ts';
 import { SECTION_TEXT, SHEET_TEXT } from './values/placeholders.ts';
 import { splitNumbers } from './values/part-numbers.ts';
 import { parsePieces } from './values/pieces.ts';
@@ -40,6 +41,10 @@ export type RowContext = {
   bare?: Record<'cost' | 'retail', Bare>;
   /** Columns that tell the currency of each price; -1 for none. */
   currencyColumns?: { cost: number; retail: number };
+  /** Columns that hold the kopecks of each price, «310» and «50»; -1 for none. */
+  kopeckColumns?: { cost: number; retail: number };
+  /** Prices of the list have two digits behind their mark: «1,250» among them may be a thousand. */
+  hasKopecks?: boolean;
   /** Plain numbers are usual in the article column. */
   numericArticles?: boolean;
   bareLeadTime?: 'days' | 'hours';
@@ -167,13 +172,22 @@ function pricesOf(
   const { text, read } = rowReader(cells, mapping, context);
   const prices = PRICES.map((field) => ({
     field,
-    raw: text(field),
+    raw: withKopecks(text(field), cells[context.kopeckColumns?.[field] ?? -1]),
     currency: cells[context.currencyColumns?.[field] ?? -1] ?? '',
   }));
   const isCounted = isMapped(mapping, 'priceUnit') && prices.some(({ raw }) => raw);
   const pieces = isCounted ? read('priceUnit', parsePriceUnit, 1, into.rejected) : 1;
   const [cost = null, retail = null] = rowPrices(prices, pieces, context, into);
   return [cost, retail];
+}
+
+/** «310» and «50» are 310.50; what is no such pair is shown as it stands, and is no price. */
+function withKopecks(roubles: string, cell: string | undefined): string {
+  const kopecks = plainText(cell);
+  if (!kopecks) return roubles;
+  return /^\d{1,2}$/.test(kopecks) && /^[\d\s]*$/.test(roubles)
+    ? `${roubles || '0'}.${kopecks.padStart(2, '0')}`
+    : `${roubles} | ${kopecks}`;
 }
 
 const TOLD: readonly Field[] = ['name', 'cost', 'retail', 'stock'];
@@ -325,15 +339,28 @@ function readableText(field: Field, raw: string): Parsed<string> {
 
 const cutText = (raw: string): Parsed<string> => ({ value: raw.slice(0, LENGTHS.fitmentText) });
 
+/** «н/д», «б/н», «то же»: nobody has said it. */
+const UNTOLD =
+  /^(?:0|б\/?н|б\/?у|н\/?д|нет|нету|немає|не указана?н?о?|не вказано|неизвест\S*|невідом\S*|без (?:номера|артикула|бренда|производителя)|итого|всего|разом|усього|то же|уточня\S*|см\.? ?фото|аналог|n\/?a|none|unknown|noname|no name)$/i;
+
 const parseBrand = (raw: string): Parsed<string> =>
-  raw ? readableText('brand', raw) : { problem: 'Не указан производитель' };
+  raw && (raw === NO_BRAND || !UNTOLD.test(raw))
+    ? readableText('brand', raw)
+    : { problem: 'Не указан производитель' };
 
 /** Words instead of a number: two of them at least, and no digit; or the number of a chapter. */
 const PROSE =
   /^\D*[а-яёіїєґ]{4,}\D*\s\D*$|^(?:раздел|розділ|глава|групп?а|категор[иі]я) ?№? ?[\d.]+$/i;
 
+/** «GDB3534, GDB3535»; «M10x1,25» is one. */
+const areSeveral = (raw: string): boolean => {
+  const parts = raw.split(/;|,(?=[\sA-Za-zА-Яа-я])/).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part.length >= 5 && /\d/.test(part));
+};
+
 function parseArticle(raw: string, numericArticles: boolean): Parsed<string> {
-  if (!raw) return { problem: 'Нет артикула' };
+  if (!raw || UNTOLD.test(raw)) return { problem: 'Нет артикула' };
+  if (raw.includes(LINES) || areSeveral(raw)) return { problem: 'В ячейке несколько номеров' };
   const damage = excelDamage(raw, numericArticles);
   if (damage) return { problem: damage };
   if (!/[0-9A-Za-zА-Яа-яЁё]/.test(raw)) return { problem: 'В артикуле нет ни буквы, ни цифры' };

@@ -9,7 +9,7 @@ import type { Field, Mapping } from './model.ts';
 import { PriceListError } from './price-list-error.ts';
 import { groupTitle } from './row-sorter.ts';
 import { isDayNumber } from './values/excel-damage.ts';
-import { decimalMark, MARK_ANSWERS, marksOf } from './values/marks.ts';
+import { decimalMark, haveKopecks, MARK_ANSWERS, marksOf } from './values/marks.ts';
 import type { MarkAnswer } from './values/marks.ts';
 import { plainText } from './values/parsed.ts';
 
@@ -46,8 +46,18 @@ function decimalOf(
     return decimal ? { decimal } : {};
   }
   const texts = prices.filter((price) => price.includes(','));
-  return { decimal: told(texts) === ',' ? '.,' : '.' };
+  if (told(texts) !== ',') return { decimal: '.' };
+  // Numbers have no zeros at their end, and seldom three digits behind a point: these are texts.
+  const pointed = prices.filter((price) => price.includes('.'));
+  const areGroups = pointed.length > 0 && pointed.every((price) => GROUPED.test(price));
+  return { decimal: areGroups ? ',' : '.,' };
 }
+
+/** «1.250», «1.250,50». */
+const GROUPED = /^\D*\d{1,3}(?:\.\d{3})+(?:,\d+)?\D*$/;
+
+/** Whether a column is called «коп.»; «Цена в коп.» holds whole prices. */
+const isKopecks = (name = ''): boolean => /^(?:\S+ )?коп(?:ее?к\S*)?$/.test(headerWord(name));
 
 /** @throws PriceListError for a word that is no answer */
 function marksSaid({ constants: { marks } }: Mapping): MarkAnswer | null {
@@ -76,12 +86,20 @@ export function rowContext(
   const articles = cellsOf('article');
   const groups = goods.filter((cells) => groupTitle(cells, mapping) !== null).length;
   const nameOf = (field: Field) => header[columnOf(field)] ?? '';
+  const prices = [...cellsOf('cost'), ...cellsOf('retail')];
+  const kopecksBeside = (field: Field) => {
+    const column = columnOf(field);
+    return column >= 0 && isKopecks(header[column + 1]) && !isKopecks(header[column])
+      ? column + 1
+      : -1;
+  };
   return {
-    ...decimalOf(kind, [...cellsOf('cost'), ...cellsOf('retail')], said),
+    ...decimalOf(kind, prices, said),
     stockMarks: marksOf(
       goods.flatMap((cells) => (mapping.columns.stock ?? []).map((column) => cells[column] ?? '')),
       true,
       said,
+      decimalMark(prices),
     ),
     numericArticles:
       articles.length < ENOUGH_ARTICLES ||
@@ -90,6 +108,8 @@ export function rowContext(
     rates,
     factor,
     bare: { cost: bareOf('cost', around), retail: bareOf('retail', around) },
+    hasKopecks: kind === 'csv' && said !== 'decimals' && haveKopecks(prices),
+    kopeckColumns: { cost: kopecksBeside('cost'), retail: kopecksBeside('retail') },
     currencyColumns: { cost: currencyOf('cost'), retail: currencyOf('retail') },
     hasGroups: groups > 0 && groups <= goods.length * MOST_GROUPS,
     parted: fieldsOfName(nameOf('name')),

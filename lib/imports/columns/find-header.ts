@@ -1,4 +1,5 @@
 import { plainText } from '../values/parsed.ts';
+import { isWhollyCurrency } from './currency.ts';
 import { bestNameFit, headerWord, isHeaderWord, nameFit } from './header-terms.ts';
 import { FIELDS } from '../model.ts';
 
@@ -64,7 +65,9 @@ export function namesColumns(cells: readonly string[]): boolean {
 export function headerAt(rows: readonly (readonly string[])[], at: number): FoundHeader {
   let first = at;
   let last = at;
-  while (last - first + 1 < MOST_STOREYS && isStorey(rows[last + 1])) last += 1;
+  const isBelow = (cells: readonly string[] | undefined) =>
+    isStorey(cells) || isUnits(cells) || fillsGaps(cells, rows[last]);
+  while (last - first + 1 < MOST_STOREYS && isBelow(rows[last + 1])) last += 1;
   while (last - first + 1 < MOST_STOREYS && first > 0 && isStorey(rows[first - 1])) first -= 1;
   return { first, last, names: joinStoreys(rows.slice(first, last + 1)) };
 }
@@ -90,6 +93,37 @@ function isStorey(cells: readonly string[] | undefined): boolean {
   const known = words.filter(isHeaderWord).length;
   const goods = (cells ?? []).some((cell) => /\d{3}/.test(cell));
   return words.length >= 2 && !goods && known * 2 > words.length;
+}
+
+/** «Опт», «Розница» under «Цена» and a blank: names below what is joined, and nowhere else. */
+function fillsGaps(
+  cells: readonly string[] | undefined,
+  above: readonly string[] | undefined,
+): boolean {
+  if (!cells || !above) return false;
+  const isGap = (column: number) => !plainText(above[column]);
+  const filled = [...cells.keys()].filter((column) => plainText(cells[column]));
+  return (
+    filled.length >= 2 &&
+    filled.some(isGap) &&
+    filled.every(
+      (column) =>
+        !/\d/.test(cells[column]!) &&
+        (isGap(column) || (isGap(column + 1) && filled.includes(column + 1))),
+    )
+  );
+}
+
+/** «$», «в долларах», «шт», «за 100 шт.»: what numbers below are in. */
+const isUnit = (cell: string): boolean =>
+  isWhollyCurrency(cell) || UNIT.test(headerWord(cell)) || /^за \d+ ?(?:шт|ед|pcs)/i.test(cell);
+const UNIT =
+  /^(?:в )?(?:руб|р|rub|грн|шт|ед|штук\S*|уп|упак|пар[аы]?|компл|кг|г|мм|л|м|без ндс|с ндс|ндс)$/;
+
+/** A line under a header that says in what its numbers are, and nothing else. */
+function isUnits(cells: readonly string[] | undefined): boolean {
+  const filled = (cells ?? []).map(plainText).filter(Boolean);
+  return filled.length > 0 && filled.every(isUnit);
 }
 
 /** Names column by column. A name above spreads to the right over the columns that it groups. */

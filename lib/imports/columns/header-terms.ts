@@ -4,7 +4,10 @@ import { plainText } from '../values/parsed.ts';
 
 /** What is paid besides a part, once was, or comes back for an old one. */
 const NO_PRICE_OF_OURS =
-  /(залог|депозит|\bcore\b|deposit|утилиз|^(цена|стоимость) доставк|со сдач|при сдаче|в обмен|конкурент|рыноч|competitor|(цена|ціна) (пред|попер)|(пред|попер)\S* (цен|цін)|стар(ая|ые|а) (цен|цін)|(цена|ціна) стара|прежн.* цен|прошл.* цен|\bold price)/;
+  /(залог|депозит|\bcore\b|deposit|утилиз|^(цена|стоимость) доставк|со сдач|при сдаче|в обмен|конкурент|рыноч|competitor|(цена|ціна) (пред(?=( |$|ыд))|попер)|(пред(ыд\S*)?|попер\S*) (цен|цін)|стар(ая|ые|а) (цен|цін)|(цена|ціна) стара|прежн.* цен|прошл.* цен|\bold price)/;
+
+/** Money and weight: «Мин. цена», «Цена за упаковку», «Мин. сумма заказа». */
+const NO_PIECES = /(цен|цін|price|стоим|вартіст|сумм|сума|amount|руб|грн|вес|вага|weight)/;
 
 /** For how many pieces a price is: «Цена за», «Кол-во в цене», «PE». */
 const PRICE_UNIT =
@@ -13,12 +16,14 @@ const PRICE_UNIT =
 /** Prices of something else than one piece, or in something else than whole units of a currency. */
 const OTHER_UNIT = new RegExp(
   [
-    '(^| )коп(ее?к\\S*)?$|(^| )тыс( |$|яч)',
-    '(за|per) (10|100|1000|10000|сто|тысячу|пару)( |$)',
+    // «Опт от 10 тыс. руб.» says from which order on.
+    '(^| )коп(ее?к\\S*)?$|(?<!(?:^| )(?:от|до|при|свыше|более|from|over|від) \\d{1,6})(^| )тыс( |$|яч)',
+    '(за|per) (10|100|1000|10000|сто|тысячу|пару)( ?(г|гр|мл))?( |$)',
     // «Цена от 100 шт.» is of one piece.
     '(?:^|(?<!(?:^| )(?:от|до|при|свыше|более|from|over|від)) )(?!0*1 ?[а-яa-z])\\d{1,5} ?(шт|штук|pcs|pieces|stk|stück|st)( |$)',
     '(руб|р|грн|rub|usd|eur) (10|100|1000|10000)$|^(цена|ціна|price) (100|1000|10000)$',
-    'за (уп|короб|ящик|пачк|рулон|литр|л|кг|метр|м)\\S*( |$)',
+    'за (1 ?)?(уп|короб|ящик|пачк|рулон|литр|л|кг|метр|м|тонн|блистер|блок|бухт|бочк|канистр)\\S*( |$)',
+    '(цен|цін|руб|р|грн|price)\\S* (пара|пару|пог м|м|л|кг|т)$',
     '(цен|ціна|price).*(упак|короб|ящик|carton|\\bpack|\\bbox)|per (litre|liter|kg|box|pack|carton)',
   ].join('|'),
 );
@@ -64,6 +69,7 @@ const NAMES: Record<Field, [RegExp, number][]> = {
   ],
   cost: [
     [NO_PRICE_OF_OURS, 0],
+    [/бөлшек/, 0],
     // A column that is called so and holds prices is asked about.
     [PRICE_UNIT, 0.3],
     [
@@ -71,7 +77,7 @@ const NAMES: Record<Field, [RegExp, number][]> = {
       1,
     ],
     [
-      /^(цена|ціна|бағасы|баға|price|прайс|цена товара|цена за шт|цена за ед|unit price|cena|tsena)( (руб|р|rub|грн|uah|usd|eur|тенге|теңге|тг|kzt))?$/,
+      /^(цена|ціна|бағасы|баға|price|прайс|стоим|ст ть|цена товара|цена за шт|цена за ед|unit price|cena|tsena)( (руб|р|rub|грн|uah|usd|eur|тенге|теңге|тг|kzt))?$/,
       0.85,
     ],
     [/^(руб|р|rub|грн|usd|eur)( (за|per))? (тыс|10|100|1000|10000)( ?(шт|штук|pcs))?$/, 0.85],
@@ -83,23 +89,26 @@ const NAMES: Record<Field, [RegExp, number][]> = {
     [NO_PRICE_OF_OURS, 0],
     [PRICE_UNIT, 0],
     [/(без|не вкл|excl).*(ндс|пдв|vat)/, 0],
-    [/(розн|роздр|retail|list price|ррц|мрц|рекоменд|\brrp\b|msrp|цена продажи)/, 1],
+    [
+      /(розн|роздр|retail|list price|ррц|мрц|рекоменд|\brrp\b|msrp|цена продажи|^продажа$|бөлшек)/,
+      1,
+    ],
     [/(цена|ціна|price|прайс|стоимость|вартість)/, 0.5],
   ],
   stock: [
     [PRICE_UNIT, 0],
+    [
+      // Of what lies there, what is spoken for is not to be sold.
+      /^(свободно|свободный остаток|свободные остатки|св ост|доступный остаток|вільно|вільний залишок|доступ(но|ная|не|на) (кол во|количество|кількість|к ть|залишок)|(кол во|количество|кількість|к ть) (доступно|доступное|доступна)|доступний залишок|доступно к продаже|доступно|доступный|к отгрузке|к продаже|св|free|available|available (qty|quantity|stock)|qty available|free stock)( шт)?$/,
+      1.25,
+    ],
     [/^доступно к заказу( шт)?$/, 1],
     [
-      /(упак|кратн|pack|ctn|carton|короб|ящик|пачк|заказ|замовл|order|резерв|reserv|пути|transit|мин |min |прода|sold|sales|в (компл|набор)|на (тс|автомоб|машину|узел)|ячейк|мест[оа]|зуб|отверст|сумм|стоим)/,
+      /(упак|кратн|pack|ctn|carton|короб|ящик|пачк|заказ|замовл|order|резерв|reserv|пути|transit|мин |min |прода|sold|sales|в (компл|набор)|на (тс|автомоб|машину|узел)|ячейк|мест[оа]|зуб|отверст|сумм|стоим|макс|возможн|(^| )(дн|дней|днях|днів|срок|тыс)( |$)|(^| )box( |$))/,
       0,
     ],
     [
-      // Of what lies there, what is spoken for is not to be sold.
-      /^(свободно|свободный остаток|свободные остатки|св ост|доступный остаток|вільно|вільний залишок|доступ(но|ная|не|на) (кол во|количество|кількість|к ть|залишок)|(кол во|количество|кількість|к ть) (доступно|доступное|доступна)|доступний залишок|available|available (qty|quantity|stock)|qty available|free stock)( шт)?$/,
-      1.25,
-    ],
-    [
-      /^(остаток|остатки|наличие|залишок|залишки|наявність|кол во|количество|кількість|к ть|к во|stock|qty|quantity|avail|availability|in stock|balance|rest|rests|ост|остат|нал|қалдық|қалдығы|саны|остаток на складе|наличие на складе|доступно|on hand|кол|ostatok|kolichestvo|nalichie)( шт)?$/,
+      /^(остаток|остатки|наличие|залишок|залишки|наявність|кол во|количество|кількість|к ть|к во|stock|qty|quantity|avail|availability|in stock|balance|rest|rests|ост|остат|нал|қалдық|қалдығы|саны|остаток на складе|наличие на складе|на складе|склад|кол во на складе|к сть|нал е|нал во|ост к|on hand|кол|налич|штук|запас|запасы|q ty|ostatok|ost|kolichestvo|nalichie)( шт)?$/,
       1,
     ],
     [/(кон(ечный)? ост|кін зал|кінцев.* залиш|остаток на конец|closing)/, 1],
@@ -112,16 +121,22 @@ const NAMES: Record<Field, [RegExp, number][]> = {
   ],
   multiple: [
     [PRICE_UNIT, 0],
+    [NO_PIECES, 0],
+    [/(остат|залиш|наличи|наявн|stock)/, 0],
     [/(кратн|партион|multipl|норма отгруз|pack qty|pack size)/, 1],
     [/(в упак|упаков|упаковка|\bpack|(qty|pcs).*(ctn|carton|box)|в (короб|ящик|пачк))/, 0.6],
   ],
-  minimum: [[/(^|\s)(мин|мін|min\b|minim|moq\b)/, 0.95]],
+  minimum: [
+    [NO_PIECES, 0],
+    [/(^|\s)(мин(?!ск|ера|оват)|мін(?!ськ|ерал)|min\b|minim|moq\b)/, 0.95],
+  ],
   priceUnit: [
     [PRICE_UNIT, 1],
     // «Цена за, шт.» or «Цена за шт.»: what stands in it tells.
     [/^(цена|ціна) за шт$/, 0.7],
   ],
   leadTime: [
+    [/(годност|придатн|отсроч|відстроч|движени|гарант|оплат)/, 0],
     [/(срок|термін|lead ?time|delivery ?(time|days)|дней|днів)/, 1],
     [/(поставка|доставка|delivery|\bdays\b)/, 0.6],
   ],
@@ -252,7 +267,9 @@ export const isSize = (word: string): boolean =>
 export const isDiscount = (name: string): boolean =>
   /^(?:(?:цена|ціна|price|опт|со|с|скидк\S*|знижк\S*|discount|минус|less)[\s,:]*){0,3}[-−–—]?\s*\d{1,2}(?:[.,]\d)?\s*%$/i.test(
     plainText(name),
-  ) || /^-0?[.,]\d{1,3}$/.test(plainText(name));
+  ) ||
+  /^-0?[.,]\d{1,3}$/.test(plainText(name)) ||
+  /^(?:ваша )?(?:скидка|знижка|discount)(?: %)?$/.test(headerWord(name));
 
 /** Whether a price is called one of many pieces, of kopecks or of thousands. */
 export const isOtherUnit = (word: string): boolean => OTHER_UNIT.test(word);

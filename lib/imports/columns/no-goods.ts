@@ -14,6 +14,8 @@ export function isColumnNumbers(cells: readonly string[]): boolean {
 
 /** «Итого» and its sums; «Total» is a maker of oils, too. */
 const TOTAL = /^(?:итого|всего|разом|усього|total|grand total|subtotal)(?:[\s:,.]|$)/i;
+/** Nothing is called so. */
+const TOTAL_ALONE = /^(?:(?:общий )?итог|итого|всего|разом|усього|загалом)\s*:?$/i;
 /** «Итого по группе», «Всего наименований 60»: a word more than any article has. */
 const TOTAL_OF = /^(?:итого|всего|разом|усього)(?:\s+(?:по|за|на|наимен|позиц|товар)|\s*:)/i;
 
@@ -23,5 +25,5 @@ const TOTAL_OF = /^(?:итого|всего|разом|усього)(?:\s+(?:п�
  */
 export function isTotal(cells: readonly string[], isArticle: boolean): boolean {
   const first = plainText(cells.find((cell) => plainText(cell)));
-  return TOTAL_OF.test(first) || (TOTAL.test(first) && !isArticle);
+  return TOTAL_OF.test(first) || TOTAL_ALONE.test(first) || (TOTAL.test(first) && !isArticle);
 }

@@ -214,7 +214,13 @@ const SIGHTS: Record<Field, Sight> = {
     alone: ({ prose }) => (prose > 0.5 ? 0 : 0.6),
   },
   barcode: {
-    vetoes: [veto('это не штрихкоды', ({ barcodes }) => barcodes < 0.6)],
+    vetoes: [
+      veto(
+        'это не штрихкоды',
+        ({ barcodes }) => barcodes < 0.6,
+        ({ barcodes }) => barcodes >= 0.3,
+      ),
+    ],
     signals: [signal(1, '8, 12, 13 или 14 цифр', ({ barcodes }) => barcodes)],
     alone: () => 0.7,
   },

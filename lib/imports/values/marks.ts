@@ -7,6 +7,8 @@ export type Marks = {
   isGrouped: boolean;
   /** Numbers of which nothing tells whether their mark parts thousands. */
   unclear: number;
+  /** Most are whole ones, so that «15.12» among them is something else: a day, a price. */
+  areWhole?: boolean;
 };
 
 /**
@@ -45,6 +47,12 @@ export function decimalMark(cells: readonly string[]): '.' | ',' | undefined {
   return dots! > commas! ? '.' : ',';
 }
 
+/** Whether numbers that can be read in one way only have two digits behind their mark, all of them. */
+export function haveKopecks(cells: readonly string[]): boolean {
+  const certain = cells.map(numberIn).filter((number) => certainMark(number));
+  return certain.length > 0 && certain.every((number) => /[.,]\d\d$/.test(number));
+}
+
 const BARE = /^\d+$/;
 const MILLIONS = /^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:,\d{3}){2,}$/;
 /** «1,000», «12,000»: a program that writes three decimals writes them everywhere. */
@@ -52,28 +60,52 @@ const WHOLE = /^[1-9]\d{0,2}[.,]000$/;
 /** So many numbers must all be written so. */
 const ENOUGH = 3;
 
+/** A bare number that is no whole one: «15.12», «310,50»; «2,5 м» is sold by the metre. */
+export const isPart = (cell: string): boolean =>
+  /^\d+[.,](?:[1-9]\d?|0[1-9])$/.test(plainText(cell).replace(/\s/g, ''));
+
 /**
  * What the marks of a column are. Where small numbers stand without one, and no large ones do,
  * three digits behind every mark are thousands.
  * @param ofPieces they are no parts of anything, unless all of them are written with three zeros
  * @param said by a person, of what the column does not tell
+ * @param beside the decimal mark of the prices beside pieces: with it, three zeros are no thousands
  */
 export function marksOf(
   cells: readonly string[],
   ofPieces = false,
   said: MarkAnswer | null = null,
+  beside?: '.' | ',',
+): Marks {
+  const whole = ofPieces ? cells.filter((cell) => !isPart(cell)) : cells;
+  const parts = cells.length - whole.length;
+  return parts > 0 && whole.filter((cell) => BARE.test(plainText(cell))).length > parts
+    ? { ...marksIn(whole, ofPieces, said, beside), areWhole: true }
+    : marksIn(cells, ofPieces, said, beside);
+}
+
+function marksIn(
+  cells: readonly string[],
+  ofPieces: boolean,
+  said: MarkAnswer | null,
+  beside: '.' | ',' | undefined,
 ): Marks {
   const decimal = decimalMark(cells);
   if (decimal) return { decimal, isGrouped: true, unclear: 0 };
   const written = cells.map((cell) => NUMBER.exec(plainText(cell))?.[0] ?? '').filter(Boolean);
-  if (areGrouped(written, ofPieces)) return { isGrouped: true, unclear: 0 };
   const unclear = written.filter((number) => AMBIGUOUS.test(number));
+  if (beside && haveZeros(unclear, beside))
+    return { decimal: beside, isGrouped: false, unclear: 0 };
+  if (areGrouped(written, ofPieces)) return { isGrouped: true, unclear: 0 };
   const zeros = ofPieces && unclear.length === written.length ? threeZeros(unclear) : undefined;
   if (zeros) return { decimal: zeros, isGrouped: false, unclear: 0 };
   if (said === 'thousands') return { isGrouped: true, unclear: 0 };
   if (said && unclear[0]) return { decimal: markIn(unclear[0]), isGrouped: false, unclear: 0 };
   return { isGrouped: false, unclear: unclear.length };
 }
+
+const haveZeros = (numbers: readonly string[], mark: '.' | ','): boolean =>
+  numbers.length > 0 && numbers.every((number) => WHOLE.test(number) && markIn(number) === mark);
 
 const markIn = (number: string): '.' | ',' => (number.includes('.') ? '.' : ',');
 

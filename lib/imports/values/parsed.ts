@@ -21,6 +21,13 @@ function unmarked(text: string): string {
   return text.slice(1, text.length > 1 && text.endsWith("'") ? -1 : undefined).trim();
 }
 
+/** Between numbers that stand in one cell, a line each: together they are none. */
+export const LINES = ' ⏎ ';
+const OF_NUMBERS = /^[\d\s.,'’-]*\d[\d\s.,'’-]*$/;
+
 /** Programs of suppliers fill a cell with the same number over and over. */
-const differentLines = (text: string): string =>
-  [...new Set(text.split('\n').map((line) => line.trim()))].join(' ').trim();
+function differentLines(text: string): string {
+  const lines = [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
+  const areNumbers = lines.length > 1 && lines.every((line) => OF_NUMBERS.test(line));
+  return lines.join(areNumbers ? LINES : ' ').trim();
+}

@@ -52,10 +52,18 @@ export function parsePrice(
 
 const BARE_NUMBER = /^\d[\d\s.,]*$/;
 
+/** «310=», «1215-50», «310=00»: kopecks behind a dash are fewer than roubles in front of it. */
+function withoutDash(text: string): string {
+  const [whole, roubles, kopecks] = /^(\d[\d ]*)[-–—=](\d\d)(?= |$)/.exec(text) ?? [];
+  return whole && Number(roubles!.replace(/ /g, '')) > Number(kopecks)
+    ? text.replace(whole, `${roubles}.${kopecks}`)
+    : text.replace(/[.,][-–—]$|=$/, '');
+}
+
 const isForeign = (text: string): boolean => (toldCurrency(text) ?? 'RUB') !== 'RUB';
 
 function inRoubles(text: string, decimal?: DecimalMark, rate = 1): Parsed<number | null> {
-  const written = text.replace(/[.,][-–—]$/, '');
+  const written = withoutDash(text);
   const bare = written.replace(/[ '’]/g, '').replace(/[−–]/, '-');
   if (!NUMBER.test(written) || !/\d/.test(bare)) return { problem: 'Цена не похожа на число' };
   if (bare.startsWith('-')) return { problem: 'Цена меньше нуля' };

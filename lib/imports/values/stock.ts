@@ -1,3 +1,4 @@
+import { isPart } from './marks.ts';
 import type { Marks } from './marks.ts';
 import type { Parsed } from './parsed.ts';
 import { brokenCell, withoutExponents } from './excel-damage.ts';
@@ -18,13 +19,13 @@ const MANY_FROM = 10;
 const SOME_FROM = 3;
 
 const NOTHING = [
-  '[-–—]+|нету?|нема|немає|ні|no|none|false|ложь|отсутствует|отсутству[ею]т|відсутн(?:ій|я|є|ні)',
+  '[-–—]+|нету?|нема|няма|жо[кқ]|снято?|стоп|немає|ні|no|none|false|ложь|отсутствует|отсутству[ею]т|відсутн(?:ій|я|є|ні)',
   'нет(?: в)? налич(?:ии|ия)|нет на складе|не в наличии|немає (?:в|у) наявності|немає на складі',
   'за[ік]?кончил(?:ся|ась|ось|ись)|закінчи(?:вся|лась|лося|лись)|распродан[оаы]?|продано|розпродано',
   'недоступ(?:но|ен|на)|out ?of ?stock|sold ?out|(?:not |un)available|no ?stock|nil',
 ].join('|');
 const THERE = [
-  '(?:есть |є |имеется )?(?:в|у) (?:наличии|наявності)|есть|є|да|так|наличие|наявність|имеется|доступ(?:но|ен|на)',
+  '(?:есть |є |имеется )?(?:в|у) (?:наличии|наявності)|есть|є|да|так|бар|ёсць|нал\\.?|v|ок|ok|наличие|наявність|имеется|доступ(?:но|ен|на)',
   'на складе|на складі|склад|yes|true|истина|some|available|(?:in|on) ?stock|on hand',
 ].join('|');
 const WORDS: [RegExp, Stock][] = [
@@ -44,7 +45,7 @@ const WORDS: [RegExp, Stock][] = [
   [new RegExp(`^(?:\\+{1,2}|\\*+|средне|середньо|${THERE})[.!]*$`), { kind: 'some', quantity: 1 }],
 ];
 
-const UNIT = `(?:\\s*(?:шт|штук[аи]?|ед|од|уп|компл|комплект|к-т|к-кт|пар[аы]?|pcs?|pieces?|л|м|кг)\\.?)?`;
+const UNIT = `(?:\\s*(?:шт|штук[аи]?|ед|од|уп|компл|комплект(?:а|ов)?|к-т(?:а|ов)?|к-кт|пар[аы]?|pcs?|pieces?|л|м|кг)\\.?)?`;
 const NUMBER = "(\\d(?:[\\d\\s.,'’]*\\d)?)";
 /** «5 шт. в наличии», «в наличии: 5». */
 const EXACT = new RegExp(
@@ -55,7 +56,26 @@ const AT_LEAST = new RegExp(
 );
 const BELOW = new RegExp(`^(?:<=?|≤|менее|меньше|до|менше)\\s*${NUMBER}${UNIT}$`);
 const RANGE = new RegExp(`^${NUMBER}\\s*(?:-|–|—|\\.\\.\\.?|…|до)\\s*${NUMBER}${UNIT}$`);
+const COMING =
+  'в пути|в дорозі|транзит|ожида[а-я]*|очіку[а-яі]*|поступлени[ея]|надходження|заказан[оы]?|замовлено';
+const PIECES = '\\d+(?: ?шт\\.?)?';
+/**
+ * What lies there, in front of what is on its way: «3 на складе, ещё в пути», «5, в пути 10», «2 (+5
+ * ожидается)». In «5 (под заказ)» nothing lies there, and «20 (в пути 20)» may count them twice.
+ */
+const LYING = [
+  `\\s*(?:на складе|на складі|в наличии|в наявності)\\s*[,;+(].*(?:${COMING}).*`,
+  `\\s*[,;]\\s*(?:(?:${COMING})[ :]*${PIECES}|${PIECES} (?:${COMING}))`,
+  `\\s*[,;(]*\\s*\\+ ?${PIECES} (?:${COMING})\\)?`,
+].map((rest) => new RegExp(`^(\\d[^,;+(/]*?)${rest}$`));
+const AND_COMING = new RegExp(`^\\d.*\\((?:${COMING})[ :]*${PIECES}\\)$`);
 const TWO_NUMBERS = /^\d+\s*[/\\|]\s*\d+$/;
+
+/** «15-12» is a day, «10-5» nobody knows what. */
+function isFalling(text: string): boolean {
+  const [, from, to] = /^(\d+)\s*[-–—]\s*(\d+)$/.exec(text) ?? [];
+  return from !== undefined && Number(from) > Number(to);
+}
 
 /**
  * The stock in a cell: a number, or what suppliers write instead of one.
@@ -69,14 +89,22 @@ export function parseStock(cell: string, marks?: Marks): Parsed<Stock> {
   const text = withoutExponents(plainText(cell)).toLowerCase();
   // Most cells are bare numbers: no word is looked for in those.
   if (/^\d{1,6}$/.test(text)) return { value: { kind: 'exact', quantity: Number(text) } };
-  const broken = brokenCell(text);
-  if (broken) return { problem: broken };
+  const problem = brokenCell(text) || oddStock(text, marks);
+  if (problem) return { problem };
   if (!text || /^[-−–]\s*\d+(?:[.,]\d+)?$/.test(text))
     return { value: { kind: 'exact', quantity: 0 } };
+  const lying = LYING.flatMap((pattern) => pattern.exec(text)?.[1] ?? [])[0];
+  if (lying !== undefined) return numeric(lying, marks) ?? { problem: 'Остаток не понятен' };
   const word = WORDS.find(([pattern]) => pattern.test(text));
   if (word) return { value: word[1] };
-  if (TWO_NUMBERS.test(text)) return { problem: 'Не понять, какое из двух чисел — остаток' };
   return numeric(text, marks) ?? { problem: 'Остаток не понятен' };
+}
+
+/** Why nobody knows what lies there; '' for what is read. */
+function oddStock(text: string, marks: Marks | undefined): string {
+  if (AND_COMING.test(text)) return 'Не понять, лежит это или ещё в пути';
+  if (TWO_NUMBERS.test(text) || isFalling(text)) return 'Не понять, какое из двух чисел — остаток';
+  return marks?.areWhole && isPart(text) ? 'Дробь среди целых: это не остаток' : '';
 }
 
 const KINDS = ['on_order', 'few', 'some', 'many'];
@@ -102,9 +130,10 @@ function numeric(text: string, marks: Marks | undefined): Parsed<Stock> | null {
   if (typeof exact === 'number') return checked({ kind: 'exact', quantity: exact });
   if (typeof below === 'number')
     return checked({ kind: below <= MANY_FROM ? 'few' : 'some', quantity: below > 1 ? 1 : 0 });
-  return typeof least === 'number'
-    ? checked({ kind: byQuantity(least), quantity: Math.max(1, least) })
-    : null;
+  if (typeof least !== 'number') return null;
+  return least === 0
+    ? { value: { kind: 'exact', quantity: 0 } }
+    : checked({ kind: byQuantity(least), quantity: least });
 }
 
 const GROUPED = /^\d{1,3}([\s'’])\d{3}(?:\1\d{3})*(?=$|[.,]\d+$)/;
@@ -120,7 +149,8 @@ function wholeIn(written: string | undefined, marks: Marks | undefined): number 
   const [, mark, behind] = THREE_BEHIND.exec(written) ?? [];
   const isFraction = mark === undefined || (marks ? marks.decimal === mark : behind === '000');
   if (!isFraction) return marks?.isGrouped ? digitsOf(written) : 'unclear';
-  return /^\d+(?:[.,]\d+)?$/.test(written) ? parseInt(written, 10) : null;
+  // «12.2026» is no number of pieces.
+  return /^\d+(?:[.,]\d{1,3})?$/.test(written) ? parseInt(written, 10) : null;
 }
 
 const digitsOf = (written: string): number => Number(written.replace(/\D/g, ''));

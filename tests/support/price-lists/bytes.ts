@@ -79,7 +79,8 @@ function textOf(rows: readonly Cell[][], sign: string, letters: string): Buffer 
       typeof value === 'number' && sign === ';'
         ? String(value).replace('.', ',')
         : String(value ?? '');
-    return plain.includes(sign) || plain.includes('"') ? `"${plain.replaceAll('"', '""')}"` : plain;
+    const isQuoted = [sign, '"', '\n'].some((part) => plain.includes(part));
+    return isQuoted ? `"${plain.replaceAll('"', '""')}"` : plain;
   };
   const lines = rows.map((cells) =>
     Array.from({ length: width }, (_, at) => shown(cells[at])).join(sign),

@@ -8,8 +8,9 @@ import { BOOKS } from './books.ts';
 import { PRICES } from './prices.ts';
 import type { RowList } from './row-list.ts';
 import { STOCKS } from './stocks.ts';
+import { TYPED } from './typed.ts';
 
-const KINDS = { ...PRICES, ...STOCKS, ...BOOKS };
+const KINDS = { ...PRICES, ...STOCKS, ...BOOKS, ...TYPED };
 /** Rows of the lists, in turn: most of those that are sent every day are small. */
 const LENGTHS = [5, 9, 24, 60] as const;
 
