@@ -395,9 +395,11 @@ test('a list without makers, with two warehouses and three currencies: the ones 
   const euro = page.getByLabel(/^Курс евро/);
   await page.getByLabel(/^Курс доллара/).fill('90');
   await euro.fill('сто');
+  await untold.selectOption('EUR');
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
   await expect(euro).toHaveAccessibleDescription('Курс — число больше нуля, например 92,5');
   await expect(euro).toHaveValue('сто');
+  await expect(untold).toHaveValue('EUR');
   await expectAccessible(page);
 
   const still = await browser.newContext({

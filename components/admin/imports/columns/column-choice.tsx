@@ -97,7 +97,7 @@ export function ColumnChoice({ mapping: told, preview, markup, of }: Props) {
         {...texts}
       />
       <AbsentPrices constants={draft.constants} />
-      <RowRules chosen={chosen} presses={pressed.length} of={of} onText={texts.onText} />
+      <RowRules {...texts} />
       <details className={styles.file} open={isFileOpen}>
         <summary>Строки файла и{'\u00A0'}все его столбцы</summary>
         <ColumnsTable

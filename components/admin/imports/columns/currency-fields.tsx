@@ -1,5 +1,4 @@
 import type { FieldOf } from '@/components/private-form/use-private-form';
-import { FieldFrame, noteId } from '@/components/ui/forms/field-frame';
 import { Field } from '@/components/ui/forms/field';
 import { formatDay } from '@/lib/format/moment';
 import type { Chosen } from '@/lib/imports/columns/choices';
@@ -11,10 +10,19 @@ import {
 } from '@/lib/imports/columns/currency';
 import { SKIPPED, UNTOLD_ANSWERS, type Currencies } from '@/lib/imports/columns/list-currencies';
 import { shownRate, type Rate, type Rates } from '@/lib/imports/columns/rates';
-import { constantField, rateField } from '@/lib/imports/jobs/forms';
+import { rateField } from '@/lib/imports/jobs/forms';
 import type { Field as ListField } from '@/lib/imports/model';
 import styles from './currency-fields.module.css';
+import { ListChoice } from './list-choice';
 import fields from './list-fields.module.css';
+
+const UNTOLD = [
+  { value: '', text: 'Выберите' },
+  ...UNTOLD_ANSWERS.map((answer) => ({
+    value: answer,
+    text: answer === SKIPPED ? 'не загружать такие строки' : `в\u00A0${CURRENCY_WORDS[answer]}`,
+  })),
+];
 
 /** What is typed for each currency. */
 export type TypedRates = Partial<Record<Currency, string>>;
@@ -41,11 +49,11 @@ export function CurrencyFields({ currencies, chosen, presses, of, onText, ...rat
   const others = FOREIGN.filter((code) => !foreign.includes(code));
   const isTold = others.some((code) => rates.rates[code] || of(rateField(code)).error);
   const untold = (
-    <Untold
-      key={`untold ${presses}`}
-      {...of(constantField('currency'))}
-      value={chosen.constants.currency ?? ''}
-      onText={(text) => onText('currency', text)}
+    <ListChoice
+      field="currency"
+      label={'В\u00A0какой валюте цены, у\u00A0которых она не\u00A0указана'}
+      options={UNTOLD}
+      {...{ chosen, presses, of, onText }}
     />
   );
   return (
@@ -97,35 +105,3 @@ const saidWords = (stored: Rate | undefined, typed: string | undefined): string 
   stored?.said && typed === shownRate(stored)
     ? `Указан ${formatDay(stored.said)}`
     : 'Например: 92,5';
-
-const ID = 'untold-currency';
-
-const Untold = ({
-  name,
-  value,
-  error,
-  onText,
-}: ReturnType<FieldOf> & { onText: (text: string) => void }) => (
-  <FieldFrame
-    id={ID}
-    label={'В\u00A0какой валюте цены, у\u00A0которых она не\u00A0указана'}
-    {...(error && { error })}
-  >
-    <select
-      id={ID}
-      name={name}
-      defaultValue={value}
-      aria-invalid={!!error}
-      aria-describedby={noteId(ID, error)}
-      onChange={({ target }) => onText(target.value)}
-      className={fields.select}
-    >
-      <option value="">Выберите</option>
-      {UNTOLD_ANSWERS.map((answer) => (
-        <option key={answer} value={answer}>
-          {answer === SKIPPED ? 'не загружать такие строки' : `в\u00A0${CURRENCY_WORDS[answer]}`}
-        </option>
-      ))}
-    </select>
-  </FieldFrame>
-);
