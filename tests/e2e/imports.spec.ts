@@ -393,7 +393,9 @@ test('a list without makers, with two warehouses and three currencies: the ones 
   ).toBeVisible();
   const untold = page.getByLabel(/^В.какой валюте цены/);
   const euro = page.getByLabel(/^Курс евро/);
+  const uncounted = page.getByText('Цены появятся, когда станет ясно');
   await page.getByLabel(/^Курс доллара/).fill('90');
+  await expect(uncounted).toBeVisible();
   await euro.fill('сто');
   await untold.selectOption('EUR');
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();
@@ -424,6 +426,7 @@ test('a list without makers, with two warehouses and three currencies: the ones 
   for (const price of ['100,50', '9 045', '10 100,25', 'Не указана валюта цены'])
     await expect(rows).toContainText(new RegExp(price.replaceAll(' ', '\\s')));
   await expect(rows).toContainText('Москва: 3, Казань: 4');
+  await expect(uncounted).toHaveCount(0);
   await untold.selectOption('RUB');
   await expect(rows).not.toContainText('Не указана валюта');
   await page.getByRole('button', { name: 'Проверить прайс-лист' }).click();

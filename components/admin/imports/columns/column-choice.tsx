@@ -72,6 +72,7 @@ export function ColumnChoice({ mapping: told, preview, markup, of }: Props) {
     setPressed([...pressed, field]);
   };
   const counting = countingOf(draft, preview);
+  const rows = shopRows(preview, draft, markup.bands);
   const texts = {
     chosen,
     presses: pressed.length,
@@ -90,7 +91,7 @@ export function ColumnChoice({ mapping: told, preview, markup, of }: Props) {
         onRate={(code, text) => setRates((now) => ({ ...now, [code]: text }))}
       />
       <MarkupNote choices={chosen.choices} markup={markup} />
-      <FirstRows rows={shopRows(preview, draft, markup.bands)} />
+      <FirstRows rows={rows} arePricesUncounted={counting.isUncounted} />
       <WholeListFields
         legend="Одно на весь прайс-лист: столбцов для этого нет"
         fields={TYPED_FIELDS.filter((field) => !isCounted(field, counting))}
@@ -116,7 +117,8 @@ export function ColumnChoice({ mapping: told, preview, markup, of }: Props) {
 
 /** What is asked apart from the rest. */
 const isCounted = (field: Field, { currencies, name }: ReturnType<typeof countingOf>): boolean =>
-  (field === 'rate' && currencies.foreign.length > 0) || (field === 'priceUnit' && name !== '');
+  (field === 'rate' && (currencies.foreign.length > 0 || name !== '')) ||
+  (field === 'priceUnit' && name !== '');
 
 /** What was typed before, else the columns in force. */
 function chosenAtFirst(mapping: Mapping, preview: JobPreview, of: FieldOf): Chosen {

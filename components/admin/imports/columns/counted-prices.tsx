@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { currencyWords } from '@/lib/imports/columns/currency-words';
 import { currenciesOf, type Currencies } from '@/lib/imports/columns/list-currencies';
-import { priceOfMore } from '@/lib/imports/columns/price-unit';
+import { priceOfMore, pricesProblem } from '@/lib/imports/columns/price-unit';
 import type { JobPreview } from '@/lib/imports/jobs/model';
 import type { Mapping } from '@/lib/imports/model';
 import { CurrencyFields } from './currency-fields';
@@ -14,6 +14,8 @@ type Counting = {
   header: readonly string[];
   /** «Цена за 100 шт.»; '' for none. */
   name: string;
+  /** Somebody has yet to say by what. */
+  isUncounted: boolean;
 };
 
 /** What of the prices must be counted before they are roubles for one piece. */
@@ -21,13 +23,14 @@ export const countingOf = (draft: Mapping, preview: JobPreview): Counting => ({
   currencies: currenciesOf(preview, draft),
   header: preview.header,
   name: priceOfMore(draft, preview),
+  isUncounted: pricesProblem(preview, draft) !== '',
 });
 
-type Props = Counting &
+type Props = Omit<Counting, 'isUncounted'> &
   Pick<ComponentProps<typeof CurrencyFields>, 'stored' | 'rates' | 'onRate'> &
   Omit<ComponentProps<typeof WholeListFields>, 'legend' | 'fields'>;
 
-/** Says what the prices are in, and asks for the rates, and for how many pieces the prices are. */
+/** Says what the prices are in, and asks for the rates, and by what else they are counted. */
 export const CountedPrices = ({
   currencies,
   header,
@@ -44,8 +47,8 @@ export const CountedPrices = ({
       <CurrencyFields {...{ currencies, stored, rates, onRate, ...texts }} />
       {name && (
         <WholeListFields
-          legend={`«${name}»: за\u00A0сколько штук эта цена?`}
-          fields={['priceUnit']}
+          legend={`«${name}»: как получить рубли за\u00A0одну штуку?`}
+          fields={currencies.foreign.length > 0 ? ['priceUnit'] : ['priceUnit', 'rate']}
           {...texts}
         />
       )}

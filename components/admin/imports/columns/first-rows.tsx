@@ -5,14 +5,23 @@ import table from '../check/samples.module.css';
 import styles from './first-rows.module.css';
 import { ScrolledRows } from './scrolled-rows';
 
+type Props = {
+  rows: ShopRow[];
+  /** Somebody has yet to say by what prices are counted: none are shown. */
+  arePricesUncounted: boolean;
+};
+
 /** The first rows as they will stand in the shop with the columns as they are chosen now. */
-export function FirstRows({ rows }: { rows: ShopRow[] }) {
+export function FirstRows({ rows, arePricesUncounted }: Props) {
   const refused = rows.filter((row) => 'refusals' in row).length;
   const repeated = rows.filter((row) => 'overruledBy' in row && row.overruledBy !== null).length;
   return (
     <section className={styles.rows} aria-labelledby="first-rows">
       <h2 id="first-rows">Так первые строки встанут в{'\u00A0'}магазин</h2>
-      <p aria-live="polite">{summary(rows.length, refused, repeated)}</p>
+      <p aria-live="polite">
+        {summary(rows.length, refused, repeated)}
+        {arePricesUncounted && ' Цены появятся, когда станет ясно, как их\u00A0считать.'}
+      </p>
       <ScrolledRows label="Первые строки в магазине">
         <table className={table.table}>
           <thead>
