@@ -10,6 +10,7 @@ import styles from './private-form.module.css';
 type Props = ReturnType<typeof usePrivateForm>['parts'] & {
   /** By which buttons elsewhere on the page belong to it. */ id?: string;
   /** The password is a field of its own anyway. */ asksItself?: boolean;
+  /** What is wrong, where its field may stand far below. */ problem?: string;
   children: ReactNode;
 };
 
@@ -17,6 +18,7 @@ type Props = ReturnType<typeof usePrivateForm>['parts'] & {
 export function PrivateForm({
   id,
   asksItself,
+  problem,
   form,
   account,
   signIn,
@@ -29,7 +31,11 @@ export function PrivateForm({
     <form id={id} className={styles.form} action={send} noValidate>
       <input type="hidden" name={FORM_FIELD} value={form} />
       <input type="hidden" name={ACCOUNT_FIELD} value={account} />
-      {!(asksItself && isProof) && <FormFailure state={state} signIn={signIn} />}
+      {!(asksItself && isProof) && (
+        <FormFailure state={state} signIn={signIn}>
+          {problem && ` ${problem}.`}
+        </FormFailure>
+      )}
       {!asksItself && isProof && (
         <div className={styles.proof}>
           <PasswordField

@@ -402,6 +402,9 @@ test('a list without makers, with two warehouses and three currencies: the ones 
   await expect(euro).toHaveAccessibleDescription('Курс — число больше нуля, например 92,5');
   await expect(euro).toHaveValue('сто');
   await expect(untold).toHaveValue('EUR');
+  await expect(page.getByRole('alert').filter({ hasText: 'больше нуля' })).toHaveText(
+    'Проверьте отмеченные поля. Курс — число больше нуля, например 92,5.',
+  );
   await expectAccessible(page);
 
   const still = await browser.newContext({

@@ -47,7 +47,7 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
     preview.header.length,
   ].join(' ');
   return (
-    <PrivateForm {...parts}>
+    <PrivateForm {...parts} problem={problem}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={updatedAt} />
       {preview.recalled && !settings.mapping && (
@@ -60,11 +60,6 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
           {note}
         </FormMessage>
       ))}
-      {problem && (
-        <FormMessage kind="error" answer={parts.state}>
-          {problem}.
-        </FormMessage>
-      )}
       <ColumnChoice
         key={reading}
         mapping={mappingOf(settings, preview) ?? preview.mapping}
