@@ -49,7 +49,9 @@ function Row({ row }: { row: ShopRow }) {
       <tr className={styles.refused}>
         {place}
         <td colSpan={4}>
-          <strong>Не встанет: {row.refusals.join('; ')}</strong>
+          <strong>
+            Не{'\u00A0'}встанет: {row.refusals.map(uncapitalized).join('; ')}
+          </strong>
           <small>{row.raw}</small>
         </td>
       </tr>
@@ -71,6 +73,8 @@ function Row({ row }: { row: ShopRow }) {
     </tr>
   );
 }
+
+const uncapitalized = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 const summary = (all: number, refused: number, repeated: number): string =>
   all === 0
