@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FieldOf } from '@/components/private-form/use-private-form';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import {
   choicesOf,
   choose,
@@ -40,9 +41,9 @@ const TYPED_FIELDS = CONSTANT_FIELDS.filter((field) => !isChosenField(field));
 
 const ShowWithoutScripts = () => (
   <noscript>
-    <button type="submit" name="take" value="">
+    <SubmitButton tone="quiet" named={{ name: 'take', value: '' }}>
       Показать, что получится
-    </button>
+    </SubmitButton>
   </noscript>
 );
 

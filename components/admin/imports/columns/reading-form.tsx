@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
+import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
 import { readFileAgain } from '@/lib/imports/jobs/actions';
@@ -80,7 +81,7 @@ export function ReadingForm({ job: { id, updatedAt, settings }, preview, account
           options={headerOptions(preview)}
         />
         <noscript>
-          <button type="submit">Прочитать заново</button>
+          <SubmitButton tone="quiet">Прочитать заново</SubmitButton>
         </noscript>
       </div>
     </PrivateForm>
