@@ -159,9 +159,10 @@ export const printedForm = (number: string): string => tidyQuery(number).toUpper
 /** A query read as a maker's number, both as they were typed; `maker`: whatever stands beside it. */
 export type NamedNumber = { maker: string; number: string };
 
-/** Names of makers have no more words, and numbers no more parts. */
+/** Names of makers have no more words. */
 const MOST_NAME_WORDS = 3;
-const MOST_PARTS = 4;
+/** Numbers have no more parts: «34 11 6 761 244», «A 000 420 22 20 64». */
+const MOST_PARTS = 6;
 /** Shorter numbers are words of a name: «лампа h7», «веста 21». */
 const SHORTEST_NUMBER = 4;
 

@@ -91,6 +91,8 @@ describe('a number and whose it is', () => {
     ['toyota: 04465 33471', 'toyota', '04465 33471'],
     ['mann filter w 712/75', 'mann filter', 'w 712/75'],
     ['колодки 04465-33471 toyota', 'колодки toyota', '04465-33471'],
+    ['bmw 34 11 6 761 244', 'bmw', '34 11 6 761 244'],
+    ['a 000 420 22 20 64 mercedes benz', 'mercedes benz', 'a 000 420 22 20 64'],
   ])('are read in «%s»', (query, maker, number) =>
     expect(namedNumbers(query)).toContainEqual({ maker, number }),
   );
