@@ -276,7 +276,7 @@ export function columnFit(field: Field, name: number, contents: Contents, elsewh
 const UNCLEAR_PRICES =
   'не понять, тысячи или копейки стоят после запятой или точки: они читаются как тысячи';
 const UNCLEAR_PIECES =
-  'не понять, тысячи или доли штуки стоят после запятой или точки: такие строки не принимаются';
+  'не понять, тысячи или доли штуки стоят после запятой или точки: такие строки не принимаются, пока не сказано, что значат три цифры';
 
 /** Whether it is marks that somebody has to say something of (`marks` of a mapping). */
 export const isAboutMarks = (reason: string): boolean =>

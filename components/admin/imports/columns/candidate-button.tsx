@@ -1,4 +1,5 @@
 import { useScripts } from '@/components/ui/forms/use-scripts';
+import { isAbsent } from '@/lib/imports/columns/absent';
 import type { Offer } from '@/lib/imports/columns/offer';
 import { takeValue } from '@/lib/imports/jobs/forms';
 import { FIELD_TITLES, type Field } from '@/lib/imports/model';
@@ -22,6 +23,8 @@ export function CandidateButton({ field, offer, header, onOffer }: Props) {
       : (columns ?? [column])
           .map((one) => `«${header[one] || one + 1}»`)
           .join(text === 'warehouses' ? ', ' : ' + ');
+  // The button itself says what it loads without.
+  const why = isAbsent(field, text) ? reason.split(': ')[1] : reason;
   return (
     <button
       type={runs ? 'button' : 'submit'}
@@ -33,7 +36,7 @@ export function CandidateButton({ field, offer, header, onOffer }: Props) {
       <span className="visually-hidden">{FIELD_TITLES[field]}: </span>
       <strong>{name}</strong>
       {column !== null && samples.length > 0 && <span>{samples.join(' · ')}</span>}
-      {reason && <small>{reason}</small>}
+      {why && <small>{why}</small>}
     </button>
   );
 }
