@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { FieldFrame, noteId } from './field-frame';
 import styles from './field.module.css';
+import { useEarlyInput, valueOf } from './use-early-input';
 
 type Props = {
   name: string;
@@ -17,12 +18,15 @@ type Props = {
 /** One of a few; the browser's own list, which works everywhere. */
 export function Choice({ name, label, options, value, error, hint, onChange }: Props) {
   const id = useId();
+  const first = value ?? options[0]?.value ?? '';
+  const ref = useEarlyInput<HTMLSelectElement>(first, valueOf, onChange);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={`${styles.frame} ${styles.choice}`}>
         {/* React empties a form after its action and forgets a list's choice: another key makes it anew. */}
         <select
           key={value}
+          ref={ref}
           id={id}
           className={styles.input}
           name={name}

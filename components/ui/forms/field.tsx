@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { FieldFrame, noteId } from './field-frame';
 import styles from './field.module.css';
 import { TextArea } from './text-area';
+import { useEarlyInput, valueOf } from './use-early-input';
 
 type Props = {
   name?: string;
@@ -34,9 +35,11 @@ type Props = {
 export function Field({ label, hint, error, required, rows, end, ...props }: Props) {
   const { value = '', type = 'text', onChange, shortcut, focused, ...given } = props;
   const id = useId();
+  const ref = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(value, valueOf, onChange);
   const shared = {
     ...given,
     id,
+    ref,
     className: styles.input,
     defaultValue: value,
     autoFocus: focused,

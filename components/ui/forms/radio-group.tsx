@@ -1,4 +1,7 @@
+'use client';
+
 import styles from './radio-group.module.css';
+import { useEarlyInput } from './use-early-input';
 
 type Props = {
   name: string;
@@ -11,8 +14,13 @@ type Props = {
 
 /** One of a few, all in view; the browser's own buttons, which work everywhere. */
 export function RadioGroup({ name, title, value, error, options, onChange }: Props) {
+  const ref = useEarlyInput(value ?? '', chosenIn, onChange);
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${name}-note` : undefined}>
+    <fieldset
+      ref={ref}
+      className={styles.group}
+      aria-describedby={error ? `${name}-note` : undefined}
+    >
       <legend>{title}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
@@ -39,3 +47,6 @@ export function RadioGroup({ name, title, value, error, options, onChange }: Pro
     </fieldset>
   );
 }
+
+const chosenIn = (group: HTMLFieldSetElement): string | undefined =>
+  group.querySelector<HTMLInputElement>('input:checked')?.value;
