@@ -33,8 +33,8 @@ const CATALOGUE = listed('/');
 const CATEGORY = listed('/categories/:slug', [...LIST_KEYS, 'attr']);
 const BRAND = listed('/brands/:slug');
 const CAR = listed('/cars/:car+', ['year']);
-/** What the feedback form is about, or that it was sent: one visitor's own page. */
-const CONTACTS = listed('/contacts', ['product', 'q', 'sent']);
+/** What the feedback form is about, that it was sent or refused: one visitor's own page. */
+const CONTACTS = listed('/contacts', ['product', 'q', 'sent', 'failed']);
 
 /** What was typed into the decoder of trouble codes. */
 const TROUBLE_CODE = listed('/diagnostika-avto', ['code']);

@@ -98,19 +98,10 @@ export const CAR_COOKIE = 'shop_car';
 export const MUI_SECTION = '/admin';
 
 /**
- * Sections whose forms follow what is chosen in them: their scripts are asked for at once, those of
- * others after the page has been painted.
+ * Sections where people work: React runs there. Every other page is a document, and what moves on it
+ * are custom elements (components/elements).
  */
-export const PROMPT_SECTIONS = [
-  MUI_SECTION,
-  '/auth',
-  '/bulk',
-  '/cart',
-  '/contacts',
-  '/orders',
-  '/profile',
-  '/vin-request',
-];
+export const WORK_SECTIONS = [MUI_SECTION, '/bulk', '/cart', '/orders', '/profile', '/vin-request'];
 
 /**
  * Every cookie that the shop reads: server/http/cookies.ts hands Next these and no others, so a new
@@ -144,6 +135,8 @@ export const FAVORITE_COOKIES = 'shop_favorite';
 export const COMPARED_COOKIES = 'shop_compared';
 /** A guest's car, sealed, by its id. */
 export const GARAGE_CAR_COOKIES = 'shop_garage_car';
+/** Why a form of a public page was refused and what was typed into it, sealed, in parts. */
+export const ANSWER_COOKIES = 'shop_answer';
 
 /**
  * Families of cookies: `name.key`, one for each thing that a guest keeps. What a request adds is a
@@ -154,6 +147,7 @@ export const COOKIE_FAMILIES = [
   FAVORITE_COOKIES,
   COMPARED_COOKIES,
   GARAGE_CAR_COOKIES,
+  ANSWER_COOKIES,
 ] as const;
 export type CookieFamily = (typeof COOKIE_FAMILIES)[number];
 /** What may stand behind the dot. */

@@ -10,3 +10,12 @@ export function parameters(entries: (string | number | undefined)[][]): string {
   );
   return params.size ? `?${params}` : '';
 }
+
+/** An address of the shop that says one thing more. */
+export function withParameter(address: string, name: string, value: string): string {
+  const [before = '', hash] = address.split('#');
+  const [path = '', query] = before.split('?');
+  const params = new URLSearchParams(query);
+  params.set(name, value);
+  return `${path}?${params}${hash === undefined ? '' : `#${hash}`}`;
+}

@@ -19,10 +19,6 @@ export type RequestContext = {
   refusal?: Refusal | null;
   personal?: true;
   outage?: true;
-  /** HTML of still parts by name (lib/still-parts.ts). */
-  still?: Map<string, string>;
-  /** A page asks for React's data alone, without HTML. */
-  asksForData?: boolean;
 };
 
 /**

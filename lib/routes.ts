@@ -2,6 +2,7 @@ import type { SettingsDone, SettingsSection, SummaryDone } from './accounts/acco
 import type { ErrorCode } from './errors.ts';
 import { formatFavorites } from './favorites/model.ts';
 import type { FavoritesNotice } from './favorites/schema.ts';
+import type { FormName } from './forms/model.ts';
 import type { GarageNotice } from './garage/schema.ts';
 import type { OrderNotice } from './orders/account/model.ts';
 import type { ListQuery } from './products/schema.ts';
@@ -169,6 +170,8 @@ export const routes = {
   bulkOrder: () => '/bulk',
   /** POST of what a list asked for in vain, for a file of it. */
   notFoundOfList: () => '/api/bulk-order',
+  /** POST of a form of a page that React does not lead. */
+  form: (name: FormName) => `/api/forms/${name}`,
   /** POST of the forms that change the cart. */
   ownCart: () => '/api/cart',
   debug: () => '/debug',

@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
 import { patient } from '../lib/patience.ts';
-import { renderStillWith } from '../lib/still-parts.ts';
 import type { PageServices } from './pages/page-request.ts';
 import { inRequest } from './http/request-context.ts';
 import { openFailureKeeper } from './failure-keeper.ts';
@@ -19,7 +17,7 @@ import { securityHeaders } from './http/response-headers.ts';
 import { createListener } from './http/listener.ts';
 import { addressOf, listen } from './http/listen.ts';
 import { createRedirectLookup } from './pages/redirects.ts';
-import { forgetLifetimesRegularly, isPrerendering, tellNextWhereItIs } from './next-internals.ts';
+import { forgetLifetimesRegularly, tellNextWhereItIs } from './next-internals.ts';
 import { openPublicPages } from './cache/public-pages.ts';
 import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -84,7 +82,6 @@ async function askPage(server: Server, url: string, cookies = ''): Promise<strin
 
 async function serveShop(): Promise<Server> {
   const { pages, lists, store, feed } = openPublicPages(settings);
-  renderStillWith({ render: renderToStaticMarkup, isKept: isPrerendering });
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);

@@ -1,8 +1,5 @@
 import { ServerResponse, type IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-// Next's storages are real ones only where this stood before.
-import 'next/dist/server/node-environment-baseline.js';
-import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
 import type { Value } from './cache/store/entries.ts';
 
 /*
@@ -90,13 +87,6 @@ export const forgetLifetimesRegularly = (): void =>
 export const tellNextWhereItIs = (address: string): void =>
   void (process.env.__NEXT_PRIVATE_ORIGIN = address);
 
-/**
- * Whether what is being rendered will be kept, with its HTML and its data, and leaves as it is kept
- * (Next 16.4.5: `type` is `prerender-legacy` then, `request` for a page that is made on request).
- */
-export const isPrerendering = (): boolean =>
-  workUnitAsyncStorage.getStore()?.type.startsWith('prerender') ?? false;
-
 /** By this Next (16.4.5) tells its scripts that a form's action is unknown, as after an update. */
 export const ACTION_UNKNOWN: Readonly<Record<string, string>> = {
   'x-nextjs-action-not-found': '1',
@@ -116,6 +106,23 @@ export function dropBrokenRouterState(headers: IncomingHttpHeaders): void {
   }
 }
 
+/** By these Next's router in a browser (16.4.5) asks for a page's data instead of its HTML. */
+const ROUTER = [
+  'rsc',
+  ROUTER_STATE,
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
+
+/**
+ * Has a page answer Next's router with its HTML, in place: the router then leaves for it as a browser
+ * does.
+ */
+export function dropRouter(headers: IncomingHttpHeaders): void {
+  for (const name of ROUTER) delete headers[name];
+}
+
 /**
  * Sets a header past Next, which for the whole request puts the cookies of its middleware back
  * wherever `Set-Cookie` is set.
@@ -127,17 +134,17 @@ const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.p
 const RUNTIME =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^]*\})\);?$/;
 
-/**
- * What an inline script of Next 16.4.5 hands over, as JSON: to React (`flight`, pushed to
- * `__next_f`) or to the runtime of its bundler. Both lists may be filled before or after their
- * readers run. Whether it is JSON shows in the browser, which parses it.
- * @returns undefined for any other script
- */
-export function hydrationScript(
-  code: string,
-): { kind: 'flight' | 'runtime'; json: string } | undefined {
-  const flight = FLIGHT.exec(code)?.[1];
-  if (flight) return { kind: 'flight', json: flight };
-  const runtime = RUNTIME.exec(code)?.[1];
-  return runtime ? { kind: 'runtime', json: runtime } : undefined;
+/** Whether an inline script of Next 16.4.5 hands data to React or to its bundler, and does nothing else. */
+export function isOfNext(code: string): boolean {
+  const data = FLIGHT.exec(code)?.[1] ?? RUNTIME.exec(code)?.[1];
+  return data !== undefined && isJson(data);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ElementsLater } from '@/components/elements/elements-later';
 import { AuthFrame } from '@/components/layout/auth-frame';
 import { SessionWatch } from '@/components/session/session-watch';
 import { config } from '@/lib/config';
@@ -9,6 +10,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
     <>
       <AuthFrame shopName={shopName}>{children}</AuthFrame>
       <SessionWatch />
+      <ElementsLater of="auth" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { BuyStepper } from '@/components/cart/buy';
 import { CartForm } from '@/components/cart/cart-form';
 import { CompareForm } from '@/components/compare/compare-form';
 import { FavoritesForm } from '@/components/favorites/favorites-form';
+import { ElementsLater } from '@/components/elements/elements-later';
 import { FitMark } from '@/components/garage/fit-mark';
 import { FitWatch } from '@/components/garage/fit-watch';
 import { BottomBar } from '@/components/layout/bottom-bar';
@@ -42,6 +43,7 @@ export default async function ShopLayout({
       <FitMark />
       <FitWatch />
       <SessionWatch />
+      <ElementsLater of="shop" />
     </>
   );
 }

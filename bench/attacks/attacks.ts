@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEventStream } from '../../lib/pocketbase/event-stream.ts';
 import { WORST } from '../../tests/integration/hooks/search/worst-queries.ts';
-import { sendByScript } from '../../tests/support/forms.ts';
+import { postForm } from '../../tests/support/forms.ts';
 import { malformedRequests } from './malformed.ts';
 import type { Target } from './target.ts';
 
@@ -32,21 +32,15 @@ const together =
     );
   };
 
-const guess = async (
-  { web, signInForm }: Target,
-  identity: string,
-  n: number,
-  address = STRANGER,
-) =>
-  (
-    await sendByScript(
-      web,
-      '/auth',
-      signInForm,
-      { identity, password: `wrong password ${n}` },
-      { headers: { 'x-forwarded-for': address } },
-    )
-  ).status;
+const guess = async ({ web }: Target, identity: string, n: number, address = STRANGER) => {
+  const reply = await postForm(
+    web,
+    'sign-in',
+    { identity, password: `wrong password ${n}` },
+    { headers: { 'x-forwarded-for': address } },
+  );
+  return reply.status;
+};
 
 /** One of two hundred networks. */
 const anyNetwork = (n: number) => `203.0.${n % 200}.1`;

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { productImage } from '../../lib/products/images.ts';
 import { loadDemo } from '../../scripts/demo/load.ts';
 import { machineToken, MACHINE_PASSWORD } from '../../tests/integration/hooks/demo-shop.ts';
-import { builtForms } from '../../tests/integration/server/access/actions.ts';
 import { aCustomer, anOffer, aProduct } from '../../tests/support/builders.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { startShop, type TestShop } from '../../tests/support/pocketbase.ts';
@@ -18,7 +17,6 @@ import { largestCategory, productPaths } from '../shop.ts';
 export type Target = {
   web: TestWeb;
   /** The sign-in form of customers, as the build names it. */
-  signInForm: string;
   victim: { email: string; cookie: string; order: string };
   /** What an ordinary visitor opens, one after the other. */
   pages: string[];
@@ -54,7 +52,6 @@ export async function openTarget(open: AsyncDisposableStack, products: number): 
     .flatMap((product, n) => [product, '/', category, `${category}?page=${2 + (n % 3)}`]);
   return {
     web,
-    signInForm: builtForms().find(({ name }) => name === 'lib/accounts/actions.ts enter')!.id,
     victim: {
       email: customer.email,
       cookie: await signedIn('authRecord', customer),

@@ -1,27 +1,21 @@
-'use client';
-
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { PasswordField } from '@/components/ui/forms/password-field';
+import { PlainPasswordField } from '@/components/ui/forms/plain-password-field';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { PASSWORD } from '@/lib/accounts/model';
-import { acceptInvitation } from '@/lib/accounts/admin/actions';
-import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
-import { signInRoutes } from '@/lib/sign-in-routes';
+import { fieldState, type ActionState } from '@/lib/actions/state';
 import styles from './auth-form.module.css';
 
 /** Somebody of the staff chooses a password by the token of an email's link. */
-export function InvitationForm({ token }: { token: string }) {
-  const [state, action] = useFormAction(acceptInvitation, IDLE, signInRoutes.invitation(token));
+export function InvitationForm({ token, state }: { token: string; state: ActionState }) {
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
-    <form className={styles.form} action={action} noValidate>
-      <input type="hidden" name={FORM_FIELD} value="invitation" />
+    <ShopForm name="invitation" className={styles.form}>
       <FormFailure state={state}>
         {isOver && ' Попросите владельца магазина послать её ещё раз.'}
       </FormFailure>
       <input type="hidden" name="token" value={token} />
-      <PasswordField
+      <PlainPasswordField
         label="Пароль"
         name="password"
         autoComplete="new-password"
@@ -29,6 +23,6 @@ export function InvitationForm({ token }: { token: string }) {
         error={fieldState(state, 'password', 'common_password').error}
       />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,22 +1,17 @@
-'use client';
-
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { PasswordField } from '@/components/ui/forms/password-field';
+import { PlainPasswordField } from '@/components/ui/forms/plain-password-field';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { setNewPassword } from '@/lib/accounts/actions';
 import { PASSWORD } from '@/lib/accounts/model';
-import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
+import { fieldState, type ActionState } from '@/lib/actions/state';
 import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /** Sets a new password by the token of an email's link. */
-export function NewPasswordForm({ token }: { token: string }) {
-  const [state, action] = useFormAction(setNewPassword, IDLE, signInRoutes.newPassword(token));
+export function NewPasswordForm({ token, state }: { token: string; state: ActionState }) {
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
-    <form className={styles.form} action={action} noValidate>
-      <input type="hidden" name={FORM_FIELD} value="new-password" />
+    <ShopForm name="new-password" className={styles.form}>
       <FormFailure state={state}>
         {isOver && (
           <>
@@ -26,7 +21,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         )}
       </FormFailure>
       <input type="hidden" name="token" value={token} />
-      <PasswordField
+      <PlainPasswordField
         label="Новый пароль"
         name="password"
         autoComplete="new-password"
@@ -34,6 +29,6 @@ export function NewPasswordForm({ token }: { token: string }) {
         error={fieldState(state, 'password', 'common_password').error}
       />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,14 +1,11 @@
-'use client';
-
 import { ConsentCheck } from '@/components/consent/consent-check';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { PasswordField } from '@/components/ui/forms/password-field';
+import { PlainPasswordField } from '@/components/ui/forms/plain-password-field';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { registerCustomer } from '@/lib/accounts/actions';
 import { MAX, PASSWORD } from '@/lib/accounts/model';
-import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
+import { fieldState, type ActionState } from '@/lib/actions/state';
 import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
 import { signInRoutes } from '@/lib/sign-in-routes';
@@ -17,16 +14,15 @@ import styles from './auth-form.module.css';
 type Props = {
   /** Where the visitor was going. */ next?: string;
   /** The version of the document that is consented to. */ document: string;
+  state: ActionState;
 };
 
 /** Makes an account; works without JavaScript. */
-export function RegisterForm({ next, document }: Props) {
-  const [state, action] = useFormAction(registerCustomer, IDLE, signInRoutes.register(next));
+export function RegisterForm({ next, document, state }: Props) {
   const of = (name: string, ...codes: ErrorCode[]) => fieldState(state, name, ...codes);
   const isKnown = state.status === 'failed' && state.code === 'email_taken';
   return (
-    <form className={styles.form} action={action} noValidate>
-      <input type="hidden" name={FORM_FIELD} value="register" />
+    <ShopForm name="register" className={styles.form}>
       <FormFailure state={state}>
         {isKnown && (
           <>
@@ -46,7 +42,7 @@ export function RegisterForm({ next, document }: Props) {
         required
         {...of('email', 'email_taken')}
       />
-      <PasswordField
+      <PlainPasswordField
         label="Пароль"
         name="password"
         autoComplete="new-password"
@@ -73,6 +69,6 @@ export function RegisterForm({ next, document }: Props) {
       <input type="hidden" name="document" value={document} />
       <ConsentCheck state={state} />
       <SubmitButton pending="Регистрируем…">Зарегистрироваться</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

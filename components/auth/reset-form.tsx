@@ -1,21 +1,17 @@
-'use client';
-
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { requestReset } from '@/lib/accounts/actions';
 import { MAX } from '@/lib/accounts/model';
-import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
-import { signInRoutes } from '@/lib/sign-in-routes';
+import { fieldState, type ActionState } from '@/lib/actions/state';
 import styles from './auth-form.module.css';
 
+type Props = { /** Emails leave by themselves. */ leaves: boolean; state: ActionState };
+
 /** Asks for the email with the link to a new password; works without JavaScript. */
-export function ResetForm({ leaves }: { /** Emails leave by themselves. */ leaves: boolean }) {
-  const [state, action] = useFormAction(requestReset, IDLE, signInRoutes.resetPassword());
+export function ResetForm({ leaves, state }: Props) {
   return (
-    <form className={styles.form} action={action} noValidate>
-      <input type="hidden" name={FORM_FIELD} value="reset-password" />
+    <ShopForm name="reset-password" className={styles.form}>
       <FormFailure state={state} />
       <Field
         label="Электронная почта"
@@ -27,6 +23,6 @@ export function ResetForm({ leaves }: { /** Emails leave by themselves. */ leave
         {...fieldState(state, 'email')}
       />
       <SubmitButton>{leaves ? 'Получить письмо' : 'Запросить ссылку'}</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

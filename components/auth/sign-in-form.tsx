@@ -1,30 +1,31 @@
-'use client';
-
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { PasswordField } from '@/components/ui/forms/password-field';
+import { PlainPasswordField } from '@/components/ui/forms/plain-password-field';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { enter, enterAsAdmin } from '@/lib/accounts/actions';
 import { MAX } from '@/lib/accounts/model';
-import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
+import { fieldState, type ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 import styles from './auth-form.module.css';
 
-/** Where customers sign in, and where the staff do. `next`: where the visitor was going. */
+/** Where customers sign in, and where the staff do. */
 const DOORS = {
-  customer: { action: enter, page: routes.signIn, identity: 'Электронная почта или имя для входа' },
-  admin: { action: enterAsAdmin, page: routes.adminSignIn, identity: 'Электронная почта' },
+  customer: { form: 'sign-in', identity: 'Электронная почта или имя для входа' },
+  admin: { form: 'staff-sign-in', identity: 'Электронная почта' },
 } as const;
 
+type Props = {
+  who: keyof typeof DOORS;
+  /** Where the visitor was going. */ next?: string;
+  state: ActionState;
+};
+
 /** Proves by a password who one is; works without JavaScript. */
-export function SignInForm({ who, next }: { who: keyof typeof DOORS; next?: string }) {
+export function SignInForm({ who, next, state }: Props) {
   const door = DOORS[who];
-  const [state, action] = useFormAction(door.action, IDLE, door.page(next));
   const of = (name: string) => fieldState(state, name);
   return (
-    <form className={styles.form} action={action} noValidate>
-      <input type="hidden" name={FORM_FIELD} value="sign-in" />
+    <ShopForm name={door.form} className={styles.form}>
       <FormFailure state={state}>
         {state.status === 'failed' && state.code === 'account_blocked' && (
           <>
@@ -41,7 +42,7 @@ export function SignInForm({ who, next }: { who: keyof typeof DOORS; next?: stri
         maxLength={MAX.email}
         {...of('identity')}
       />
-      <PasswordField
+      <PlainPasswordField
         label="Пароль"
         name="password"
         autoComplete="current-password"
@@ -49,6 +50,6 @@ export function SignInForm({ who, next }: { who: keyof typeof DOORS; next?: stri
       />
       <input type="hidden" name="next" value={next ?? ''} />
       <SubmitButton pending="Входим…">Войти</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,24 +1,18 @@
-'use client';
-
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { verifyEmail } from '@/lib/accounts/actions';
-import { FORM_FIELD, IDLE } from '@/lib/actions/state';
+import type { ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
-import { signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 /**
  * Confirms an address by the token of an email's link: by a button, since scanners of mail open
  * links, too.
  */
-export function VerifyForm({ token }: { token: string }) {
-  const [state, action] = useFormAction(verifyEmail, IDLE, signInRoutes.verifyEmail(token));
+export function VerifyForm({ token, state }: { token: string; state: ActionState }) {
   const isOver = state.status === 'failed' && state.code === 'link_expired';
   return (
-    <form className={styles.form} action={action} noValidate>
-      <input type="hidden" name={FORM_FIELD} value="verify-email" />
+    <ShopForm name="verify-email" className={styles.form}>
       <FormFailure state={state}>
         {isOver && (
           <>
@@ -30,6 +24,6 @@ export function VerifyForm({ token }: { token: string }) {
       </FormFailure>
       <input type="hidden" name="token" value={token} />
       <SubmitButton pending="Подтверждаем…">Подтвердить адрес</SubmitButton>
-    </form>
+    </ShopForm>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type FormEvent } from 'react';
-import { showCart } from '@/components/cart/in-page';
+import { CART_CHANGED } from '@/components/cart/in-page';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -27,7 +27,7 @@ export function BulkOrder({ action }: { action: FormAction<ShownList> }) {
   const shown = useLastShown(state);
   const [chosen, choose] = useChosen(shown);
   useEffect(() => {
-    if (shown?.filled) showCart();
+    if (shown?.filled) document.dispatchEvent(new Event(CART_CHANGED));
   }, [shown]);
   const typed = fieldState(state, 'list').value ?? shown?.list;
   return (

@@ -17,7 +17,7 @@ import { Dropped } from './dropped';
 
 type Props = {
   lines: Line[];
-  /** See CartRefresh. */ seen: string;
+  /** See watchCart. */ seen: string;
   shop: OpenDays;
   totalKopecks: number;
   /** Why what was just asked for could not be done. */

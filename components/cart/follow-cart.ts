@@ -1,4 +1,4 @@
-import { hasTypedText } from '@/components/session/follow-session';
+import { hasTypedText } from '@/components/session/typed-text';
 import { isCustomerHere } from '@/components/session/browser-session';
 import { flushCart } from './cart-client';
 import { asked, CART_CHANGED, cartCopy, showCart } from './in-page';
@@ -18,7 +18,10 @@ const LOOK_FOR_MS = 10_000;
  */
 export function followCart(): () => void {
   let told = cartCopy();
-  const keep = () => void (told = cartCopy());
+  const keep = () => {
+    told = cartCopy();
+    showCart();
+  };
   const show = () => {
     showCart();
     // What this page has asked for is told when it is answered.

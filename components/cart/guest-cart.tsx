@@ -1,51 +1,55 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
-import { ActionForm } from '@/components/action-form/action-form';
-import { changeLine } from '@/lib/cart/actions';
 import type { CartLine } from '@/lib/cart/lines/schema';
 import { takenText, type Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
-import { CartRefresh } from './cart-refresh';
 import { Dropped } from './dropped';
 import styles from './guest-cart.module.css';
 
 type Props = {
   lines: CartLine[];
   totalKopecks: number;
-  /** See CartRefresh. */ seen: string;
+  /** See watchCart. */ seen: string;
   /** Why what was just asked for could not be done. */ refused?: string;
   /** What has just been taken out. */ dropped?: Taken;
 };
 
-/** What a guest has put into his cart, above the form by which he goes on with it. */
-export function GuestCart({ lines, totalKopecks, seen, refused, dropped }: Props) {
+/**
+ * What a guest has put into his cart, above the form by which he goes on with it; follows the cart
+ * (guest-cart.element.ts).
+ */
+export const GuestCart = ({ lines, totalKopecks, seen, refused, dropped }: Props) => {
   const news = (
     <>
-      <CartRefresh seen={seen} follows />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
       {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}
     </>
   );
-  if (lines.length === 0) return news;
   return (
-    <section className={styles.cart} aria-labelledby="guest-cart">
-      <h2 id="guest-cart">Ваша корзина</h2>
-      {news}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <Line key={line.offer} line={line} />
-        ))}
-      </ul>
-      <p className={styles.total}>
-        <span>Товары</span> <b>{formatMoney(totalKopecks)}</b>
-      </p>
-      <p className={styles.soft}>
-        Войдите или зарегистрируйтесь, чтобы оформить заказ: всё, что в{'\u00A0'}корзине, останется
-        с{'\u00A0'}вами.
-      </p>
-    </section>
+    <shop-guest-cart data-seen={seen}>
+      {lines.length === 0 ? (
+        news
+      ) : (
+        <section className={styles.cart} aria-labelledby="guest-cart">
+          <h2 id="guest-cart">Ваша корзина</h2>
+          {news}
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <Line key={line.offer} line={line} />
+            ))}
+          </ul>
+          <p className={styles.total}>
+            <span>Товары</span> <b>{formatMoney(totalKopecks)}</b>
+          </p>
+          <p className={styles.soft}>
+            Войдите или зарегистрируйтесь, чтобы оформить заказ: всё, что в{'\u00A0'}корзине,
+            останется с{'\u00A0'}вами.
+          </p>
+        </section>
+      )}
+    </shop-guest-cart>
   );
-}
+};
 
 function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { line: CartLine }) {
   return (
@@ -65,7 +69,7 @@ function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { l
           </>
         )}
       </p>
-      <ActionForm action={changeLine}>
+      <form method="post" action={routes.ownCart()}>
         <button
           className={styles.drop}
           type="submit"
@@ -75,7 +79,7 @@ function Line({ line: { offer, product, quantity, priceKopecks, problem } }: { l
         >
           Убрать
         </button>
-      </ActionForm>
+      </form>
     </li>
   );
 }

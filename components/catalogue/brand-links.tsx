@@ -1,4 +1,3 @@
-import { Still } from '@/components/ui/still';
 import type { Facets } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import styles from './brand-links.module.css';
@@ -11,7 +10,7 @@ export function BrandLinks({ brands }: { brands: Facets['brands'] }) {
   if (brands.length === 0) return null;
   const shown = brands.slice(0, SHOWN).sort((a, b) => a.name.localeCompare(b.name, 'ru'));
   return (
-    <Still as="nav" name="brands" className={styles.brands} aria-label="Бренды">
+    <nav className={styles.brands} aria-label="Бренды">
       <h2>Бренды</h2>
       <ul>
         {shown.map(({ slug, name }) => (
@@ -20,6 +19,6 @@ export function BrandLinks({ brands }: { brands: Facets['brands'] }) {
           </li>
         ))}
       </ul>
-    </Still>
+    </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { CATALOGUE_MENU } from '@/components/layout/catalogue-menu';
 import { ProductImage } from '@/components/products/product-image';
-import { Still } from '@/components/ui/still';
 import type { CategoryLink } from '@/lib/categories/model';
 import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
@@ -20,7 +19,7 @@ export function CategoryTiles({
   if (categories.length === 0) return null;
   const isLong = categories.length > PHONE_SHOWN + 1;
   return (
-    <Still as="nav" name="tiles" aria-label={label}>
+    <nav aria-label={label}>
       <ul className={styles.tiles}>
         {categories.map(({ slug, name, count, image }, index) => (
           <li key={slug} className={isLong && index >= PHONE_SHOWN ? styles.wide : undefined}>
@@ -43,6 +42,6 @@ export function CategoryTiles({
           </li>
         )}
       </ul>
-    </Still>
+    </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { Still } from '@/components/ui/still';
 import { visibleBranch, type CategoryLink } from '@/lib/categories/model';
 import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
@@ -8,7 +7,7 @@ import styles from './category-tree.module.css';
 export function CategoryTree({ tree, current }: { tree: CategoryLink[]; current?: string }) {
   if (tree.length === 0) return null;
   return (
-    <Still as="nav" name="categories" className={styles.tree} aria-label="Категории">
+    <nav className={styles.tree} aria-label="Категории">
       <h2>Категории</h2>
       <ul>
         {visibleBranch(tree, current).map(({ name, slug, depth, count }) => (
@@ -24,6 +23,6 @@ export function CategoryTree({ tree, current }: { tree: CategoryLink[]; current?
           </li>
         ))}
       </ul>
-    </Still>
+    </nav>
   );
 }

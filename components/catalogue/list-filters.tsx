@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
-import { Still } from '@/components/ui/still';
 import { formatNumber } from '@/lib/format/money';
 import type { Facets } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
@@ -68,7 +67,7 @@ export function ListFilters({
         </button>
       </div>
       <form action={action} className={styles.form} aria-label="Фильтры">
-        <Still as="div" name="filters" className={styles.groups}>
+        <div className={styles.groups}>
           {Object.entries(kept).map(
             ([name, value]) =>
               value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
@@ -85,7 +84,7 @@ export function ListFilters({
           <Brands brands={facets.brands} chosen={query.brand ?? []} counted={counted} />
           <Prices facets={facets} query={query} />
           {attributes}
-        </Still>
+        </div>
         <div className={styles.foot}>
           <FilterSubmit count={count} list={action} />
         </div>

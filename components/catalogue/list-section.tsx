@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ProductCollection } from '@/components/products/product-collection';
-import { Still } from '@/components/ui/still';
 import { countText } from '@/lib/format/count';
 import type { AttributeFacet, Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
@@ -64,7 +63,7 @@ export function ListSection({
           }
         />
       </aside>
-      <Still as="section" name="list" aria-label="Товары">
+      <section aria-label="Товары">
         <ListToolbar
           count={countText(count)}
           query={query}
@@ -87,7 +86,7 @@ export function ListSection({
           )}
         </div>
         <ListPages list={list} keyset={query.after !== undefined} address={address} />
-      </Still>
+      </section>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ElementsLater } from '@/components/elements/elements-later';
 import { OwnPage } from '@/components/session/own-page';
 import { SessionWatch } from '@/components/session/session-watch';
 import type { Invoice } from '@/lib/documents/model';
@@ -29,6 +30,7 @@ export function DocumentPage({ account, invoice, code, order, pdf }: Props) {
         <InvoicePaper invoice={invoice} code={code} />
       </main>
       <SessionWatch />
+      <ElementsLater of="admin" />
     </>
   );
 }

@@ -1,22 +1,8 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path).replace(/\p{Cc}/gu, '\uFFFD');
-  } catch {
-    return path;
-  }
-}
-
 /**
- * The server writes the path over what follows the words, for readers without JavaScript
- * (server/pages/templates.ts); in the browser it is the same text.
- * @param words what stands before it; no slash in them
+ * The server writes the path over what follows the words (server/pages/templates.ts): the page is
+ * one for all addresses.
+ * @param props.words what stands before it; no slash in them
  */
-export function NotFoundPath({ words }: { words: string }) {
-  return (
-    <p id="not-found-path" suppressHydrationWarning>{`${words}: ${readable(usePathname())}`}</p>
-  );
-}
+export const NotFoundPath = ({ words }: { words: string }) => (
+  <p id="not-found-path">{`${words}: /`}</p>
+);

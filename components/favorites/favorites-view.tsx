@@ -1,7 +1,9 @@
 import { ProductRow } from '@/components/products/product-row';
+import { FormFailure } from '@/components/ui/forms/form-failure';
 import { NoFavoritesDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
 import { Pagination } from '@/components/ui/pagination';
+import type { ActionState } from '@/lib/actions/state';
 import { MAX_OWN_FAVORITES } from '@/lib/constants';
 import { MAX_FAVORITES } from '@/lib/favorites/model';
 import type { FavoritesPage } from '@/lib/favorites/public-reads';
@@ -29,6 +31,8 @@ type Props = {
   news: News;
   /** The product that was taken out or refused, when it is one. */
   changedName?: string;
+  /** What became of a press of this page. */
+  state: ActionState;
 };
 
 /** What a visitor keeps: rows to compare, newest first. */
@@ -39,10 +43,12 @@ export function FavoritesView({
   list: { products, gone, count, page, pages },
   news,
   changedName,
+  state,
 }: Props) {
   return (
     <main className={styles.page} id="content" {...copyMarks(copy)}>
       <ShowFavorites key={kept.join()} />
+      <FormFailure state={state} />
       <FavoritesNotice
         news={news}
         kept={kept}

@@ -1,6 +1,5 @@
-import { ActionForm } from '@/components/action-form/action-form';
-import { changeKept } from '@/lib/favorites/actions';
 import { formatFavorites } from '@/lib/favorites/model';
+import { routes } from '@/lib/routes';
 
 type Props = {
   className?: string;
@@ -11,9 +10,9 @@ type Props = {
 
 /** One press on the page of the favorites that changes many of them. */
 export const KeptForm = ({ className, name, numbers, children }: Props) => (
-  <ActionForm className={className} action={changeKept}>
+  <form className={className} method="post" action={routes.form('favorites')}>
     <button type="submit" name={name} value={formatFavorites(numbers)}>
       {children}
     </button>
-  </ActionForm>
+  </form>
 );

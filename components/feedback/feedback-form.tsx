@@ -1,16 +1,12 @@
-'use client';
-
-import { type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ConsentCheck } from '@/components/consent/consent-check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
-import { submitFeedback } from '@/lib/feedback/actions';
+import { fieldState, type ActionState } from '@/lib/actions/state';
 import { MAX, type Topic } from '@/lib/feedback/model';
-import { routes } from '@/lib/routes';
 import { TOPIC_OPTIONS } from './topics';
 import styles from './feedback-form.module.css';
 
@@ -26,25 +22,15 @@ type Props = {
   document: string;
   /** An image of what the message is about. */
   about?: ReactNode;
+  state: ActionState;
 };
 
-/** How long the page has been open: a program is quicker than people are. */
-function noteElapsed(event: FormEvent<HTMLFormElement>): void {
-  const field = event.currentTarget.elements.namedItem('elapsed');
-  if (field instanceof HTMLInputElement) field.value = String(Math.round(event.timeStamp));
-}
-
 /** Writes to the shop; works without JavaScript. */
-export function FeedbackForm({ topic, message, product, ask, query, document, about }: Props) {
-  const [state, action] = useFormAction(
-    submitFeedback,
-    IDLE,
-    routes.feedback({ product: product || undefined, ask, q: query || undefined }),
-  );
+export function FeedbackForm(props: Props) {
+  const { topic, message, product, ask, query, document, about, state } = props;
   const of = (name: string) => fieldState(state, name);
   return (
-    <form className={styles.form} action={action} onSubmit={noteElapsed} noValidate>
-      <input type="hidden" name={FORM_FIELD} value="feedback" />
+    <ShopForm name="feedback" className={styles.form}>
       <FormFailure state={state} />
       {about}
       <SenderFields of={of} />
@@ -71,13 +57,14 @@ export function FeedbackForm({ topic, message, product, ask, query, document, ab
       </p>
       <input type="hidden" name="elapsed" />
       <input type="hidden" name="product" value={product} />
+      <input type="hidden" name="ask" value={ask} />
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="document" value={document} />
       <ConsentCheck state={state} />
       <div>
         <SubmitButton>Отправить</SubmitButton>
       </div>
-    </form>
+    </ShopForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ActionState } from '@/lib/actions/state';
 import type { Topic } from '@/lib/feedback/model';
 import { inquiryAbout, type ListedProduct } from '@/lib/products/model';
 import { AboutProduct } from './about-product';
@@ -11,7 +12,7 @@ import styles from './feedback-section.module.css';
  */
 export type Errand = { product?: ListedProduct; ask?: 'fitment'; query?: string; sent?: number };
 
-type Props = { errand: Errand; document: string };
+type Props = { errand: Errand; document: string; state: ActionState };
 
 const INQUIRIES = {
   arrival: {
@@ -28,7 +29,8 @@ const INQUIRIES = {
 };
 
 /** The place on the contacts page where one writes to the shop. */
-export function FeedbackSection({ errand: { product, ask, query = '', sent }, document }: Props) {
+export function FeedbackSection({ errand, document, state }: Props) {
+  const { product, ask, query = '', sent } = errand;
   return (
     <section className={styles.section} id="feedback" aria-labelledby="feedback-title">
       {sent ? (
@@ -48,6 +50,7 @@ export function FeedbackSection({ errand: { product, ask, query = '', sent }, do
             ask={product && ask}
             query={query}
             document={document}
+            state={state}
             about={product && <AboutProduct product={product} />}
           />
         </>

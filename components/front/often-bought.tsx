@@ -1,5 +1,4 @@
 import { ProductCard } from '@/components/products/product-card';
-import { Still } from '@/components/ui/still';
 import type { BoughtMost } from '@/lib/products/model';
 import styles from './often-bought.module.css';
 
@@ -9,7 +8,7 @@ const TITLES = { bought: 'Чаще всего покупают', newest: 'Нов
 export function OftenBought({ kind, items }: BoughtMost) {
   if (items.length === 0) return null;
   return (
-    <Still as="section" name="often" className={styles.often} aria-labelledby="often">
+    <section className={styles.often} aria-labelledby="often">
       <h2 id="often">{TITLES[kind]}</h2>
       <ul>
         {items.map((product) => (
@@ -18,6 +17,6 @@ export function OftenBought({ kind, items }: BoughtMost) {
           </li>
         ))}
       </ul>
-    </Still>
+    </section>
   );
 }

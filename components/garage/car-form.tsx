@@ -1,21 +1,16 @@
-'use client';
-
 import { useId } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
-import { useFormAction } from '@/components/ui/forms/use-form-action';
-import { type ActionState, fieldState, FORM_FIELD, IDLE } from '@/lib/actions/state';
-import { saveCar } from '@/lib/garage/actions';
+import { ShopForm } from '@/components/forms/shop-form';
+import { type ActionState, fieldState } from '@/lib/actions/state';
 import { CAR_LIMITS, type GarageCar } from '@/lib/garage/model';
 import { routes } from '@/lib/routes';
 import styles from './car-form.module.css';
 
 /** What its owner says about a car. */
-export function CarForm({ car }: { car: GarageCar }) {
-  const [state, send] = useFormAction(saveCar, IDLE);
+export function CarForm({ car, state }: { car: GarageCar; state: ActionState }) {
   const of = (name: string, value: string | number | null) => ({ name, state, value });
   return (
-    <form className={styles.form} action={send}>
-      <input type="hidden" name={FORM_FIELD} value="car" />
+    <ShopForm name="car" className={styles.form}>
       <input type="hidden" name="id" value={car.id} />
       <div className={styles.pair}>
         <Line label="Год выпуска" {...of('year', car.year)} numeric most={10} />
@@ -41,7 +36,7 @@ export function CarForm({ car }: { car: GarageCar }) {
         </button>
         <a href={routes.garage()}>Отменить</a>
       </div>
-    </form>
+    </ShopForm>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ActionForm } from '@/components/action-form/action-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { FormFailure } from '@/components/ui/forms/form-failure';
+import type { ActionState } from '@/lib/actions/state';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import { chooseCar, removeCar } from '@/lib/garage/actions';
 import { hasWrongCheckDigit, MAX_CARS, MAX_GUEST_CARS, type GarageCar } from '@/lib/garage/model';
 import type { GarageNotice } from '@/lib/garage/schema';
 import { vinFacts } from '@/lib/garage/vin-reading';
@@ -16,16 +16,20 @@ type Props = {
   garage: VisitorsGarage;
   done?: GarageNotice;
   /** The id of the car for which the form is open. */ edit?: string;
+  /** Of that form. */ state: ActionState;
+  /** What became of a press beside a car. */ pressed: ActionState;
 };
 
 /** A visitor's cars: which one products are marked by, and what he says about each. */
-export function GarageView({ garage: { cars, inShop, copy }, done, edit }: Props) {
+export function GarageView({ garage, done, edit, state, pressed }: Props) {
+  const { cars, inShop, copy } = garage;
   const chosen = cars.find((car) => car.chosen);
   return (
     <main className={styles.page} id="content">
       <ShowGarage key={`${chosen?.id} ${chosen?.year}`} copy={copy} />
       <Breadcrumbs steps={[{ name: 'Главная', href: routes.catalogue() }]} current="Гараж" />
       <h1>Гараж</h1>
+      <FormFailure state={pressed} />
       <Told done={done} cars={cars} most={inShop ? MAX_CARS : MAX_GUEST_CARS} />
       {cars.length === 0 ? (
         <p className={styles.lead}>
@@ -46,7 +50,12 @@ export function GarageView({ garage: { cars, inShop, copy }, done, edit }: Props
           <ul className={styles.cars}>
             {cars.map((car) => (
               <li key={car.id} className={styles.car}>
-                <Car car={car} isOpen={car.id === edit} isOnly={cars.length === 1} />
+                <Head car={car} />
+                {car.id === edit ? (
+                  <Opened car={car} state={state} />
+                ) : (
+                  <Shown car={car} isOnly={cars.length === 1} />
+                )}
               </li>
             ))}
           </ul>
@@ -91,15 +100,12 @@ function textOf(done: GarageNotice, cars: GarageCar[], most: number): string {
     : `Выбран ${chosen.name}: детали отмечены по нему.`;
 }
 
-function Car({ car, isOpen, isOnly }: { car: GarageCar; isOpen: boolean; isOnly: boolean }) {
+function Head({ car }: { car: GarageCar }) {
   return (
-    <>
-      <div className={styles.head}>
-        <h2>{car.car ? <a href={routes.car(car.car, car)}>{car.name}</a> : car.name}</h2>
-        {car.chosen && car.car && <span className={styles.chosen}>Выбран</span>}
-      </div>
-      {isOpen ? <Opened car={car} /> : <Shown car={car} isOnly={isOnly} />}
-    </>
+    <div className={styles.head}>
+      <h2>{car.car ? <a href={routes.car(car.car, car)}>{car.name}</a> : car.name}</h2>
+      {car.chosen && car.car && <span className={styles.chosen}>Выбран</span>}
+    </div>
   );
 }
 
@@ -121,12 +127,12 @@ function Shown({ car, isOnly }: { car: GarageCar; isOnly: boolean }) {
           </a>
         )}
         {!car.chosen && !isOnly && car.car && (
-          <ActionForm action={chooseCar}>
+          <form method="post" action={routes.form('choose-car')}>
             <input type="hidden" name="id" value={id} />
             <button type="submit" aria-label={`Выбрать: ${name}`}>
               Выбрать
             </button>
-          </ActionForm>
+          </form>
         )}
         <a
           href={routes.vinRequest({ car: id })}
@@ -165,16 +171,16 @@ const Warnings = ({ car: { car, vin } }: { car: GarageCar }) => (
   </>
 );
 
-function Opened({ car }: { car: GarageCar }) {
+function Opened({ car, state }: { car: GarageCar; state: ActionState }) {
   return (
     <div className={styles.opened} id="car-form">
-      <CarForm car={car} />
-      <ActionForm action={removeCar}>
+      <CarForm car={car} state={state} />
+      <form method="post" action={routes.form('remove-car')}>
         <input type="hidden" name="id" value={car.id} />
         <button className={styles.remove} type="submit">
           Убрать из гаража
         </button>
-      </ActionForm>
+      </form>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { AccountLink } from '@/components/session/account-link';
-import { Still } from '@/components/ui/still';
 import { CarIcon, CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import { routes } from '@/lib/routes';
 import { CATALOGUE_MENU } from './catalogue-menu';
@@ -11,7 +10,7 @@ import styles from './bottom-bar.module.css';
 /** On a phone, what the thumb reaches; pages keep `--bottom-bar` free for it. */
 export function BottomBar() {
   return (
-    <Still as="nav" name="bottom-bar" className={styles.bar} aria-label="Разделы">
+    <nav className={styles.bar} aria-label="Разделы">
       <button className={styles.item} type="button" popoverTarget={CATALOGUE_MENU}>
         <CatalogueIcon />
         Каталог
@@ -31,6 +30,6 @@ export function BottomBar() {
         <CartCount />
       </NavLink>
       <AccountLink className={`${styles.item} ${styles.account}`} />
-    </Still>
+    </nav>
   );
 }

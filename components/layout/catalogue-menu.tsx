@@ -1,5 +1,4 @@
 import { CloseIcon } from '@/components/ui/icons';
-import { Still } from '@/components/ui/still';
 import { shortMenu, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import styles from './catalogue-menu.module.css';
@@ -31,7 +30,7 @@ export function CatalogueMenu({ tree }: { tree: CategoryLink[] }) {
           <CloseIcon />
         </button>
       </div>
-      <Still as="ul" name="catalogue" className={styles.roots}>
+      <ul className={styles.roots}>
         {shortMenu(tree).map(({ root, children, hasMore }) => (
           <li key={root.slug}>
             <a className={styles.root} href={routes.category(root.slug)}>
@@ -55,7 +54,7 @@ export function CatalogueMenu({ tree }: { tree: CategoryLink[] }) {
             )}
           </li>
         ))}
-      </Still>
+      </ul>
     </nav>
   );
 }

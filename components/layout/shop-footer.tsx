@@ -1,5 +1,4 @@
 import { ColourSchemeSelect } from '@/components/theme/colour-scheme-select';
-import { Still } from '@/components/ui/still';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import { formatAddress } from '@/lib/format/address';
 import { routes } from '@/lib/routes';
@@ -20,7 +19,7 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
   const categories = childrenOf(tree, null).slice(0, SHOWN_CATEGORIES);
   return (
     <footer className={styles.footer}>
-      <Still as="div" name="footer" className={styles.columns}>
+      <div className={styles.columns}>
         <Links
           title="Каталог"
           links={[
@@ -47,7 +46,7 @@ export function ShopFooter({ shopName, tree, settings }: Props) {
           ]}
         />
         {settings && <Reach settings={settings} />}
-      </Still>
+      </div>
       <div className={styles.bottom}>
         <p>
           <strong>{shopName}</strong>

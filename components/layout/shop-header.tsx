@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CartCount } from '@/components/cart/cart-count';
 import { FavoritesCount } from '@/components/favorites/favorites-count';
 import { AccountLink } from '@/components/session/account-link';
-import { Still } from '@/components/ui/still';
 import { CarIcon, CartIcon, CatalogueIcon, HeartIcon } from '@/components/ui/icons';
 import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
@@ -40,7 +39,7 @@ export function ShopHeader({ shopName, tree, search, phone }: Props) {
             {phone.shown}
           </a>
         )}
-        <Still as="nav" name="own" className={styles.links} aria-label="Личное">
+        <nav className={styles.links} aria-label="Личное">
           <NavLink href={routes.garage()}>
             <CarIcon />
             Гараж
@@ -56,7 +55,7 @@ export function ShopHeader({ shopName, tree, search, phone }: Props) {
             <CartCount />
           </NavLink>
           <AccountLink className={styles.account} />
-        </Still>
+        </nav>
       </div>
     </header>
   );

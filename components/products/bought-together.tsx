@@ -1,4 +1,3 @@
-import { Still } from '@/components/ui/still';
 import type { ListedProduct } from '@/lib/products/model';
 import styles from './cross-list.module.css';
 import { ProductRow } from './product-row';
@@ -9,13 +8,13 @@ export function BoughtTogether({ products }: { products: ListedProduct[] }) {
   return (
     <section className={styles.group} aria-labelledby="together">
       <h2 id="together">С{'\u00A0'}этим покупают</h2>
-      <Still as="ul" name="together">
+      <ul>
         {products.map((product) => (
           <li key={product.id}>
             <ProductRow product={product} heading="h3" />
           </li>
         ))}
-      </Still>
+      </ul>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { crossReasonText } from '@/lib/crosses/model';
-import { Still } from '@/components/ui/still';
 import type { Cross, Crosses } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { ProductRow } from './product-row';
@@ -70,13 +69,13 @@ function Group({
           {crosses.length >= FULL && '+'}
         </span>
       </h2>
-      <Still as="ul" name={id}>
+      <ul>
         {crosses.map((cross) => (
           <li key={cross.id}>
             <ProductRow product={cross} note={crossReasonText(cross.why)} heading="h3" />
           </li>
         ))}
-      </Still>
+      </ul>
       {crosses.length >= FULL && (
         <p>
           <a href={routes.search({ q: article })}>Искать всё по номеру {article}</a>

@@ -1,5 +1,4 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Still } from '@/components/ui/still';
 import type { FarCrosses } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import styles from './cross-list.module.css';
@@ -27,7 +26,7 @@ export function FarCrossesView({ product, items }: FarCrosses) {
       </p>
       {items.length > 0 && (
         <div className={styles.group}>
-          <Still as="ul" name="far">
+          <ul>
             {items.map((cross) => (
               <li key={cross.id}>
                 <ProductRow
@@ -37,7 +36,7 @@ export function FarCrossesView({ product, items }: FarCrosses) {
                 />
               </li>
             ))}
-          </Still>
+          </ul>
         </div>
       )}
     </main>

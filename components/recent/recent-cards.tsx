@@ -1,16 +1,37 @@
-'use client';
-
-import { useEffect, useState, type ReactNode } from 'react';
+import { PartPlaceholder } from '@/components/products/part-placeholder';
+import images from '@/components/products/product-image.module.css';
+import { Price } from '@/components/products/price';
+import { routes } from '@/lib/routes';
+import styles from './recent-strip.module.css';
 
 /**
- * The products themselves: what asks for them and shows them is fetched only where the script behind
- * the strip has found some.
+ * The products themselves, made of the hidden card where the script behind the strip has found some
+ * (recent-cards.element.ts).
+ * @param props.besides number of the page's own product
  */
-export function RecentCards({ besides }: { besides: number | null }) {
-  const [list, show] = useState<ReactNode>(null);
-  useEffect(() => {
-    if (document.documentElement.hasAttribute('data-recent'))
-      void import('./ask-cards').then((it) => it.askCards(besides)).then(show);
-  }, [besides]);
-  return list;
-}
+export const RecentCards = ({ besides }: { besides: number | null }) => (
+  <shop-recent data-besides={besides ?? ''}>
+    <div hidden data-cards="">
+      <ul className={styles.cards} tabIndex={0} aria-label="Вы недавно смотрели">
+        <li>
+          <a href={routes.catalogue()}>
+            <span className={styles.photo}>
+              <img className={images.image} loading="lazy" decoding="async" alt="" />
+              <PartPlaceholder />
+            </span>
+            <span className={styles.number}>
+              <b data-part="brand" /> <span data-part="article" />
+            </span>
+            <span className={styles.name} data-part="name" />
+          </a>
+          <div data-part="price">
+            <Price kopecks={0} unit="" />
+          </div>
+          <div data-part="none">
+            <Price kopecks={null} unit="" />
+          </div>
+        </li>
+      </ul>
+    </div>
+  </shop-recent>
+);

@@ -6,7 +6,6 @@ import { LIST_RESULTS, SkipLinks } from '@/components/catalogue/skip-links';
 import { ProductCollection } from '@/components/products/product-collection';
 import { EmptyList } from '@/components/catalogue/empty-list';
 import { Pagination } from '@/components/ui/pagination';
-import { Still } from '@/components/ui/still';
 import type { CategoryLink } from '@/lib/categories/model';
 import { PAGE_SIZE } from '@/lib/constants';
 import { countText } from '@/lib/format/count';
@@ -75,7 +74,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
           counted={!more}
         />
       </aside>
-      <Still as="section" name="list" aria-label="Найденные товары">
+      <section aria-label="Найденные товары">
         <ListToolbar
           count={told}
           query={query}
@@ -97,7 +96,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
           address={(n) => address({ page: n })}
           next={hasNext ? address({ page: page + 1 }) : null}
         />
-      </Still>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import { hasTypedText } from './follow-session';
+import { hasTypedText } from './typed-text';
 
 /**
  * Whether the page may be asked for anew by itself. With something typed in it, and its owner's

@@ -1,5 +1,6 @@
 import { browserSession } from './browser-session';
 import { showAccount } from './show-account';
+import { hasTypedText, noteTypedText } from './typed-text';
 
 /**
  * The browser's own copy of what the display cookie says: storage tells the other tabs of a change,
@@ -16,11 +17,6 @@ const LEADING_ON_MS = 1_500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let hasLooked = false;
-/**
- * Where something has been typed, or files were dropped: a page with it is not taken away, its form
- * says itself that the session is over.
- */
-let typedAt: string | undefined;
 /** A form of this page has been sent, or another page asked for: it may change the session. */
 let isLeaving = false;
 /** Until then it may lead on, UTC ms. */
@@ -40,15 +36,15 @@ export function followSession(): () => void {
   const cookies = 'cookieStore' in window ? window.cookieStore : undefined;
   const control = new AbortController();
   const { signal } = control;
-  const onInput = () => void (typedAt = address());
   const onLeaving = () => void (isLeaving = true);
-  isLeaving = false;
+  // What was sent before this began may be leading on already.
+  isLeaving = !hasLooked;
   look();
   window.addEventListener('storage', look, { signal });
   window.addEventListener('pageshow', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  document.addEventListener('input', onInput, { signal });
-  document.addEventListener('drop', onInput, { signal });
+  document.addEventListener('input', noteTypedText, { signal });
+  document.addEventListener('drop', noteTypedText, { signal });
   document.addEventListener('submit', onLeaving, { signal });
   window.addEventListener('beforeunload', onLeaving, { signal });
   cookies?.addEventListener('change', look, { signal });
@@ -57,11 +53,6 @@ export function followSession(): () => void {
     control.abort();
   };
 }
-
-/** Whether something has been typed into the page that is open. */
-export const hasTypedText = (): boolean => typedAt === address();
-
-const address = (): string => location.pathname + location.search;
 
 function look(): void {
   const { value, copy } = browserSession();

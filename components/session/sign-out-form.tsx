@@ -1,16 +1,11 @@
-import { ActionForm } from '@/components/action-form/action-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { signOut } from '@/lib/accounts/actions';
-import { FORM_FIELD } from '@/lib/actions/state';
+import { routes } from '@/lib/routes';
 
 /** Ends the session of this browser. */
-export function SignOutForm() {
-  return (
-    <ActionForm action={signOut}>
-      <input type="hidden" name={FORM_FIELD} value="sign-out" />
-      <SubmitButton tone="quiet" pending="Выходим…">
-        Выйти
-      </SubmitButton>
-    </ActionForm>
-  );
-}
+export const SignOutForm = () => (
+  <form method="post" action={routes.form('sign-out')}>
+    <SubmitButton tone="quiet" pending="Выходим…">
+      Выйти
+    </SubmitButton>
+  </form>
+);

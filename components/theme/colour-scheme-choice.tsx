@@ -1,6 +1,8 @@
 'use client';
 
-import { chooseMode, MODES, useMode } from './colour-scheme';
+import { chooseMode } from './chosen-mode';
+import { useMode } from './colour-scheme';
+import { MODES } from './modes';
 import styles from './colour-scheme-choice.module.css';
 
 /**

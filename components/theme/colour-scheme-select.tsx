@@ -1,25 +1,21 @@
-'use client';
-
-import { chooseMode, MODES, useMode, type Mode } from './colour-scheme';
+import { MODES } from './modes';
 import styles from './colour-scheme-select.module.css';
 
-/** Light, dark or as the system wishes. Needs JavaScript, so it appears with it. */
-export function ColourSchemeSelect() {
-  const mode = useMode();
-  return (
-    <label className={mode === null ? `${styles.label} ${styles.unknown}` : styles.label}>
+/**
+ * Light, dark or as the system wishes (colour-scheme-select.element.ts). Needs JavaScript, so it
+ * appears with it.
+ */
+export const ColourSchemeSelect = () => (
+  <shop-theme>
+    <label className={`${styles.label} ${styles.unknown}`} data-unknown={styles.unknown}>
       Оформление
-      <select
-        className={styles.select}
-        value={mode ?? 'light'}
-        onChange={(event) => chooseMode(event.target.value as Mode)}
-      >
-        {MODES.map(({ mode: value, name }) => (
-          <option key={value} value={value}>
+      <select className={styles.select} defaultValue="light">
+        {MODES.map(({ mode, name }) => (
+          <option key={mode} value={mode}>
             {name}
           </option>
         ))}
       </select>
     </label>
-  );
-}
+  </shop-theme>
+);

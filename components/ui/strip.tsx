@@ -1,14 +1,11 @@
-'use client';
-
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { enhance } from './enhance';
+import type { ReactNode } from 'react';
 import styles from './strip.module.css';
 
 /**
  * Tabs in a row that may be wider than a phone: it shows that there is more, and opens with the
- * current one in view.
+ * current one in view (strip.element.ts).
  */
-export function Strip({
+export const Strip = ({
   label,
   className = '',
   children,
@@ -16,20 +13,10 @@ export function Strip({
   label: string;
   className?: string;
   children: ReactNode;
-}) {
-  const strip = useRef<HTMLElement>(null);
-  useLayoutEffect(() => void enhance('tabs', () => showCurrent(strip.current)), []);
-  return (
-    <nav className={`${styles.strip} ${className}`} aria-label={label} ref={strip}>
+}) => (
+  <shop-strip>
+    <nav className={`${styles.strip} ${className}`} aria-label={label}>
       {children}
     </nav>
-  );
-}
-
-function showCurrent(strip: HTMLElement | null): void {
-  const current = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (!strip || !current) return;
-  const { left, width } = current.getBoundingClientRect();
-  const box = strip.getBoundingClientRect();
-  strip.scrollLeft += left + width / 2 - (box.left + box.width / 2);
-}
+  </shop-strip>
+);

@@ -1,15 +1,14 @@
 import 'server-only';
 import { refresh } from 'next/cache';
-import { redirect, unstable_rethrow } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import type { z } from 'zod';
 import { prove } from '../accounts/sessions/repository.ts';
 import type { Role } from '../admins/model.ts';
 import { AppError } from '../errors.ts';
-import { log } from '../log.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { describeError, toAppError } from '../pocketbase/errors.ts';
+import { toAppError } from '../pocketbase/errors.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
-import { markAnswered, markFormRead } from '../request-context.ts';
+import { markAnswered } from '../request-context.ts';
 import { routes } from '../routes.ts';
 import {
   asAdmin,
@@ -22,8 +21,16 @@ import {
 import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
 import { sessionBackend } from '../session/session.ts';
-import { byField, typedValues } from './form-values.ts';
-import { isStale, ACCOUNT_FIELD, FORM_FIELD, PROOF_FIELD, type ActionState } from './state.ts';
+import { attempt } from './attempt.ts';
+import { typedValues } from './form-values.ts';
+import {
+  isStale,
+  ACCOUNT_FIELD,
+  FORM_FIELD,
+  PROOF_FIELD,
+  type ActionState,
+  type FailedState,
+} from './state.ts';
 
 /** Who sends a form that needs no sign-in. */
 type Visitor = { pb: Backend };
@@ -46,7 +53,7 @@ type Run<Schema extends z.ZodType, Who, Shown = unknown> = (
 ) => Promise<string | { message: string; undo: string } | { shown: Shown } | void>;
 
 /**
- * The only road from a form to the shop, for forms that need no sign-in.
+ * A form that React sends and that needs no sign-in.
  * @param schema what the fields must be; its messages stand under them
  * @param run does it
  * @returns the action; it never throws anything but Next's own signals, and a failure brings back
@@ -142,22 +149,13 @@ function action<Schema extends z.ZodType, Who, Shown>(
   run: Run<Schema, Who, Shown>,
 ): FormAction<Shown> {
   return async (_previous, form) => {
-    markFormRead();
-    // Actions are public endpoints: anything may stand where a form belongs.
-    if (!(form instanceof FormData)) return failed(new AppError('invalid_input'), new FormData());
-    try {
-      const who = await whoMay(form);
-      const input = schema.safeParse(Object.fromEntries(form));
-      if (!input.success) throw new AppError('invalid_input', { fields: byField(input.error) });
-      const said = (await run(input.data, who)) ?? undefined;
-      markAnswered(null);
-      return typeof said === 'object'
-        ? { status: 'done', ...said }
-        : { status: 'done', message: said };
-    } catch (error) {
-      unstable_rethrow(error); // redirect() and notFound() travel as exceptions
-      return failed(toAppError(error), form);
-    }
+    const outcome = await attempt(form, { schema, whoMay, run });
+    if (outcome.failed) return told(outcome.failed);
+    const said = outcome.done ?? undefined;
+    markAnswered(null);
+    return typeof said === 'object'
+      ? { status: 'done', ...said }
+      : { status: 'done', message: said };
   };
 }
 
@@ -180,22 +178,13 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
 /** Fields in which people write more than a word. */
 const WORDS = ['text', 'reason', 'comment', 'note'];
 
-function failed(error: AppError, form: FormData): Extract<ActionState, { status: 'failed' }> {
-  if (error.code === 'unexpected' || error.code === 'backend_unavailable')
-    log.error(describeError(error), 'action failed');
-  const values = typedValues(form);
-  // The form may stand there no more, and its words with it: the page says them then.
-  if (isStale(error.code)) refresh();
-  if (isStale(error.code) || error.code === 'not_found') {
+/** The form may stand there no more, and its words with it: the page says them then. */
+function told(failed: FailedState): FailedState {
+  const { code, message, values } = failed;
+  if (isStale(code)) refresh();
+  if (isStale(code) || code === 'not_found') {
     const typed = WORDS.flatMap((name) => values[name]?.trim() || []);
-    markAnswered({ code: error.code, message: error.userMessage, typed });
+    markAnswered({ code, message, typed });
   }
-  return {
-    status: 'failed',
-    code: error.code,
-    message: error.userMessage,
-    fields: error.details.fields,
-    see: error.details.see,
-    values,
-  };
+  return failed;
 }

@@ -7,14 +7,16 @@ import type { ErrorCode, FieldErrors, SeeAlso } from '../errors.ts';
 export type ActionState<Shown = unknown> =
   | { status: 'idle' }
   | { status: 'done'; message?: string; undo?: string; shown?: Shown }
-  | {
-      status: 'failed';
-      code: ErrorCode;
-      message: string;
-      fields?: FieldErrors;
-      see?: SeeAlso;
-      values: Record<string, string>;
-    };
+  | FailedState;
+
+export type FailedState = {
+  status: 'failed';
+  code: ErrorCode;
+  message: string;
+  fields?: FieldErrors;
+  see?: SeeAlso;
+  values: Record<string, string>;
+};
 
 /**
  * The hidden fields of a private form: which one it is, and whose page it was made for. No field

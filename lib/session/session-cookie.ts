@@ -1,6 +1,7 @@
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import {
+  ANSWER_COOKIES,
   AUTH_COOKIE_MAX_BYTES,
   CART_COOKIE,
   DRAFT_COOKIE,
@@ -84,6 +85,7 @@ export type SealedCookie =
   | typeof GARAGE_CAR_COOKIES
   | typeof PLACED_COOKIE
   | typeof RECOVERY_COOKIE
+  | typeof ANSWER_COOKIES
   | typeof REPEATED_COOKIE;
 
 /** Each cookie has a key of its own: what was sealed for one is nothing in the place of another. */

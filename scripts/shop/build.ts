@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../lib/config.ts';
@@ -12,6 +12,9 @@ import { ProgramFailed, runProgram } from './run-program.ts';
 
 /** Scripts that stand in pages; the server allows those of its build by their hashes. */
 const INLINE_SCRIPTS = 'components/ui/inline-scripts.generated.json';
+/** What moves on public pages (scripts/generate-elements.ts). */
+const ELEMENTS = '.build/elements';
+const ELEMENT_NAMES = 'components/elements/elements.generated.json';
 
 /**
  * Builds the pages unless the build folder holds them already. The backend must answer: pages read
@@ -40,6 +43,10 @@ export async function buildPages(
         join(ROOT, INLINE_SCRIPTS),
         join(ROOT, config.buildDir, 'inline-scripts.json'),
       );
+      await copyFile(join(ROOT, ELEMENT_NAMES), join(ROOT, config.buildDir, 'elements.json'));
+      await cp(join(ROOT, ELEMENTS), join(ROOT, config.buildDir, 'static/elements'), {
+        recursive: true,
+      });
       stampBuild(config.buildDir, wanted);
     },
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { FORM_NAMES } from '../../lib/forms/model.ts';
 import { renewForm } from './outdated-forms.ts';
 import { bodyStaying } from './request-body.ts';
 
@@ -29,8 +30,9 @@ const FIELD = 'name="$ACTION_';
 const ID = /(?<![0-9a-f])[0-9a-f]{42}(?![0-9a-f])/g;
 
 /** Routes that take what is sent (app/api). */
-const ROUTES =
-  /^\/api\/(?:bulk-order|cart|compare|favorites|garage|uploads\/(?:backups|price-lists|status-requests|vin-requests|products\/[^/]+))$/;
+const ROUTES = new RegExp(
+  `^/api/(?:bulk-order|cart|compare|favorites|garage|forms/(?:${FORM_NAMES.join('|')})|uploads/(?:backups|price-lists|status-requests|vin-requests|products/[^/]+))$`,
+);
 
 /** What is known about forms of pages. */
 export type KnownForms = {

@@ -22,7 +22,8 @@ import {
   type Caller,
   type TrustRules,
 } from './caller.ts';
-import { ACTION_UNKNOWN, dropBrokenRouterState } from '../next-internals.ts';
+import { ACTION_UNKNOWN, dropBrokenRouterState, dropRouter } from '../next-internals.ts';
+import { isWork } from '../pages/work-sections.ts';
 import { countRequests } from './limits.ts';
 import { respondTooMany } from '../pages/respond-too-many.ts';
 import { sendCachedPage } from './send-page.ts';
@@ -60,7 +61,7 @@ export function createListener(
     Object.assign(req.headers, SETTLED);
     watchArrival(req, res, caller.ip);
     if (isTurnedAway(req, res, caller, services.security)) return;
-    dropBrokenRouterState(req.headers);
+    settleRouter(req.headers, readable);
     const path = pathOf(req.url!);
     const request = {
       path,
@@ -97,6 +98,10 @@ export function createListener(
   }
 }
 
+/** Public pages are documents: Next's router gets nothing else of them. */
+const settleRouter = (headers: IncomingMessage['headers'], path: string): void =>
+  isWork(path) ? dropBrokenRouterState(headers) : dropRouter(headers);
+
 /** Has Next answer; what it does with an error of its own is a bare 500. */
 const rendering =
   (services: PageServices, next: NextHandler) =>
@@ -121,8 +126,6 @@ const contextOf = (
   path: readable,
   agent: headers['user-agent'],
   startedAt,
-  // What a form's action answers to scripts holds the page's data, too, once it has set a cookie.
-  asksForData: headers.rsc !== undefined || headers['next-action'] !== undefined,
 });
 
 /** Whoever started this process learns that it serves (scripts/shop/keep-process.ts). */

@@ -27,10 +27,6 @@ export type RequestContext = {
    * page leaves.
    */
   outage?: true;
-  /** HTML of the still parts that were rendered for it, by name (lib/still-parts.ts). */
-  still?: Map<string, string>;
-  /** React in a page asks for its data alone, without HTML. */
-  asksForData?: boolean;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

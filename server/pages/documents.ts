@@ -1,67 +1,82 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MUI_SECTION, PROMPT_SECTIONS } from '../../lib/constants.ts';
-import { patient } from '../../lib/patience.ts';
+import { MUI_SECTION } from '../../lib/constants.ts';
 import { COMBINED_STYLES } from '../http/combined-styles.ts';
-import { hydrationScript } from '../next-internals.ts';
-import { fillStillParts } from './still-parts.ts';
+import { isOfNext } from '../next-internals.ts';
+import { elementsOf } from './page-elements.ts';
+import { isIn, isWork } from './work-sections.ts';
 
 /** What leaves in place of the HTML that Next made, and what its browser may do with it. */
 export type Documents = {
   /**
-   * Puts aside what React needs to take the page over, as data that one script of ours reads: so
-   * nothing inline has to be allowed because it stands in the page, and a public page is painted
-   * before React and Next are asked for. What has been finished already stays as it is.
+   * Makes of a public page a document: what React and Next would need in a browser is left out. A
+   * page of a section where people work stays as Next made it.
    * @param path as people read it
    */
   finish(html: Buffer, path: string): Buffer;
-  /** The content policy of the page at `path`, as people read it. */
-  policy(path: string): string;
+  /**
+   * The content policy of the page at `path`, as people read it.
+   * @param html of a page where Next's own scripts run: of what stands in it, those may
+   */
+  policy(path: string, html?: Buffer): string;
   /** Lists of style files that finished pages ask for as one (http/combined-styles.ts). */
   styles: ReadonlySet<string>;
 };
 
-/** @param buildDir holds the inline scripts that the build has made (scripts/shop/build.ts) */
+/** @param buildDir holds what the build has made for pages (scripts/shop/build.ts) */
 export function openDocuments(buildDir: string): Documents {
-  const inline = JSON.parse(
-    readFileSync(join(buildDir, 'inline-scripts.json'), 'utf8'),
-  ) as InlineScripts;
-  return documentsOf(inline);
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(buildDir, file), 'utf8')) as Record<string, string>;
+  return documentsOf(read('inline-scripts.json'), read('elements.json'));
 }
 
-type InlineScripts = Record<string, string> & { hydrate: string };
-
-/** @param inline text by name: all that may run without a file, and `hydrate`, which is put in here */
-export function documentsOf(inline: InlineScripts): Documents {
-  const hashes = Object.values(inline).map((text) => ` 'sha256-${hash('sha256', text, 'base64')}'`);
-  const strict = policyWith(hashes.join(''), "'self'");
-  // MUI writes its styles into the page while it runs.
-  const dressed = policyWith(hashes.join(''), "'self' 'unsafe-inline'");
+/**
+ * @param inline text by name: all that may run on a public page without a file
+ * @param elements the file of each kind of page
+ */
+export function documentsOf(
+  { [START_WATCH]: startWatch = '', ...inline }: Record<string, string>,
+  elements: Record<string, string> = {},
+): Documents {
+  const hashes = Object.values(inline).map(toLatin1).map(hashOf);
+  const watch = `<script>${toLatin1(startWatch)}</script>`;
+  const startFor = (path: string) => startOf(elements[elementsOf(path)]);
+  // A document that says what went wrong stands in for a page of any kind.
+  const starts = Object.values(elements).map(startOf).map(hashOf);
+  const ofDocuments = [...hashes, ...starts];
+  const strict = policyWith(ofDocuments, "'self'");
   const styles = new Set<string>();
-  const loader = Buffer.from(`<script>${inline.hydrate}</script>`).toString('latin1');
   return {
     finish(html, path) {
-      const page = fillStillParts(html.toString('latin1'), toLatin1);
-      const finished = finishDocument(page, !isPrompt(path), loader);
+      if (isWork(path)) return html;
+      const finished = documentOf(html.toString('latin1').replace(watch, ''), startFor(path));
       if (finished?.styles) styles.add(finished.styles);
       return finished ? Buffer.from(finished.html, 'latin1') : html;
     },
-    policy: (path) => (isIn(path, MUI_SECTION) ? dressed : strict),
+    policy(path, html) {
+      if (!isWork(path)) return strict;
+      const own = html ? scriptsOfNext(html.toString('latin1')).map(hashOf) : [];
+      // MUI writes its styles into the page while it runs.
+      const dress = isIn(path, MUI_SECTION) ? "'self' 'unsafe-inline'" : "'self'";
+      return policyWith([...ofDocuments, hashOf(toLatin1(startWatch)), ...own], dress);
+    },
     styles,
   };
 }
 
+/** Watches React take a page over: on a public page there is nothing to watch. */
+const START_WATCH = 'start-watch';
+
 const toLatin1 = (text: string): string => Buffer.from(text).toString('latin1');
 
-const isIn = (path: string, section: string): boolean =>
-  path === section || path.startsWith(`${section}/`);
-const isPrompt = (path: string): boolean => PROMPT_SECTIONS.some((section) => isIn(path, section));
+const hashOf = (script: string): string =>
+  ` 'sha256-${hash('sha256', Buffer.from(script, 'latin1'), 'base64')}'`;
 
-const policyWith = (scripts: string, styles: string): string =>
+const policyWith = (scripts: readonly string[], styles: string): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${scripts}`,
+    `script-src 'self'${scripts.join('')}`,
     `style-src ${styles}`,
     "img-src 'self' data:",
     "object-src 'none'",
@@ -70,57 +85,49 @@ const policyWith = (scripts: string, styles: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+const INLINE = /<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g;
+
+/** The texts of Next's scripts that stand in a page; one byte a sign. */
+const scriptsOfNext = (html: string): string[] =>
+  [...html.matchAll(INLINE)].map(([, text]) => text!).filter(isOfNext);
+
 const TAGS =
-  /<script\b([^>]*)>([\s\S]*?)<\/script>|<link rel="(?:preload" as="script|stylesheet|preload" href="[^"]*" as="style)"[^>]*>/g;
-const FILE_OF_BUILD = /^ src="(\/_next\/static\/[^"]+)" async=""$/;
+  /<script\b([^>]*)>([^]*?)<\/script>|<link rel="(?:preload" as="script|stylesheet|preload" href="[^"]*" as="style)"[^>]*>|<!--(?:\/?\$[!?~]?| )-->/g;
+/** The bundler's own files; what moves on a public page has a folder of its own. */
+const FILE_OF_NEXT = /\bsrc="\/_next\/static\/chunks\//;
 const STYLES_OF_BUILD = /^<link rel="stylesheet" href="\/_next\/static\/chunks\/([\w~-]+)\.css"/;
+/** Files of elements stand in the build's `static`. */
+const ELEMENTS = '/_next/static/elements/';
+/** Asks for a file of elements once the page has been painted. */
+const startOf = (file = ''): string =>
+  file && `requestAnimationFrame(()=>setTimeout(()=>import("${ELEMENTS}${file}")))`;
 /** Where the styles stood; no page can hold it. */
 const STYLES_PLACE = '<styles\0>';
+
 const END = '</body>';
-/** How long a press waits for the scripts (hydrate.inline.ts), ms. */
-const HELD_MS = 4_000;
 
 /**
  * @param html one byte a sign: Cyrillic need not be decoded to find ASCII tags
- * @param waits React's files are asked for after the page has been painted
- * @returns undefined for what is not, or no longer, as Next makes it
+ * @param start asks for what moves on the page
  */
-function finishDocument(
-  html: string,
-  waits: boolean,
-  loader: string,
-): { html: string; styles: string } | undefined {
-  const files: string[] = [];
+function documentOf(html: string, start: string): { html: string; styles: string } | undefined {
   const sheets: string[] = [];
-  const data = { runtime: [] as string[], flight: [] as string[] };
-
-  function keepTag(tag: string, attributes: string | undefined, code: string | undefined): string {
-    if (attributes === undefined) return keepLink(tag);
-    const file = FILE_OF_BUILD.exec(attributes)?.[1];
-    if (file && waits) files.push(file);
-    const found = code ? hydrationScript(code) : undefined;
-    if (found) data[found.kind].push(found.json);
-    return found || (file && waits) ? '' : tag;
-  }
-  function keepLink(tag: string): string {
+  let isNext = false;
+  const keep = (tag: string, attributes: string | undefined, code: string | undefined): string => {
+    if (attributes !== undefined) {
+      const isOurs = !FILE_OF_NEXT.test(attributes) && !(code && isOfNext(code));
+      isNext ||= !isOurs;
+      return isOurs ? tag : '';
+    }
     const sheet = STYLES_OF_BUILD.exec(tag)?.[1];
     if (sheet) return sheets.push(sheet) === 1 ? STYLES_PLACE : '';
-    // Styles that the page uses stand in it; those it would need if it failed can wait.
-    return tag.includes('as="style"') || waits ? '' : tag;
-  }
-
-  const rest = html.replaceAll(TAGS, keepTag);
-  if (data.flight.length === 0) return undefined;
-  const styles = sheets.join('+');
-  const block = `{"waits":${waits},"heldMs":${patient(HELD_MS)},"files":${JSON.stringify(files)},"styles":${JSON.stringify(sheets)},"runtime":[${data.runtime}],"flight":[${data.flight}]}`;
-  const end = rest.lastIndexOf(END);
-  const at = end < 0 ? rest.length : end;
-  const page = `${rest.slice(0, at)}<script type="application/json" id="hydration">${block}</script>${loader}${rest.slice(at)}`;
-  return {
-    styles,
-    html: page.replace(
-      STYLES_PLACE,
-      () => `<link rel="stylesheet" href="${COMBINED_STYLES}${styles}.css"/>`,
-    ),
+    // The rest are hints at files that nobody asks for, and marks for React.
+    return tag.startsWith('<link rel="stylesheet"') ? tag : '';
   };
+  const rest = html.replaceAll(TAGS, keep);
+  if (!isNext) return undefined;
+  const styles = sheets.join('+');
+  const link = `<link rel="stylesheet" href="${COMBINED_STYLES}${styles}.css"/>`;
+  const scripted = start ? `<script>${start}</script>${END}` : END;
+  return { styles, html: rest.replace(STYLES_PLACE, () => link).replace(END, () => scripted) };
 }

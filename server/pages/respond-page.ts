@@ -58,15 +58,16 @@ function leave(
     res.hasHeader(SHARED_LIST) &&
     !res.hasHeader('Set-Cookie');
   applyResponseHeaders(res, services.security, true);
-  res.setHeader('Content-Security-Policy', services.documents.policy(request.readable));
   if (shared) res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
   res.appendHeader('Vary', 'Accept-Encoding');
   res.removeHeader('Content-Length');
   // Next's hints name the style files one by one; what is needed early stands in the head.
   res.removeHeader('Link');
   res.setHeader('X-Request-Id', request.requestId);
-  if (res.req.method === 'HEAD') return res.send(undefined);
   const document = services.documents.finish(body, request.readable);
+  const policy = services.documents.policy(request.readable, document);
+  res.setHeader('Content-Security-Policy', policy);
+  if (res.req.method === 'HEAD') return res.send(undefined);
   const kept = shared
     ? services.lists?.keep(request.list!, document, sharedHeaders(res), request.startedAt)
     : mayBeKept(res, request, validAt)

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { ACCOUNT_PAGES, ADMIN_LISTS, ADMIN_RECORDS } from './every-page.ts';
 import { expect, test } from './html.ts';
-import { PUBLIC_PAGES } from './public-pages.ts';
+import { isWork } from '../../server/pages/work-sections.ts';
+import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 
 /** Pages that the sweep does not open, and what looks at them instead. */
 const ELSEWHERE: Record<string, string> = {
@@ -43,4 +44,13 @@ test('the sweep opens every page that the shop has', () => {
     (address) => !(address in ELSEWHERE) && !swept.some((path) => patternOf(address).test(path)),
   );
   expect(forgotten).toEqual([]);
+});
+
+test('scripts and data of Next stand where people work, and nowhere else', async ({ request }) => {
+  const paths = [...PUBLIC_PAGES.map(({ path }) => path), ...(await productPaths(request, 3))];
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const isOfNext = /__next_f|\/_next\/static\/chunks\/[\w~-]+\.js/.test(html);
+    expect(isOfNext, path).toBe(isWork(path.split('?')[0]!));
+  }
 });

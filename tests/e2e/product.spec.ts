@@ -100,26 +100,6 @@ test('photos are looked at with the keyboard alone', async ({ page }) => {
   await expect(second).toBeFocused();
 });
 
-test('a key in the moment between React and its word moves one photo, not two', async ({
-  page,
-}) => {
-  type Held = { tellMounted?: () => void };
-  await page.addInitScript(() => {
-    const tell = window.dispatchEvent.bind(window);
-    window.dispatchEvent = (event) => {
-      if (event.type !== 'app-mounted') return tell(event);
-      (self as Held).tellMounted = () => void tell(event);
-      return true;
-    };
-  });
-  await page.goto(product.path);
-  await page.getByRole('link', { name: 'Увеличить фото 1 из 3' }).focus();
-  await page.waitForFunction(() => (self as Held).tellMounted);
-  await page.keyboard.press('ArrowRight');
-  await page.evaluate(() => (self as Held).tellMounted!());
-  await expect(page.getByRole('link', { name: 'Увеличить фото 2 из 3' })).toBeFocused();
-});
-
 test(
   'on a phone photos are moved by a finger, and price and button stay at the bottom edge',
   { tag: '@phone' },

@@ -90,3 +90,33 @@ test(
     await expect(message).toHaveValue('Buy');
   },
 );
+
+test(
+  'while the shop is busy what was typed stays, and two presses send it once',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { name, email, message, consent, send } = await open(page, '/contacts');
+    const words = `Есть ли доставка? (${randomUUID()})`;
+    await name.fill('Анна');
+    await email.fill('anna@shop.test');
+    await message.fill(words);
+    await consent.check();
+    const address = '**/api/forms/feedback';
+    let sent = 0;
+    await page.route(address, (route) => {
+      sent += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
+    await send.dblclick();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Магазин не\u00A0смог это принять' }),
+    ).toBeFocused();
+    expect(sent).toBe(1);
+    await expect(message).toHaveValue(words);
+    await expect(consent).toBeChecked();
+
+    await page.unroute(address);
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Сообщение отправлено' })).toBeVisible();
+  },
+);

@@ -69,30 +69,21 @@ export const mutations = [
   ...faultsIn('server/pages/templates.ts', `${SERVER}/pages/templates.test.ts`, {
     'a path in a page is text': ['${open}${escapeHtml(path)}${close}', '${open}${path}${close}'],
   }),
-  ...faultsIn('server/pages/still-parts.ts', `${SERVER}/pages/still-parts.test.ts`, {
-    'a kept page holds its still parts': [
-      "if (typeof page.html === 'string') page.html = fillStillParts(page.html);",
-      '',
-    ],
-  }),
-  ...faultsIn('lib/still-parts.ts', `${SERVER}/pages/still-parts.test.ts`, {
-    'parts that are called alike stay apart': [
-      'kept.has(name) ? `${name}-${kept.size}` : name',
-      'name',
-    ],
-    'a router that asks for data alone is given the whole of a part': [
-      'if (context.asksForData && !renderer.isKept()) return { name, html };',
-      '',
-    ],
-  }),
   ...faultsIn('server/pages/documents.ts', `${SERVER}/pages/documents.test.ts`, {
     'no style stands in a public page': [
-      "const strict = policyWith(hashes.join(''), \"'self'\");",
-      "const strict = policyWith(hashes.join(''), \"'self' 'unsafe-inline'\");",
+      'const strict = policyWith(ofDocuments, "\'self\'");',
+      "const strict = policyWith(ofDocuments, \"'self' 'unsafe-inline'\");",
     ],
-    'a public page is painted before its scripts are fetched': [
-      'finishDocument(page, !isPrompt(path), loader)',
-      'finishDocument(page, false, loader)',
+    'nobody is sent what React would need': ['if (isWork(path)) return html;', 'return html;'],
+    'where people work a script of a stranger does not run': [
+      '.filter(isOfNext);',
+      '.filter(Boolean);',
+    ],
+  }),
+  ...faultsIn('server/next-internals.ts', `${SERVER}/pages/documents.test.ts`, {
+    'what begins as a script of Next is one only if it does nothing else': [
+      'return data !== undefined && isJson(data);',
+      'return data !== undefined;',
     ],
   }),
   ...faultsIn('server/http/static-files.ts', `${SERVER}/http/static-files.test.ts`, {

@@ -1,12 +1,13 @@
 /**
  * What a browser without JavaScript does, as far as signing in needs it: keeps cookies, sends
- * forms, follows nothing by itself.
+ * forms, follows nothing by itself but the way back to a form that was refused.
  */
 export type PlainBrowser = {
   cookies: Map<string, string>;
   get(path: string): Promise<PlainReply>;
   /**
-   * Sends the form of the page that was got last which has what is typed, as it stands there else.
+   * Sends the form of the page that was got last which has what is typed, as it stands there else:
+   * to the address that it names, or to its page.
    */
   send(path: string, typed: Record<string, string>): Promise<PlainReply>;
 };
@@ -14,10 +15,14 @@ export type PlainBrowser = {
 /** `location`: from the root when it leads to the shop itself. */
 type PlainReply = { status: number; location: string | null; body: string };
 
-/** Of a page's forms the one that has these fields. */
+/** Of a page's forms the one that has these fields; without any the one that has an address of its own. */
 function formWith(page: string, fields: string[]): string {
   const forms = page.match(/<form\b[^]*?<\/form>/g) ?? [];
-  return forms.find((form) => fields.some((field) => form.includes(` name="${field}"`))) ?? page;
+  const isMeant = (form: string) =>
+    fields.length === 0
+      ? form.includes(' action="/api/forms/')
+      : fields.some((field) => form.includes(` name="${field}"`));
+  return forms.find(isMeant) ?? page;
 }
 
 /** @param url of the web server; @param siteUrl what the shop takes itself for */
@@ -53,14 +58,22 @@ export function plainBrowser(url: string, siteUrl = 'http://shop.test'): PlainBr
   return {
     cookies,
     get: (path) => ask(path),
-    send: (path, typed) => {
-      const form = new FormData();
-      for (const [, name, value = ''] of formWith(shown, Object.keys(typed)).matchAll(
+    send: async (path, typed) => {
+      const found = formWith(shown, Object.keys(typed));
+      const own = /^<form\b[^>]* action="(\/api\/[^"]+)"/.exec(found)?.[1];
+      const form = own ? new URLSearchParams() : new FormData();
+      for (const [, name, value = ''] of found.matchAll(
         /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
       ))
         form.set(name!, value.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
       for (const [name, value] of Object.entries(typed)) form.set(name, value);
-      return ask(path, { method: 'POST', body: form, headers: { origin: url } });
+      const reply = await ask(own ?? path, {
+        method: 'POST',
+        body: form,
+        headers: { origin: url },
+      });
+      const isRefused = own && reply.location?.includes('failed=');
+      return isRefused ? ask(reply.location!.split('#')[0]!) : reply;
     },
   };
 }

@@ -1,4 +1,6 @@
 import { FORM_FIELD } from '../../lib/actions/state.ts';
+import type { FormName } from '../../lib/forms/model.ts';
+import { routes } from '../../lib/routes.ts';
 import type { Reply, TestWeb } from './web.ts';
 
 type Fields = Record<string, string>;
@@ -43,6 +45,19 @@ export function sendByBrowser(
     form.set(name, value);
   return web.post(path, form, { cookie, ...headers });
 }
+
+/** Sends a form that has an address of its own, as a browser does by itself. */
+export const postForm = (
+  web: TestWeb,
+  name: FormName,
+  fields: Fields,
+  { cookie = '', headers }: Sender = {},
+): Promise<Reply> =>
+  web.post(routes.form(name), String(new URLSearchParams(fields)), {
+    'content-type': 'application/x-www-form-urlencoded',
+    cookie,
+    ...headers,
+  });
 
 /** What became of a form that scripts sent: the code of its refusal, `done`, or where it leads. */
 export function outcome({ status, headers, body }: Reply): string {

@@ -11,6 +11,7 @@ import { cartAddressSchema } from '@/lib/cart/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
 import { quotedGuestCart } from '@/lib/cart/guest-cart';
@@ -24,7 +25,8 @@ export const metadata = pageMetadata({
 });
 
 export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
-  const { next, ended, failed } = signInAddressSchema.parse(await searchParams);
+  const query = await searchParams;
+  const { next, ended, failed } = signInAddressSchema.parse(query);
   const caller = await currentCaller();
   const hasNews = ended === 'password' || ended === 'email';
   if (asCustomer(caller) && failed)
@@ -51,7 +53,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
       <SignInNotice ended={ended} failed={failed} draftWaits={waits} />
       {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
       {cart && <GuestCart {...cart} />}
-      <SignInForm who="customer" next={next} />
+      <SignInForm who="customer" next={next} state={await answerOf(query.failed, 'sign-in')} />
       <ServiceLinks services={services} next={next} />
     </AuthPage>
   );

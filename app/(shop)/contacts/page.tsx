@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ContactsView } from '@/components/contacts/contacts-view';
 import { ShopJsonLd } from '@/components/seo/shop-json-ld';
+import { IDLE } from '@/lib/actions/state';
 import { companyHtml } from '@/lib/pages/company-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { documentVersion } from '@/lib/pages/model';
@@ -33,6 +34,7 @@ export default async function ContactsPage() {
         settings={settings}
         errand={{}}
         document={documentVersion(privacy)}
+        state={IDLE}
       />
     </>
   );

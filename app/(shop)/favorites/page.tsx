@@ -6,6 +6,7 @@ import { favoritesNoticeSchema, favoritesPageSchema } from '@/lib/favorites/sche
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { favoritesOfVisitor } from '@/lib/favorites/visitor-favorites';
+import { answerOf } from '@/lib/session/kept-answer';
 import { atCustomerPrices, hasCustomerPrices } from '@/lib/session/own-prices';
 
 type Props = PageProps<'/favorites'>;
@@ -41,6 +42,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
         list={{ ...list, products: await atCustomerPrices(list.products) }}
         news={news}
         changedName={changed?.name}
+        state={await answerOf(query.failed, 'favorites')}
       />
     </>
   );

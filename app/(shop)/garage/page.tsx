@@ -4,6 +4,7 @@ import { garageQuerySchema } from '@/lib/garage/schema';
 import { garageOfVisitor } from '@/lib/garage/visitor-garage';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -18,7 +19,12 @@ export default async function GaragePage({ searchParams }: PageProps<'/garage'>)
   return (
     <>
       <OwnPage account={garage.account} />
-      <GarageView garage={garage} {...garageQuerySchema.parse(query)} />
+      <GarageView
+        garage={garage}
+        {...garageQuerySchema.parse(query)}
+        state={await answerOf(query.failed, 'car')}
+        pressed={await answerOf(query.failed, 'choose-car', 'remove-car')}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { RefusedPress } from '@/components/action-form/refused-press';
 import { OwnViews } from '@/components/admin/list/own-views';
 import { AdminFrame } from '@/components/admin/shell/admin-frame';
 import { DiskWarning } from '@/components/admin/shell/disk-warning';
+import { ElementsLater } from '@/components/elements/elements-later';
 import { OwnPage } from '@/components/session/own-page';
 import { SessionWatch } from '@/components/session/session-watch';
 import { MuiProvider } from '@/components/theme/mui-provider';
@@ -29,6 +30,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         <OwnViews views={views}>{children}</OwnViews>
       </AdminFrame>
       <SessionWatch />
+      <ElementsLater of="admin" />
     </MuiProvider>
   );
 }

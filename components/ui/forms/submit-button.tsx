@@ -28,7 +28,8 @@ type Props = {
 };
 
 /**
- * The one button of a form. While the form is being sent it says so and cannot be pressed again.
+ * The one button of a form. While the form is being sent it says so and cannot be pressed again; on
+ * pages that React does not lead shop-form.element.ts sees to it.
  */
 export function SubmitButton({
   children,
@@ -50,6 +51,7 @@ export function SubmitButton({
       {...named}
       {...elsewhere}
       disabled={pending || disabled}
+      data-pending={words}
       aria-label={label}
     >
       {pending ? words : children}

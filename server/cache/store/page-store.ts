@@ -10,7 +10,6 @@ import {
   type GetContext,
   type SetContext,
 } from '../../next-internals.ts';
-import { fillKeptPage } from '../../pages/still-parts.ts';
 import { StoreFile, type StoreFileOptions } from './store-file.ts';
 import { EVERYTHING, type Mark } from './tags.ts';
 
@@ -106,8 +105,6 @@ export class PageStore {
   }
 
   #setPage(key: string, value: Value, at: number, { cacheControl }: SetContext): void {
-    // Here, not as it leaves: whoever waits for the same rendering gets this very object.
-    fillKeptPage(value);
     value.headers = { ...value.headers, [VALID_AT]: String(at) };
     // Unknown ids, redirects and failures leave nothing here, anybody can make up any number of
     // them; and what was here before is gone.

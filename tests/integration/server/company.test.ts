@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { anOffer } from '../../support/builders.ts';
+import { plainBrowser } from '../../support/browser-without-scripts.ts';
+import { postForm } from '../../support/forms.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
@@ -49,22 +51,6 @@ test('an edited text stands on its page soon', async () => {
   expect((await web.get('/delivery')).body).toContain('Возим &lt;b&gt;всё&lt;/b&gt;.');
 });
 
-/** The form as a browser without JavaScript sends it. */
-async function sendForm(typed: Record<string, string>, path = '/contacts'): Promise<Response> {
-  const { body } = await web.get('/contacts');
-  const form = new FormData();
-  for (const [, name, value = ''] of body.matchAll(
-    /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
-  ))
-    form.set(name!, value.replaceAll('&quot;', '"'));
-  for (const [name, value] of Object.entries(typed)) form.set(name, value);
-  return fetch(web.url + path, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-    headers: { origin: web.url },
-  });
-}
 const MESSAGE = {
   name: 'Анна',
   phone: '',
@@ -76,11 +62,10 @@ const MESSAGE = {
 };
 
 test("a message is stored under the visitor's consent to the document that he had before him", async () => {
-  const reply = await sendForm(MESSAGE);
-  expect([reply.status, reply.headers.get('location')]).toEqual([
-    303,
-    expect.stringMatching(/\/contacts\?sent=1001#feedback$/),
-  ]);
+  const browser = plainBrowser(web.url);
+  await browser.get('/contacts');
+  const { status, location } = await browser.send('/contacts', MESSAGE);
+  expect([status, location]).toEqual([303, '/contacts?sent=1001#feedback']);
   const [stored] = await shop.root.collection('feedback').getFullList();
   const { updated } = await shop.root.collection('pages').getFirstListItem("slug = 'privacy'");
   expect(stored).toMatchObject({
@@ -94,23 +79,21 @@ test("a message is stored under the visitor's consent to the document that he ha
 });
 
 test('in an outage the form comes back with all that was typed', async () => {
-  const { body } = await web.get('/contacts');
-  expect(body).toContain('name="message"');
-  const sent = sendForm;
+  const browser = plainBrowser(web.url);
+  await browser.get('/contacts');
   backend.fail('/api/shop/feedback', 503);
-  const refused = await sent(MESSAGE);
-  expect(await refused.text()).toContain('Магазин временно недоступен');
+  const refused = await browser.send('/contacts', MESSAGE);
+  expect(refused.body).toContain('Магазин временно недоступен');
   backend.fail();
 
   backend.stop();
   try {
-    const reply = await sent({ ...MESSAGE, message: 'И это тоже' });
-    const text = await reply.text();
+    const { status, body } = await browser.send('/contacts', { ...MESSAGE, message: 'И это тоже' });
     expect([
-      reply.status,
-      text.includes('Магазин временно недоступен'),
-      text.includes('И это тоже'),
-      text.includes('value="anna@shop.test"'),
+      status,
+      body.includes('Магазин временно недоступен'),
+      body.includes('И это тоже'),
+      body.includes('value="anna@shop.test"'),
     ]).toEqual([200, true, true, true]);
   } finally {
     await backend.start();
@@ -119,20 +102,8 @@ test('in an outage the form comes back with all that was typed', async () => {
 
 test('another site cannot send the form for a visitor', async () => {
   const before = (await shop.root.collection('feedback').getFullList()).length;
-  const form = new FormData();
-  const { body } = await web.get('/contacts');
-  for (const [, name, value = ''] of body.matchAll(
-    /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g,
-  ))
-    form.set(name!, value.replaceAll('&quot;', '"'));
-  for (const [name, value] of Object.entries({ ...MESSAGE, message: 'Foreign' }))
-    form.set(name, value);
-  const reply = await fetch(`${web.url}/contacts`, {
-    method: 'POST',
-    body: form,
-    redirect: 'manual',
-    headers: { origin: 'https://evil.example' },
-  });
+  const foreign = { headers: { origin: 'https://evil.example' } };
+  const reply = await postForm(web, 'feedback', { ...MESSAGE, message: 'Foreign' }, foreign);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect((await shop.root.collection('feedback').getFullList()).length).toBe(before);
 });

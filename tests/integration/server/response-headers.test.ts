@@ -151,11 +151,12 @@ describe('compression', () => {
   });
 
   test('scripts and styles of a page are compressed and kept for good', async () => {
-    const { body } = await web.get('/');
-    const files = [...body.matchAll(/"(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(
-      ([, path]) => path!,
+    const [document, work] = await Promise.all(
+      ['/', '/bulk'].map(async (path) => filesOf((await web.get(path)).body)),
     );
-    expect(files.length).toBeGreaterThan(2);
+    expect(document!.map((path) => path.split('/')[3])).toEqual(['styles', 'elements']);
+    expect(work!.length).toBeGreaterThan(5);
+    const files = [...document!, ...work!];
     for (const path of files) {
       const { status, headers } = await raw(path, 'br');
       expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
@@ -167,6 +168,9 @@ describe('compression', () => {
     expect((await web.get('/_next/static/chunks/none-such.js')).status).toBe(404);
   });
 });
+
+const filesOf = (html: string): string[] =>
+  [...html.matchAll(/"(\/_next\/static\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path!);
 
 function raw(path: string, encoding: string) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { Secret, TOTP } from 'otpauth';
 import { anAdmin, PASSWORD, type Person } from '../../support/builders.ts';
-import { outcome, sendByBrowser, sendByScript } from '../../support/forms.ts';
+import { outcome, sendByBrowser, sendByScript, postForm } from '../../support/forms.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
@@ -35,8 +35,7 @@ async function halfWay(): Promise<{ who: Person; cookie: string; token: string; 
   const totp = new TOTP({ secret: Secret.fromBase32(body.wanted.secret) });
   await call(who.token, 'account/second-factor/confirm', { code: totp.generate() });
   shop.database().exec('UPDATE second_factors SET used_step = 0');
-  const form = builtForms().find(({ name }) => name === 'lib/accounts/actions.ts enterAsAdmin')!;
-  const reply = await sendByBrowser(web, form.path, form.id, {
+  const reply = await postForm(web, 'staff-sign-in', {
     identity: who.email,
     password: PASSWORD,
     next: '/admin/orders?state=all',
@@ -134,13 +133,7 @@ it.each(['/admin', '/admin/settings'])(
     const begun = await sendByBrowser(web, to, formId('beginOwnFactor'), { next: to }, { cookie });
     expect(begun.headers.get('location')).toBe(to);
     expect((await web.get(to, { cookie })).body).toContain('otpauth://totp/');
-    const left = await sendByBrowser(
-      web,
-      to,
-      builtForms().find(({ name }) => name === 'lib/accounts/actions.ts signOut')!.id,
-      {},
-      { cookie },
-    );
+    const left = await postForm(web, 'sign-out', {}, { cookie });
     expect(left.headers.get('location')).toBe('/');
     await call(owner.token, 'admin/second-factors/required', { roles: [] });
   },

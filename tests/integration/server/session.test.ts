@@ -342,10 +342,14 @@ describe('a shop that lives on https', () => {
   });
 
   test('brings the page that a form leads on to together with the answer', async () => {
-    const { id, path } = builtForms().find(({ name }) => name.endsWith(' signOut'))!;
-    const { headers, body } = await sendByScript(secure, path, id, {});
+    const { id, path } = builtForms().find(({ name }) => name.endsWith(' changeLine'))!;
+    const cookie = (await signedIn('authRecord', customer)).replaceAll(
+      'shop_',
+      `${HOST_PREFIX}shop_`,
+    );
+    const { headers, body } = await sendByScript(secure, path, id, {}, { cookie });
     expect([headers.get('x-action-redirect'), headers.get('content-type')]).toEqual([
-      '/;push',
+      '/cart?refused=invalid_input;push',
       expect.stringContaining('text/x-component'),
     ]);
     expect(body).not.toBe('');

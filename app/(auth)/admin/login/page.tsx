@@ -7,6 +7,7 @@ import { signInAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { adminRoutes } from '@/lib/admin-routes';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { asAdmin, awaitedStep, currentCaller } from '@/lib/session/caller';
 import { draftWaits } from '@/lib/session/draft';
 
@@ -18,7 +19,8 @@ export const metadata = pageMetadata({
 });
 
 export default async function AdminSignInPage({ searchParams }: PageProps<'/admin/login'>) {
-  const { next, ended } = signInAddressSchema.parse(await searchParams);
+  const query = await searchParams;
+  const { next, ended } = signInAddressSchema.parse(query);
   const caller = await currentCaller();
   if (asAdmin(caller)) redirect(next ?? adminRoutes.home());
   const step = await awaitedStep();
@@ -30,7 +32,7 @@ export default async function AdminSignInPage({ searchParams }: PageProps<'/admi
     >
       <SignInNotice ended={ended} draftWaits={await draftWaits()} />
       {caller?.me.kind === 'authRecord' && <SignedInNotice me={caller.me} />}
-      <SignInForm who="admin" next={next} />
+      <SignInForm who="admin" next={next} state={await answerOf(query.failed, 'staff-sign-in')} />
     </AuthPage>
   );
 }

@@ -4,6 +4,7 @@ import { IncompleteLink } from '@/components/auth/incomplete-link';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
@@ -14,7 +15,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/auth/email'>) {
-  const { token } = linkAddressSchema.parse(await searchParams);
+  const query = await searchParams;
+  const { token } = linkAddressSchema.parse(query);
+  const state = await answerOf(query.failed, 'confirm-email');
   return (
     <AuthPage
       title="Новый адрес почты"
@@ -26,7 +29,7 @@ export default async function ConfirmEmailPage({ searchParams }: PageProps<'/aut
             Введите пароль, чтобы сменить адрес. После этого на{'\u00A0'}всех устройствах нужно
             будет войти заново.
           </p>
-          <ConfirmEmailForm token={token} />
+          <ConfirmEmailForm token={token} state={state} />
         </>
       ) : (
         <IncompleteLink />

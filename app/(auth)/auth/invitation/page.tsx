@@ -4,6 +4,7 @@ import { InvitationForm } from '@/components/auth/invitation-form';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
@@ -14,13 +15,15 @@ export const metadata = pageMetadata({
 });
 
 export default async function InvitationPage({ searchParams }: PageProps<'/auth/invitation'>) {
-  const { token } = linkAddressSchema.parse(await searchParams);
+  const query = await searchParams;
+  const { token } = linkAddressSchema.parse(query);
+  const state = await answerOf(query.failed, 'invitation');
   return (
     <AuthPage
       title="Пароль сотрудника"
       links={[{ href: routes.adminSignIn(), text: 'Вход для сотрудников' }]}
     >
-      {token ? <InvitationForm token={token} /> : <IncompleteLink />}
+      {token ? <InvitationForm token={token} state={state} /> : <IncompleteLink />}
     </AuthPage>
   );
 }

@@ -8,6 +8,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
 
@@ -19,7 +20,8 @@ export const metadata = pageMetadata({
 });
 
 export default async function RegisterPage({ searchParams }: PageProps<'/auth/register'>) {
-  const { next } = nextSchema.parse(await searchParams);
+  const query = await searchParams;
+  const { next } = nextSchema.parse(query);
   const caller = await currentCaller();
   if (asCustomer(caller)) redirect(next ?? routes.profile());
   const privacy = await orNotFound(readCompanyPage('privacy'));
@@ -29,7 +31,11 @@ export default async function RegisterPage({ searchParams }: PageProps<'/auth/re
       links={[{ href: routes.signIn(next), text: 'Уже есть учётная запись' }]}
     >
       {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
-      <RegisterForm next={next} document={documentVersion(privacy)} />
+      <RegisterForm
+        next={next}
+        document={documentVersion(privacy)}
+        state={await answerOf(query.failed, 'register')}
+      />
     </AuthPage>
   );
 }

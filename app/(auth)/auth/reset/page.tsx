@@ -5,6 +5,7 @@ import { nextSchema } from '@/lib/accounts/schema';
 import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
@@ -29,7 +30,10 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
               ? 'Пришлём ссылку, по\u00A0которой задают новый пароль.'
               : 'Магазин пока не\u00A0отправляет писем: ссылку для нового пароля мы передадим вам, когда вы с\u00A0нами свяжетесь.'}
           </p>
-          <ResetForm leaves={isEmailSent()} />
+          <ResetForm
+            leaves={isEmailSent()}
+            state={await answerOf(query.failed, 'reset-password')}
+          />
         </>
       )}
     </AuthPage>

@@ -5,6 +5,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
@@ -17,6 +18,7 @@ export const metadata = pageMetadata({
 export default async function VerifyPage({ searchParams }: PageProps<'/auth/verify'>) {
   const query = await searchParams;
   const { token } = linkAddressSchema.parse(query);
+  const state = await answerOf(query.failed, 'verify-email');
   return (
     <AuthPage
       title="Подтверждение почты"
@@ -27,7 +29,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/auth/veri
       ) : token ? (
         <>
           <p>Нажмите кнопку, чтобы подтвердить, что письмо пришло именно вам.</p>
-          <VerifyForm token={token} />
+          <VerifyForm token={token} state={state} />
         </>
       ) : (
         <IncompleteLink />

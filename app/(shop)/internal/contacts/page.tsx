@@ -11,6 +11,7 @@ import { orNull } from '@/lib/pocketbase/errors';
 import { isProductId } from '@/lib/products/model';
 import { readProduct } from '@/lib/products/public-reads';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
 // `/contacts` with an errand in its query is rewritten here (next.config.mjs); without, it stays
@@ -31,11 +32,12 @@ async function errandOf({ searchParams }: Props): Promise<Errand> {
 }
 
 export default async function ContactsForPage(props: Props) {
-  const [page, privacy, settings, errand] = await Promise.all([
+  const [page, privacy, settings, errand, state] = await Promise.all([
     load(),
     orNotFound(readCompanyPage('privacy')),
     readShopSettings(),
     errandOf(props),
+    answerOf((await props.searchParams).failed, 'feedback'),
   ]);
   return (
     <ContactsView
@@ -44,6 +46,7 @@ export default async function ContactsForPage(props: Props) {
       settings={settings}
       errand={errand}
       document={documentVersion(privacy)}
+      state={state}
     />
   );
 }

@@ -43,15 +43,10 @@ const ODD: [body: string, status: number][] = [
   ['null', 400],
   ['', 400],
 ];
-/** Nothing has to be filled in to leave. */
-const SIGN_OUT = 'lib/accounts/actions.ts signOut';
 const OWN_VIN_REQUEST = '/auth?ended=1&next=%2Fprofile%2Fvin-requests%2Fnone-such';
 /** Forms that lead on even when nothing is filled in. */
 const LEADS: Record<string, [status: number, to: string]> = {
-  [SIGN_OUT]: [303, '/'],
-  'lib/accounts/actions.ts agreeToService': [307, '/auth/register'],
   'lib/cart/actions.ts changeLine': [303, '/cart?refused=invalid_input'],
-  'lib/favorites/actions.ts changeKept': [303, '/favorites'],
   // The page of an account that they stand on as well is no guest's.
   'lib/vin-requests/actions.ts stepGuestVinRequest': [307, OWN_VIN_REQUEST],
   'lib/vin-requests/actions.ts buySelected': [307, OWN_VIN_REQUEST],
@@ -69,8 +64,6 @@ describe.each(FORMS)('$name', ({ name, answers }) => {
   beforeAll(
     async () => void (callers.customer = { ...callers.customer, ...(await aCustomer(shop)) }),
   );
-  // Nobody of them is signed in any more.
-  if (name === SIGN_OUT) afterAll(async () => void (callers = await theCallers(shop)));
   const form = () => built.find((one) => one.name === name)!;
 
   it.concurrent.each(CALLERS)('%s', async (caller) => {

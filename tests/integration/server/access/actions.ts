@@ -8,16 +8,6 @@ import { CALLERS, type CallerName } from '../../../support/callers.ts';
  */
 const TABLE = `
                                       guest  customer  blocked  owner  manager  warehouse  content  machine  inactive
-lib/accounts/actions.ts
-  enter                               in     in        in       in     in       in         in       in       in
-  enterAsAdmin                        in     in        in       in     in       in         in       in       in
-  registerCustomer                    in     in        in       in     in       in         in       in       in
-  agreeToService                      in     in        in       in     in       in         in       in       in
-  requestReset                        in     in        in       in     in       in         in       in       in
-  setNewPassword                      in     in        in       in     in       in         in       in       in
-  verifyEmail                         in     in        in       in     in       in         in       in       in
-  confirmNewEmail                     in     in        in       in     in       in         in       in       in
-  signOut                             in     in        in       in     in       in         in       in       in
 lib/accounts/second-factor/actions.ts
   enterWithCode                       sign   sign      sign     in     in       in         in       in       in
   beginOwnFactor                      sign   sign      sign     in     in       in         in       sign     sign
@@ -45,7 +35,6 @@ lib/admin-views/actions.ts
   keepView                            sign   sign      sign     in     in       in         in       sign     sign
   forgetView                          sign   sign      sign     in     in       in         in       sign     sign
 lib/feedback/actions.ts
-  submitFeedback                      in     in        in       in     in       in         in       in       in
   moveFeedback                        sign   sign      sign     in     in       no         no       sign     sign
   moveManyFeedback                    sign   sign      sign     in     in       no         no       sign     sign
   moveManyFeedbackBack                sign   sign      sign     in     in       no         no       sign     sign
@@ -62,12 +51,6 @@ lib/imports/jobs/actions.ts
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
 lib/cart/actions.ts
   changeLine                          in     in        in       in     in       in         in       in       in
-lib/garage/actions.ts
-  saveCar                             in     in        in       in     in       in         in       in       in
-  removeCar                           in     in        in       in     in       in         in       in       in
-  chooseCar                           in     in        in       in     in       in         in       in       in
-lib/favorites/actions.ts
-  changeKept                          in     in        in       in     in       in         in       in       in
 app/(shop)/bulk/check-action.ts
   checkOrderList                      in     in        in       in     in       in         in       in       in
 app/(shop)/cart/place-order-action.ts
@@ -144,7 +127,6 @@ lib/accounts/admin/actions.ts
   setOwnPassword                      sign   sign      sign     in     in       in         in       sign     sign
   endAdminSession                     sign   sign      sign     in     in       in         in       sign     sign
   endOtherAdminSessions               sign   sign      sign     in     in       in         in       sign     sign
-  acceptInvitation                    in     in        in       in     in       in         in       in       in
 lib/customers/actions.ts
   saveCustomer                        sign   sign      sign     in     in       no         no       sign     sign
   blockCustomer                       sign   sign      sign     in     in       no         no       sign     sign

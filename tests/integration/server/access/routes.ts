@@ -9,13 +9,13 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
  * sign-in; staff, that of the staff; over and staff over, the same with the word that a session has
  * ended; account and desk, led on because one is signed in already; a number, that status: what
  * only scripts ask for leads nobody on, and 400 is past the guard, with nothing asked for. as: what
- * stands there for who may see it.
+ * stands there for who may see it; a document is one to the router in the browser as well.
  */
 const TABLE = `
                             as       guest  customer  blocked     owner   manager  warehouse  content  machine     inactive
-/auth                       page     ok     account   ok          ok      ok       ok         ok       ok          ok
-/auth/register              page     ok     account   ok          ok      ok       ok         ok       ok          ok
-/admin/login                page     ok     ok        ok          desk    desk     desk       desk     ok          ok
+/auth                       document  ok     account   ok          ok      ok       ok         ok       ok          ok
+/auth/register              document  ok     account   ok          ok      ok       ok         ok       ok          ok
+/admin/login                document  ok     ok        ok          desk    desk     desk       desk     ok          ok
 /admin/login/code           page     staff  staff     staff       desk    desk     desk       desk     staff over  staff over
 /admin/login/enrolment      page     staff  staff     staff       desk    desk     desk       desk     staff over  staff over
 /cart                       page     guest  ok        over        guest   guest    guest      guest    guest       guest
@@ -168,6 +168,7 @@ const POSTED = [
   '/api/bulk-order',
   '/api/compare',
   '/api/favorites',
+  '/api/forms/[name]',
   '/api/garage',
   '/api/uploads/backups',
   '/api/uploads/price-lists',
@@ -180,6 +181,7 @@ const INTERNAL = /^\/internal\//;
 /** What `as` stands for in the tables, as the beginning of a content type. */
 export const TYPES: Record<string, string> = {
   page: 'text/html',
+  document: 'text/html',
   json: 'application/json',
   csv: 'text/csv',
   zip: 'application/zip',

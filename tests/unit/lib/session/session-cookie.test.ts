@@ -1,6 +1,7 @@
 import { sealData } from 'iron-session';
 import { describe, expect, it } from 'vitest';
 import {
+  ANSWER_COOKIES,
   CART_COOKIE,
   DRAFT_COOKIE,
   PLACED_COOKIE,
@@ -112,6 +113,7 @@ const SEALED = [
   CART_COOKIE,
   PLACED_COOKIE,
   REPEATED_COOKIE,
+  ANSWER_COOKIES,
 ] as const;
 
 describe.each(SEALED)('what is sealed for %s', (cookie) => {

@@ -56,7 +56,7 @@ export async function serve(
   let wait = secondsToWait;
   const services = {
     security: { 'X-Content-Type-Options': 'nosniff' },
-    documents: documentsOf({ hydrate: 'begin()' }),
+    documents: documentsOf({}),
     forms: { actions: new Set([ACTION]), askPage: async () => present },
     templates: PLAIN_TEMPLATES,
     pages,

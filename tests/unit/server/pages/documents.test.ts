@@ -1,36 +1,54 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { patient } from '../../../../lib/patience.ts';
 import { documentsOf } from '../../../../server/pages/documents.ts';
 
-const INLINE = { 'first-look': 'look()', hydrate: 'begin("ё")' };
+const INLINE = { 'first-look': 'look("ё")', 'start-watch': 'watch()' };
 const documents = documentsOf(INLINE);
 const finish = (html: string, path = '/') =>
   documents.finish(Buffer.from(html), path).toString('utf8');
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const directive = (path: string, name: string) =>
+const directive = (path: string, name: string, html?: string) =>
   documents
-    .policy(path)
+    .policy(path, html === undefined ? undefined : Buffer.from(html))
     .split('; ')
     .find((part) => part.startsWith(name));
 
 const FILE = '<script src="/_next/static/chunks/a.js" async=""></script>';
-const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/b.js"/>';
+const OLD = '<script src="/_next/static/chunks/a.js" noModule=""></script>';
+const PRELOAD =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
 const RUNTIME =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["b.js"]});</script>';
 const FLIGHT =
   '<script>(self.__next_f=self.__next_f||[]).push([0])</script>' +
   '<script>self.__next_f.push([1,"Тормозные \\"колодки\\"\\u003c/p>"])</script>';
+const LOOK = '<script>look("ё")</script>';
+const WATCH = '<script>watch()</script>';
+const ELEMENTS = '<script type="module" src="/_next/static/elements/shop.abc.js"></script>';
+const OF_NEXT = FILE + OLD + PRELOAD + RUNTIME + FLIGHT;
+/** What begins as Next's scripts do and does something else. */
+const STRANGE =
+  '<script>steal()</script><script>self.__next_f.push([1,"a"]);steal(["b"])</script>' +
+  '<script>self.__next_f.push([steal()])</script>';
 const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;
-const dataOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="hydration">([^]*?)<\/script>/.exec(html)![1]!);
 
 describe('what may run', () => {
-  test('is what the build has made, whatever stands in a page', () => {
-    const wanted = `script-src 'self' ${hashOf('look()')} ${hashOf('begin("ё")')}`;
-    for (const path of ['/', '/products/a', '/admin', '/none-such'])
-      expect(directive(path, 'script-src')).toBe(wanted);
+  test('on a public page is what the build has made, whatever stands in it', () => {
+    const wanted = `script-src 'self' ${hashOf('look("ё")')}`;
+    for (const path of ['/', '/products/a', '/auth', '/admin/login', '/contacts', '/none-such'])
+      expect(directive(path, 'script-src', page(STRANGE + FLIGHT))).toBe(wanted);
   });
+
+  test.each(['/cart', '/profile/orders', '/admin', '/admin/orders/1'])(
+    'on %s is what Next hands to React as well, and nothing else that stands in the page',
+    (path) => {
+      const scripts = directive(path, 'script-src', page(OF_NEXT + STRANGE));
+      const own = [...(RUNTIME + FLIGHT).matchAll(/>([^<]+)</g)].map(([, text]) => hashOf(text!));
+      expect(own).toHaveLength(3);
+      const built = [hashOf('look("ё")'), hashOf('watch()')];
+      expect(scripts).toBe(["script-src 'self'", ...built, ...own].join(' '));
+    },
+  );
 
   it.each([
     ['/', false],
@@ -51,59 +69,65 @@ describe('what may run', () => {
 const sheet = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
 
-describe('a finished page', () => {
+test.each([
+  ['/products/a', 'product.1.js'],
+  ['/categories/a', 'list.2.js'],
+  ['/', 'list.2.js'],
+  ['/delivery', 'shop.3.js'],
+  ['/products/a/analogs', 'shop.3.js'],
+])('%s asks for %s once it has been painted, and may', (path, file) => {
+  const ours = documentsOf(INLINE, {
+    product: 'product.1.js',
+    list: 'list.2.js',
+    shop: 'shop.3.js',
+  });
+  const html = ours.finish(Buffer.from(page(`<p>1</p>${FLIGHT}`)), path).toString();
+  const start = `requestAnimationFrame(()=>setTimeout(()=>import("/_next/static/elements/${file}")))`;
+  expect(html).toBe(page(`<p>1</p><script>${start}</script>`));
+  for (const at of [path, '/none', '/cart', '/admin/none'])
+    expect(ours.policy(at)).toContain(hashOf(start));
+  expect(ours.finish(Buffer.from(html), path).toString()).toBe(html);
+});
+
+describe('a public page', () => {
   test('asks for its styles as one file, where the first of them stood', () => {
     const hint = '<link rel="preload" href="/_next/static/chunks/c.css" as="style"/>';
     const html = finish(page(`<i>1</i>${sheet('b')}<i>2</i>${sheet('a')}${hint}${FLIGHT}`));
-    expect(html).toContain(
-      '<i>1</i><link rel="stylesheet" href="/_next/static/styles/b+a.css"/><i>2</i>',
+    expect(html).toBe(
+      page('<i>1</i><link rel="stylesheet" href="/_next/static/styles/b+a.css"/><i>2</i>'),
     );
-    expect(html).not.toMatch(/\/chunks\/[abc]\.css/);
-    expect(dataOf(html).styles).toEqual(['b', 'a']);
     expect(documents.styles).toContain('b+a');
   });
 
-  test('holds as data, in its order, what React needs, and the script that reads it', () => {
-    const html = finish(page(`${FILE}<p>Колодки</p>${RUNTIME}${FLIGHT}`));
-    expect(dataOf(html)).toEqual({
-      waits: true,
-      heldMs: patient(4_000),
-      files: ['/_next/static/chunks/a.js'],
-      styles: [],
-      runtime: [{ otherChunks: ['b.js'] }],
-      flight: [[0], [1, 'Тормозные "колодки"</p>']],
-    });
-    expect(html).toContain('<p>Колодки</p>');
-    expect(html.endsWith('<script>begin("ё")</script></body></html>')).toBe(true);
-    expect(html).not.toContain('.push(');
-  });
-
-  test('asks for nothing of React before it is painted', () => {
-    const html = finish(page(`${PRELOAD}${FILE}${FLIGHT}`));
-    expect(html).not.toMatch(/<script src|rel="preload"/);
-  });
-
-  test('asks for it at once where MUI dresses it', () => {
-    const html = finish(page(`${PRELOAD}${FILE}${RUNTIME}${FLIGHT}`), '/admin/orders');
-    expect(html).toContain(PRELOAD + FILE);
-    expect(dataOf(html)).toMatchObject({ waits: false, files: [], runtime: [{}] });
+  test('has nothing of Next and React, and no watch over their start', () => {
+    const html = page(
+      `${WATCH}${LOOK}${OF_NEXT}<p>Колодки<!-- --> ё<!--$--></p><!--/$-->${ELEMENTS}`,
+    );
+    expect(finish(html)).toBe(page(`${LOOK}<p>Колодки ё</p>${ELEMENTS}`));
   });
 
   it.each([
     ['a script of somebody', '<script>steal()</script>'],
-    ['one that begins like Next', '<script>self.__next_f.push([1,"a"]);steal()</script>'],
+    ['some that begin like Next', STRANGE],
     ['a file of somebody', '<script src="https://evil.example/a.js" async=""></script>'],
     ['data for search engines', '<script type="application/ld+json">{"a":1}</script>'],
-    ['a file for old browsers', '<script src="/_next/static/a.js" noModule=""></script>'],
-  ])('leaves %s where it stands', (_, foreign) => {
-    const html = finish(page(foreign + FLIGHT));
-    expect(html).toContain(foreign);
-    expect(JSON.stringify(dataOf(html))).not.toContain('evil');
+    ['what moves on it', ELEMENTS],
+    ['a remark', '<!-- of somebody -->'],
+  ])('leaves %s where it stands', (_, own) => {
+    expect(finish(page(own + OF_NEXT))).toBe(page(own));
   });
 
   test('stays as it is when it is finished again, or was never of Next', () => {
-    const once = finish(page(FILE + FLIGHT));
+    const once = finish(page(OF_NEXT + sheet('a')));
     expect(finish(once)).toBe(once);
-    expect(finish(page('<p>404</p>'))).toBe(page('<p>404</p>'));
+    expect(finish('<p>404</p>')).toBe('<p>404</p>');
   });
 });
+
+test.each(['/cart', '/orders/new', '/profile', '/admin', '/bulk', '/vin-request'])(
+  'the page %s stays as Next has made it',
+  (path) => {
+    const html = page(WATCH + OF_NEXT + sheet('a'));
+    expect(finish(html, path)).toBe(html);
+  },
+);

@@ -10,6 +10,7 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { readCompanyPage } from '@/lib/pages/public-reads';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
@@ -33,7 +34,12 @@ export default async function RegisterByServicePage({
         Учётной записи с{'\u00A0'}таким входом ещё нет. Чтобы завести её через{' '}
         {serviceName(service.name, service.displayName)}, нужно ваше согласие.
       </p>
-      <ServiceConsentForm service={service.name} next={next} document={documentVersion(privacy)} />
+      <ServiceConsentForm
+        service={service.name}
+        next={next}
+        document={documentVersion(privacy)}
+        state={await answerOf(query.failed, 'service-consent')}
+      />
     </AuthPage>
   );
 }

@@ -4,6 +4,7 @@ import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { linkAddressSchema } from '@/lib/accounts/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
+import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 
 export const metadata = pageMetadata({
@@ -14,7 +15,9 @@ export const metadata = pageMetadata({
 });
 
 export default async function NewPasswordPage({ searchParams }: PageProps<'/auth/reset/confirm'>) {
-  const { token } = linkAddressSchema.parse(await searchParams);
+  const query = await searchParams;
+  const { token } = linkAddressSchema.parse(query);
+  const state = await answerOf(query.failed, 'new-password');
   return (
     <AuthPage
       title="Новый пароль"
@@ -23,7 +26,7 @@ export default async function NewPasswordPage({ searchParams }: PageProps<'/auth
         { href: signInRoutes.resetPassword(), text: 'Запросить новую ссылку' },
       ]}
     >
-      {token ? <NewPasswordForm token={token} /> : <IncompleteLink />}
+      {token ? <NewPasswordForm token={token} state={state} /> : <IncompleteLink />}
     </AuthPage>
   );
 }

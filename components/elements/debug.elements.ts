@@ -1,0 +1,2 @@
+import './shop.elements';
+import '../diagnostics/device-check.element';

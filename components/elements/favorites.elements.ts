@@ -1,0 +1,2 @@
+import './shop.elements';
+import '../favorites/show-favorites.element';

@@ -1,0 +1,4 @@
+import { defineElement } from '@/components/ui/define-element';
+import { showPageCopy } from './marks';
+
+defineElement('shop-show-favorites', showPageCopy);

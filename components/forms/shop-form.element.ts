@@ -1,0 +1,112 @@
+import { defineElement } from '@/components/ui/define-element';
+import { enhance } from '@/components/ui/enhance';
+import type { FormAnswer } from '@/lib/forms/model';
+import { keepTyped } from './keep-typed';
+
+const NOT_REACHED =
+  'Магазин не\u00A0ответил. Проверьте связь и\u00A0нажмите ещё раз: введённое на\u00A0месте.';
+const NOT_TAKEN =
+  'Магазин не\u00A0смог это принять. Подождите немного и\u00A0нажмите ещё раз: введённое на\u00A0месте.';
+
+defineElement('shop-form', (element, signal) => {
+  let isSending = false;
+  let rest: (() => void) | undefined;
+
+  function send(event: SubmitEvent): void {
+    const form = event.target;
+    if (isSending) return event.preventDefault();
+    if (!(form instanceof HTMLFormElement)) return;
+    enhance('form', () => {
+      noteElapsed(form, event.timeStamp);
+      const typed = new FormData(form);
+      event.preventDefault(); // what cannot be done here the browser does by itself
+      isSending = true;
+      rest = showPending(form);
+      void outcomeOf(form, typed).then((words) => {
+        if (words === null) return; // the page is being left
+        stop();
+        if (words) say(element, form, words);
+      });
+    });
+  }
+  /** Also for who comes back to the page as he has left it. */
+  function stop(): void {
+    isSending = false;
+    rest?.();
+    rest = undefined;
+  }
+  element.addEventListener('submit', send, { signal });
+  window.addEventListener('pagehide', stop, { signal });
+});
+
+/** How long the page has been open: a program is quicker than people are. */
+function noteElapsed(form: HTMLFormElement, ms: number): void {
+  const field = form.elements.namedItem('elapsed');
+  if (field instanceof HTMLInputElement) field.value = String(Math.round(ms));
+}
+
+/** @returns what takes it back */
+function showPending(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>('button[data-pending]');
+  if (!button) return () => undefined;
+  const words = [...button.childNodes];
+  button.disabled = true;
+  button.replaceChildren(button.dataset.pending ?? '');
+  return () => {
+    button.disabled = false;
+    button.replaceChildren(...words);
+  };
+}
+
+/** @returns null when the page is being left, '' when the form says it itself, else what to say */
+async function outcomeOf(form: HTMLFormElement, body: FormData): Promise<string | null> {
+  const headers = { accept: 'application/json' };
+  const reply = await fetch(addressOf(form), { method: 'POST', body, headers }).catch(() => null);
+  if (!reply) return NOT_REACHED;
+  const answer = (await reply.json().catch(() => null)) as FormAnswer | null;
+  if (!answer) return NOT_TAKEN;
+  if (!answer.failed) return leave(answer.to);
+  return showRefused(form, answer.to).catch(() => answer.failed?.message ?? NOT_TAKEN);
+}
+
+/** A field may be called as the form's own property is. */
+const addressOf = (form: HTMLFormElement): string => form.getAttribute('action') ?? '';
+
+function leave(to: string): null {
+  location.assign(to);
+  return null;
+}
+
+/**
+ * Puts the form as its page shows it now in place of the one that was sent.
+ * @throws Error when the page cannot be had
+ */
+async function showRefused(form: HTMLFormElement, address: string): Promise<string | null> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`no page: ${reply.status}`);
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  const found = page.querySelector<HTMLFormElement>(
+    `shop-form > form[action="${addressOf(form)}"]`,
+  );
+  if (!found) return leave(reply.redirected ? reply.url : address); // there is no such form any more
+  const shown = document.importNode(found, true);
+  keepTyped(form, shown);
+  form.replaceWith(shown);
+  const wrong = '[aria-invalid="true"]'; // the message may stand below the fields
+  (
+    shown.querySelector<HTMLElement>('[role="alert"]') ?? shown.querySelector<HTMLElement>(wrong)
+  )?.focus();
+  return '';
+}
+
+/** At the head of the form, in place of what was said before. */
+function say(element: HTMLElement, form: HTMLFormElement, words: string): void {
+  form.querySelector('[role="alert"]')?.remove();
+  const message = document.createElement('div');
+  message.className = element.dataset.error ?? '';
+  message.role = 'alert';
+  message.tabIndex = -1;
+  message.textContent = words;
+  form.prepend(message);
+  message.focus();
+}
