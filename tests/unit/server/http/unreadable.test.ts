@@ -1,15 +1,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { answerUnreadable } from '../../../../server/http/unreadable.ts';
 import { listening } from '../../../support/listening.ts';
 
 let open: Awaited<ReturnType<typeof listening>>;
+/** The server's end of each connection, by the client's port. */
+const ends = new Map<number, Socket>();
 beforeAll(async () => {
   const server = createServer((req, res) =>
     res.end(`${req.method} ${req.url} of ${req.socket.remoteAddress}`),
   );
+  server.on('connection', (socket: Socket) => ends.set(socket.remotePort!, socket));
   answerUnreadable(server, { 'X-Content-Type-Options': 'nosniff' });
   open = await listening(server);
 });
@@ -22,9 +26,14 @@ async function send(...packets: string[]): Promise<{ status: number; head: strin
   socket.on('data', (chunk) => chunks.push(chunk));
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  const port = socket.localPort!;
+  let sent = 0;
   for (const packet of packets) {
     socket.write(packet);
-    await new Promise((later) => setTimeout(later, 20));
+    sent += Buffer.byteLength(packet);
+    // Each is read before the next is sent: two that came together would be one.
+    while (!socket.closed && (ends.get(port)?.bytesRead ?? 0) < sent) await sleep(2);
   }
   await closed;
   const reply = Buffer.concat(chunks).toString();
