@@ -43,7 +43,7 @@ export default async function ShopLayout({
       <FitMark />
       <FitWatch />
       <SessionWatch />
-      <ElementsLater of="shop" />
+      <ElementsLater of="work" />
     </>
   );
 }

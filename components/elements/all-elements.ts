@@ -7,3 +7,4 @@ import './favorites.elements';
 import './garage.elements';
 import './list.elements';
 import './product.elements';
+import './work.elements';

@@ -7,8 +7,9 @@ const MINUTE_MS = 60_000;
 
 /** The shop closes, and midnight passes, while a tab is looked at or out of sight. */
 defineElement('shop-arrival', (element, signal) => {
-  const dispatch = JSON.parse(element.dataset.dispatch ?? 'null') as Dispatch | null;
-  const shop = JSON.parse(element.dataset.shop ?? 'null') as OpenDays | null;
+  const { dispatch: said = 'null', shop: days = 'null' } = element.dataset;
+  const dispatch = JSON.parse(said) as Dispatch | null;
+  const shop = JSON.parse(days) as OpenDays | null;
   if (!dispatch || !shop) return;
   const term = element.textContent;
   const show = () => void (element.textContent = arrivalText(new Date(), dispatch, shop) ?? term);

@@ -8,7 +8,12 @@ import type { OpenDays } from '@/lib/settings/model';
  * and opening hours (arrival.element.ts).
  */
 export const Arrival = ({ dispatch, shop }: { dispatch: Dispatch; shop: OpenDays }) => (
-  <shop-arrival data-dispatch={JSON.stringify(dispatch)} data-shop={JSON.stringify(shop)}>
+  <shop-arrival
+    key={JSON.stringify(dispatch)}
+    data-dispatch={JSON.stringify(dispatch)}
+    data-shop={JSON.stringify(shop)}
+    suppressHydrationWarning
+  >
     {formatLeadTime(dispatch.leadMinHours, dispatch.leadMaxHours)}
   </shop-arrival>
 );

@@ -39,6 +39,14 @@ async function wrongCanonical(page: Page, path: string, status: number): Promise
     : [`${path}: its canonical address is ${said.join(' ') || 'missing'}`];
 }
 
+/** Elements that no script of the page knows: the file that it asks for lacks them. */
+const unknownElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .map(({ localName }) => localName)
+      .filter((name) => name.startsWith('shop-') && !customElements.get(name)),
+  );
+
 /**
  * Looks at one page in every width, in light and in dark.
  * @returns what is wrong with it, each with where it was seen
@@ -52,6 +60,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   // A list of the back office becomes a grid, once its scripts run.
   if ((await page.locator('main [data-list] table').count()) > 0)
     await expect(page.locator('main [data-list] [role=grid]')).toBeVisible();
+  await expect.soft.poll(() => unknownElements(page), `${path}: elements`).toEqual([]);
   // From here on the browser shows the focus.
   await page.keyboard.press('Tab');
   for (const size of SIZES) {
