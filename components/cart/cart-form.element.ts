@@ -1,3 +1,4 @@
+import { forEachPage } from '@/components/elements/page-changed';
 import { defineElement } from '@/components/ui/define-element';
 import { tell } from '@/components/ui/tell';
 import { routes } from '@/lib/routes';
@@ -28,6 +29,6 @@ defineElement('shop-cart', (element, signal) => {
     tell(element, '', 0);
     requestPieces(offer, pieces, (answer) => 'refused' in answer && say(answer.refused));
   };
-  const ends = [followCart(), followCartEvents(say)];
-  signal.addEventListener('abort', () => ends.forEach((end) => end()));
+  forEachPage(() => followCart(), signal);
+  signal.addEventListener('abort', followCartEvents(say));
 });

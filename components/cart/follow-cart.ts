@@ -15,8 +15,9 @@ const LOOK_FOR_MS = 10_000;
  * memory or into view, when an answer to the page before it arrives. A customer's may have been
  * changed in another browser as well, so the shop is asked at each look; a guest's is nowhere but
  * here. A page with something typed into it stays as it is.
+ * @param leavesTyped what is asked anew after a change takes away nothing that was typed
  */
-export function followCart(): () => void {
+export function followCart(leavesTyped = false): () => void {
   let told = cartCopy();
   const keep = () => {
     told = cartCopy();
@@ -25,7 +26,7 @@ export function followCart(): () => void {
   const show = () => {
     showCart();
     // What this page has asked for is told when it is answered.
-    if (asked.size === 0 && cartCopy() !== told && !hasTypedText())
+    if (asked.size === 0 && cartCopy() !== told && (leavesTyped || !hasTypedText()))
       document.dispatchEvent(new Event(CART_CHANGED));
   };
   const look = () => {

@@ -2,22 +2,50 @@ import { defineElement } from '@/components/ui/define-element';
 import { followCart } from './follow-cart';
 import { watchCart } from './watch-cart';
 
-/** The page has no form of the cart, which would follow it; what is typed beside it stays. */
+/**
+ * Keeps the cart beside the sign-in right, and takes lines out of it, so that what is typed next to it
+ * stays. The page has no form of the cart, which would follow it.
+ */
 defineElement('shop-guest-cart', (element, signal) => {
   let asking = new AbortController();
-  const refresh = () => {
+  /** Of what is shown: it may say what has just been taken out. */
+  let shown = location.href;
+  let sending: HTMLFormElement | undefined;
+
+  async function show(address: string, init?: RequestInit): Promise<void> {
     asking.abort();
     asking = new AbortController();
-    void showAnew(element, asking.signal).catch(() => undefined); // asked again at the next change
-  };
-  const ends = [followCart(), watchCart(element.dataset.seen ?? '', refresh)];
+    const reply = await fetch(address, { ...init, signal: asking.signal });
+    if (!reply.ok) throw new Error(`no page: ${reply.status}`);
+    const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    const found = page.querySelector(element.localName);
+    if (!found) return location.assign(reply.url); // it is no guest's any more
+    shown = reply.url;
+    element.replaceChildren(...document.importNode(found, true).childNodes);
+  }
+
+  function refresh(): void {
+    if (!sending) void show(shown).catch(() => undefined); // asked again at the next change
+  }
+
+  function send(event: SubmitEvent): void {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || sending === form) return;
+    event.preventDefault();
+    if (sending) return;
+    sending = form;
+    const body = new URLSearchParams();
+    new FormData(form, submitter).forEach((value, name) => body.append(name, String(value)));
+    show(form.getAttribute('action') ?? '', { method: 'POST', body }).then(
+      () => {
+        sending = undefined;
+        element.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus();
+      },
+      () => form.requestSubmit(submitter), // the browser says what is wrong
+    );
+  }
+
+  element.addEventListener('submit', send, { signal });
+  const ends = [followCart(true), watchCart(element.dataset.seen ?? '', refresh)];
   signal.addEventListener('abort', () => [...ends, () => asking.abort()].forEach((end) => end()));
 });
-
-/** Puts in what the page says now. */
-async function showAnew(element: HTMLElement, signal: AbortSignal): Promise<void> {
-  const reply = await fetch(location.href, { signal });
-  const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
-  const found = page.querySelector(element.localName);
-  if (found) element.replaceChildren(...document.importNode(found, true).childNodes);
-}

@@ -70,6 +70,8 @@ test('a guest takes out a line beside the sign-in and brings it back; the count 
   for (const { path } of [await anOfferOf(10), await anOfferOf(10)]) await putIn(page, path);
   await page.goto('/cart');
   const kept = page.getByRole('region', { name: 'Ваша корзина' }).getByRole('listitem');
+  const email = page.getByLabel('Электронная почта или имя для входа');
+  await email.fill('anna@shop.test');
   await kept
     .first()
     .getByRole('button', { name: /^Убрать/ })
@@ -83,6 +85,7 @@ test('a guest takes out a line beside the sign-in and brings it back; the count 
     .getByRole('button', { name: /^Убрать/ })
     .click();
   await expect(kept).toHaveCount(1);
+  await expect(email, 'what is typed beside it').toHaveValue('anna@shop.test');
   await page.goto('/about');
   await expect(badge(page)).toHaveText('1');
 });
