@@ -134,11 +134,18 @@ async function serveShop(): Promise<Server> {
   return server;
 }
 
+/**
+ * Cookies of a guest with a long cart and cars take some 10 KB, and as much what he typed into a form
+ * that was refused (lib/session/kept-answer.ts).
+ */
+const MAX_HEADERS = 32 * 1024;
+
 const createHeldServer = (listener: ReturnType<typeof createListener>): Server =>
   createServer<typeof IncomingMessage, typeof BufferedResponse>(
     {
       ServerResponse: BufferedResponse,
       requestTimeout: ARRIVING_MS,
+      maxHeaderSize: MAX_HEADERS,
       // Nothing here speaks another protocol: a socket that asks for one would stay open for good.
       shouldUpgradeCallback: () => false,
     },

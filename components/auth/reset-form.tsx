@@ -6,10 +6,14 @@ import { MAX } from '@/lib/accounts/model';
 import { fieldState, type ActionState } from '@/lib/actions/state';
 import styles from './auth-form.module.css';
 
-type Props = { /** Emails leave by themselves. */ leaves: boolean; state: ActionState };
+type Props = {
+  /** Emails leave by themselves. */ leaves: boolean;
+  /** Where the visitor was going. */ next?: string;
+  state: ActionState;
+};
 
 /** Asks for the email with the link to a new password; works without JavaScript. */
-export function ResetForm({ leaves, state }: Props) {
+export function ResetForm({ leaves, next, state }: Props) {
   return (
     <ShopForm name="reset-password" className={styles.form}>
       <FormFailure state={state} />
@@ -22,6 +26,7 @@ export function ResetForm({ leaves, state }: Props) {
         maxLength={MAX.email}
         {...fieldState(state, 'email')}
       />
+      <input type="hidden" name="next" value={next ?? ''} />
       <SubmitButton>{leaves ? 'Получить письмо' : 'Запросить ссылку'}</SubmitButton>
     </ShopForm>
   );

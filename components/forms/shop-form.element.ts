@@ -25,7 +25,7 @@ defineElement('shop-form', (element, signal) => {
       void outcomeOf(form, typed).then((words) => {
         if (words === null) return; // the page is being left
         stop();
-        if (words) say(element, form, words);
+        if (words) say(element, words);
       });
     });
   }
@@ -63,11 +63,16 @@ async function outcomeOf(form: HTMLFormElement, body: FormData): Promise<string 
   const headers = { accept: 'application/json' };
   const reply = await fetch(addressOf(form), { method: 'POST', body, headers }).catch(() => null);
   if (!reply) return NOT_REACHED;
-  const answer = (await reply.json().catch(() => null)) as FormAnswer | null;
-  if (!answer) return NOT_TAKEN;
-  if (!answer.failed) return leave(answer.to);
-  return showRefused(form, answer.to).catch(() => answer.failed?.message ?? NOT_TAKEN);
+  // What keeps a form from the shop, as one that is too large or from before an update, is said in words.
+  if (reply.headers.get('content-type')?.startsWith('text/plain')) return reply.text();
+  const answer = (await reply.json().catch(() => ({}))) as Partial<FormAnswer> & Refused;
+  const { to, failed, message = NOT_TAKEN } = answer;
+  if (typeof to !== 'string') return message;
+  return failed ? showRefused(form, to, failed.message).catch(() => failed.message) : leave(to);
 }
+
+/** Of the server, where it asks for a pause. */
+type Refused = { message?: string };
 
 /** A field may be called as the form's own property is. */
 const addressOf = (form: HTMLFormElement): string => form.getAttribute('action') ?? '';
@@ -79,9 +84,14 @@ function leave(to: string): null {
 
 /**
  * Puts the form as its page shows it now in place of the one that was sent.
+ * @returns what the page does not say itself
  * @throws Error when the page cannot be had
  */
-async function showRefused(form: HTMLFormElement, address: string): Promise<string | null> {
+async function showRefused(
+  form: HTMLFormElement,
+  address: string,
+  message: string,
+): Promise<string | null> {
   const reply = await fetch(address);
   if (!reply.ok) throw new Error(`no page: ${reply.status}`);
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
@@ -92,21 +102,22 @@ async function showRefused(form: HTMLFormElement, address: string): Promise<stri
   const shown = document.importNode(found, true);
   keepTyped(form, shown);
   form.replaceWith(shown);
-  const wrong = '[aria-invalid="true"]'; // the message may stand below the fields
-  (
-    shown.querySelector<HTMLElement>('[role="alert"]') ?? shown.querySelector<HTMLElement>(wrong)
-  )?.focus();
-  return '';
+  const first = (what: string) => shown.querySelector<HTMLElement>(what);
+  // The message may stand below the fields. Without cookies the page does not know whose it is.
+  const told = first('[role="alert"]') ?? first('[aria-invalid="true"]');
+  told?.focus();
+  return told ? '' : message;
 }
 
 /** At the head of the form, in place of what was said before. */
-function say(element: HTMLElement, form: HTMLFormElement, words: string): void {
-  form.querySelector('[role="alert"]')?.remove();
+function say(element: HTMLElement, words: string): void {
+  const form = element.querySelector('form');
+  form?.querySelector('[role="alert"]')?.remove();
   const message = document.createElement('div');
   message.className = element.dataset.error ?? '';
   message.role = 'alert';
   message.tabIndex = -1;
   message.textContent = words;
-  form.prepend(message);
+  form?.prepend(message);
   message.focus();
 }

@@ -1,13 +1,17 @@
 import { useId } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { ShopForm } from '@/components/forms/shop-form';
-import { type ActionState, fieldState } from '@/lib/actions/state';
+import { type ActionState, fieldState, IDLE } from '@/lib/actions/state';
 import { CAR_LIMITS, type GarageCar } from '@/lib/garage/model';
 import { routes } from '@/lib/routes';
 import styles from './car-form.module.css';
 
-/** What its owner says about a car. */
-export function CarForm({ car, state }: { car: GarageCar; state: ActionState }) {
+/**
+ * What its owner says about a car.
+ * @param props.state of whichever car was sent last
+ */
+export function CarForm({ car, state: last }: { car: GarageCar; state: ActionState }) {
+  const state = fieldState(last, 'id').value === car.id ? last : IDLE;
   const of = (name: string, value: string | number | null) => ({ name, state, value });
   return (
     <ShopForm name="car" className={styles.form}>

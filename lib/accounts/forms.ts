@@ -97,7 +97,7 @@ const requestReset = publicForm(
     await requestPasswordReset(pb, email);
     return signInRoutes.resetSent();
   },
-  () => signInRoutes.resetPassword(),
+  ({ next }) => signInRoutes.resetPassword(ownPath(next)),
 );
 
 /** Sets the password anew by the email's link; every session of the account ends. */

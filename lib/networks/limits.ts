@@ -28,7 +28,8 @@ export const LIMITS = {
  */
 export const BOT_LIMIT: Limit = { burst: 30, perMinute: 60 };
 
-const CHANGES = /^\/api\/(?:cart|compare|favorites|garage)$/;
+const CHANGES =
+  /^\/api\/(?:cart|compare|favorites|garage|forms\/(?:favorites|car|choose-car|remove-car))$/;
 /** Each press there asks for up to 300 parts. */
 const BULK_ORDER = '/bulk';
 const COUNTED: Record<string, LimitedKind> = {

@@ -91,6 +91,11 @@ test('a message that is refused comes back to its page whole, with what is wrong
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('shop_answer'))).toEqual([]);
 });
 
+test('a guest with all that his cookies may hold is let in', async () => {
+  const cookie = `shop_cart=${'x'.repeat(10_000)}; shop_answer.0=${'y'.repeat(14_000)}`;
+  expect((await web.get('/contacts', { cookie })).status).toBe(200);
+});
+
 test('a wrong password is told, and stays nowhere', async () => {
   const reply = await postForm(web, 'sign-in', {
     identity: customer.email,

@@ -32,6 +32,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
           </p>
           <ResetForm
             leaves={isEmailSent()}
+            next={next}
             state={await answerOf(query.failed, 'reset-password')}
           />
         </>
