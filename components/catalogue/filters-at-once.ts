@@ -71,6 +71,7 @@ function remember(chosen: Chosen): void {
 function comeBack(form: HTMLFormElement): void {
   const chosen = recall();
   if (chosen?.path !== location.pathname) return;
+  if (scrollY > 0 || document.activeElement !== document.body) return; // somebody has gone on meanwhile
   scrollTo({ top: chosen.y, behavior: 'instant' });
   const inputs = [...form.elements].filter(
     (one) => one instanceof HTMLInputElement && one.name === chosen.name && one.type !== 'hidden',

@@ -25,17 +25,13 @@ export function slidesOf(
     current = index;
     tell(index);
   };
-  strip.addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(settling);
-      settling = setTimeout(
-        () => take(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth))),
-        SETTLED_MS,
-      );
-    },
-    { signal },
-  );
+  const look = () => take(Math.round(strip.scrollLeft / Math.max(1, strip.clientWidth)));
+  const settle = () => {
+    clearTimeout(settling);
+    settling = setTimeout(look, SETTLED_MS);
+  };
+  strip.addEventListener('scroll', settle, { signal });
+  look(); // it may have been moved before anything heard of it
   return {
     current: () => current,
     show(index, behavior = 'auto') {

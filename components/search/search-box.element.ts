@@ -23,7 +23,7 @@ defineElement('shop-search', (element, signal) => {
   const change = suggestionsFor((offered) => {
     options = offered ? optionsOf(offered) : [];
     list.replaceChildren(...options.map((option, at) => lineOf(line, option, `${list.id}-${at}`)));
-    set({});
+    set({ active: -1 }); // what was chosen may stand elsewhere now, or nowhere
   });
 
   function type(): void {
