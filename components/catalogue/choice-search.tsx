@@ -2,7 +2,7 @@ import styles from './choice-search.module.css';
 
 /**
  * Leaves those choices of its group in sight whose text holds what is typed
- * (use-choice-search.ts). Without JavaScript it is not there.
+ * (choice-search-in.ts). Without JavaScript it is not there.
  * @param label what is looked for: «Найти бренд»
  */
 export const ChoiceSearch = ({ label }: { label: string }) => (

@@ -5,8 +5,8 @@ import styles from './account-link.module.css';
 
 /**
  * The way to the account, or to signing in. Pages are the same for everybody, so the script behind
- * it writes the visitor's name in before the browser paints it, and session-watch.tsx keeps it
- * right. Without scripts nobody is told to sign in who may have done so: it leads to the account,
+ * it writes the visitor's name in before the browser paints it, and session-watch.element.ts keeps
+ * it right. Without scripts nobody is told to sign in who may have done so: it leads to the account,
  * which sends a guest to sign in.
  */
 export function AccountLink({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 /**
  * Says whose page this is, '' for a guest's: when somebody else signs in, or the session ends, in
- * whatever tab, the page is asked for again (session-watch.tsx). Belongs on every page that shows
+ * whatever tab, the page is asked for again (session-watch.element.ts). Belongs on every page that shows
  * something personal.
  */
 export const OwnPage = ({ account }: { account: string }) => (

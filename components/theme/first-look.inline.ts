@@ -1,4 +1,4 @@
-/** Puts on the colours that were chosen; the key is that of colour-scheme.ts. */
+/** Puts on the colours that were chosen; the key is that of chosen-mode.ts. */
 function dress(): void {
   let mode: string | null = null;
   try {
