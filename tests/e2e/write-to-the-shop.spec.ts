@@ -95,7 +95,7 @@ test(
 const NOT_TAKEN = [
   { status: 503, body: '', said: 'Магазин не\u00A0смог это принять' },
   { status: 429, json: { error: 'x', code: 'x', message: 'Подождите' }, said: 'Подождите' },
-  { status: 413, contentType: 'text/plain', body: 'Сократите текст', said: 'Сократите текст' },
+  { status: 403, contentType: 'text/plain', body: 'Обновите страницу', said: 'Обновите страницу' },
 ];
 
 test(
