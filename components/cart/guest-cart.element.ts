@@ -10,7 +10,9 @@ defineElement('shop-guest-cart', (element, signal) => {
   let asking = new AbortController();
   /** Of what is shown: it may say what has just been taken out. */
   let shown = location.href;
-  let sending: HTMLFormElement | undefined;
+  let sending = false;
+  /** It is the browser's to send: it says what is wrong. */
+  let failed: HTMLFormElement | undefined;
 
   async function show(address: string, init?: RequestInit): Promise<void> {
     asking.abort();
@@ -30,18 +32,21 @@ defineElement('shop-guest-cart', (element, signal) => {
 
   function send(event: SubmitEvent): void {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || sending === form) return;
+    if (!(form instanceof HTMLFormElement) || form === failed) return;
     event.preventDefault();
     if (sending) return;
-    sending = form;
+    sending = true;
     const body = new URLSearchParams();
     new FormData(form, submitter).forEach((value, name) => body.append(name, String(value)));
     show(form.getAttribute('action') ?? '', { method: 'POST', body }).then(
       () => {
-        sending = undefined;
+        sending = false;
         element.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus();
       },
-      () => form.requestSubmit(submitter), // the browser says what is wrong
+      () => {
+        failed = form;
+        form.requestSubmit(submitter);
+      },
     );
   }
 

@@ -83,7 +83,7 @@ test('a guest takes out a line beside the sign-in and brings it back; the count 
   await kept
     .first()
     .getByRole('button', { name: /^Убрать/ })
-    .click();
+    .dblclick();
   await expect(kept).toHaveCount(1);
   await expect(email, 'what is typed beside it').toHaveValue('anna@shop.test');
   await page.goto('/about');
