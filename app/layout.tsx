@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppMounted } from '@/components/errors/app-mounted';
+import { GoneFiles } from '@/components/errors/gone-files';
 import { StartWatch } from '@/components/errors/start-watch';
 import { PRESETS } from '@/components/theme/presets';
 import { FirstLook } from '@/components/theme/first-look';
@@ -28,6 +29,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="ru" className={fontClasses} suppressHydrationWarning>
       <head>
+        <GoneFiles />
         <StartWatch />
         <FirstLook />
       </head>

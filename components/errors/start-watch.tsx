@@ -1,4 +1,4 @@
 import { InlineScript } from '@/components/ui/inline-script';
 
-/** For the head of every page, before anything else. */
+/** For the head of every page; public ones are sent without it (server/pages/documents.ts). */
 export const StartWatch = () => <InlineScript name="start-watch" />;

@@ -1,7 +1,7 @@
 // Made by the build (scripts/generate-inline-scripts.ts), so not there in a fresh checkout.
 declare module '*/inline-scripts.generated.json' {
   const texts: Record<
-    'account-link' | 'chosen-car' | 'first-look' | 'recent' | 'start-watch',
+    'account-link' | 'chosen-car' | 'first-look' | 'gone-files' | 'recent' | 'start-watch',
     string
   >;
   export = texts;

@@ -61,6 +61,24 @@ test('a page whose first scripts stay away reloads once only, and can be read', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a public page whose styles an update has removed reloads once, however long they stay away', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  let times = 1;
+  await page.route('**/_next/static/styles/*.css', (route) =>
+    loads() <= times ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  await page.goto('/about');
+  await expect.poll(loads).toBe(2);
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  times = 9;
+  await page.goto('/contacts');
+  await page.waitForLoadState('networkidle');
+  expect(loads()).toBe(3);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 /** What the page tells the console and leaves uncaught. */
 function listenTo(page: Page): { logged: string[]; uncaught: string[] } {
   const heard: { logged: string[]; uncaught: string[] } = { logged: [], uncaught: [] };
