@@ -27,6 +27,18 @@ const ownDuplicate = (source, destination) => ({
 });
 const dynamicDuplicate = (addresses, destination) =>
   addresses.map((address) => ({ ...address, destination }));
+/**
+ * Where the server has a page of this path (server/pages/made-lists.ts), it asks for what the list
+ * has of its own.
+ */
+const ofList = (addresses, place) => [
+  ...addresses.map((address) => ({
+    ...address,
+    has: [...address.has, { type: 'header', key: 'x-shop-content' }],
+    destination: `/internal/content/${place}`,
+  })),
+  ...dynamicDuplicate(addresses, `/internal/${place}`),
+];
 
 const SEARCH = listed('/', ['q']);
 const CATALOGUE = listed('/');
@@ -82,11 +94,11 @@ const config = {
   headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY, ...BRAND, ...CAR]),
   rewrites: async () => ({
     beforeFiles: [
-      ...dynamicDuplicate(SEARCH, '/internal/search'),
-      ...dynamicDuplicate(CATALOGUE, '/internal/catalogue'),
-      ...dynamicDuplicate(CATEGORY, '/internal/categories/:slug'),
-      ...dynamicDuplicate(BRAND, '/internal/brands/:slug'),
-      ...dynamicDuplicate(CAR, '/internal/cars/:car+'),
+      ...ofList(SEARCH, 'search'),
+      ...ofList(CATALOGUE, 'catalogue'),
+      ...ofList(CATEGORY, 'categories/:slug'),
+      ...ofList(BRAND, 'brands/:slug'),
+      ...ofList(CAR, 'cars/:car+'),
       ...dynamicDuplicate(CONTACTS, '/internal/contacts'),
       { source: '/.well-known/security.txt', destination: '/security.txt' },
       ...dynamicDuplicate(TROUBLE_CODE, '/internal/trouble-codes'),

@@ -19,6 +19,8 @@ export type RequestContext = {
   refusal?: Refusal | null;
   personal?: true;
   outage?: true;
+  /** Instead of a page (lib/pages/list-content.ts). */
+  content?: unknown;
 };
 
 /**
@@ -74,4 +76,10 @@ export function markFormBroken(): boolean {
   if (!context || context.form === 'taken') return false;
   context.form = 'broken';
   return true;
+}
+
+/** For lists that the server puts into a page made before: what is to stand in it. */
+export function handOver(content: unknown): void {
+  const context = requestContext();
+  if (context) context.content = content;
 }

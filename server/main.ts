@@ -81,7 +81,7 @@ async function askPage(server: Server, url: string, cookies = ''): Promise<strin
 }
 
 async function serveShop(): Promise<Server> {
-  const { pages, lists, store, feed } = openPublicPages(settings);
+  const { pages, lists, made, store, feed } = openPublicPages(settings);
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
@@ -99,6 +99,7 @@ async function serveShop(): Promise<Server> {
     templates: PLAIN_TEMPLATES,
     pages,
     lists,
+    made,
     lastPage: (path) => store.lastPage(path),
     isBackendDown: () => feed.ask(),
     lastChangeAt: () => store.lastChangeAt,

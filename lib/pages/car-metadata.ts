@@ -1,13 +1,12 @@
-import type { Metadata } from 'next';
 import { routes } from '../routes.ts';
 import { carName, levelOf, partsOf, type CarPage } from '../vehicles/model.ts';
-import { pageMetadata } from './metadata.ts';
+import { pageMetadata, type PageMetadata } from './metadata.ts';
 
 /**
  * The head of a car's page. Search engines are shown makes, models and generations that parts are
  * known of: years and modifications of them differ in little.
  */
-export function carMetadata({ car, steps, categories }: CarPage): Metadata {
+export function carMetadata({ car, steps, categories }: CarPage): PageMetadata {
   const isModification = levelOf(car.key) === 'modification';
   const kept = isModification ? steps.at(-2)! : car;
   return pageMetadata({

@@ -1,8 +1,7 @@
-import type { Metadata } from 'next';
 import type { ProductList } from '../products/model.ts';
 import type { ListQuery } from '../products/schema.ts';
 import { routes } from '../routes.ts';
-import { pageMetadata, type PageFacts } from './metadata.ts';
+import { pageMetadata, type PageFacts, type PageMetadata } from './metadata.ts';
 
 type Link = { name: string; slug: string };
 
@@ -14,7 +13,7 @@ type Link = { name: string; slug: string };
 function listMetadata(
   { page = 1, ...choice }: ListQuery,
   { title, description, ...facts }: PageFacts,
-): Metadata {
+): PageMetadata {
   const number = page > 1 ? ` — страница ${page}` : '';
   return pageMetadata({
     ...facts,
@@ -25,7 +24,7 @@ function listMetadata(
 }
 
 /** The catalogue's own list. */
-export const catalogueMetadata = (query: ListQuery = {}): Metadata =>
+export const catalogueMetadata = (query: ListQuery = {}): PageMetadata =>
   listMetadata(query, {
     title: 'Каталог автозапчастей',
     description: 'Каталог автозапчастей: цены, наличие на складе и сроки поставки',
@@ -35,7 +34,7 @@ export const catalogueMetadata = (query: ListQuery = {}): Metadata =>
 export const categoryMetadata = (
   { name, slug, text }: NonNullable<ProductList['category']>,
   query: ListQuery = {},
-): Metadata =>
+): PageMetadata =>
   listMetadata(query, {
     title: name,
     description: text || `${name}: цены, наличие на складе и сроки поставки`,
@@ -47,7 +46,7 @@ export const brandMetadata = (
   { name, slug }: Link,
   text: string,
   query: ListQuery = {},
-): Metadata =>
+): PageMetadata =>
   listMetadata(query, {
     title: `Автозапчасти ${name}`,
     description: text || `Автозапчасти ${name}: цены, наличие на складе и сроки поставки`,
@@ -58,7 +57,7 @@ export const brandMetadata = (
  * Results are for people, not for search engines, which have pages of their own for everything in
  * them.
  */
-export const searchMetadata = (query: string): Metadata =>
+export const searchMetadata = (query: string): PageMetadata =>
   pageMetadata({
     title: query ? `Поиск: ${query}` : 'Поиск',
     description: 'Поиск запчастей по артикулу, названию и автомобилю.',

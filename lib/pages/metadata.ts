@@ -45,7 +45,7 @@ export function pageMetadata({
   path,
   indexed = true,
   image = SHOP_IMAGE,
-}: PageFacts): Metadata {
+}: PageFacts) {
   const { shopName, siteUrl } = config();
   const short = clip(description);
   const url = siteUrl + path;
@@ -57,7 +57,7 @@ export function pageMetadata({
     ...(!indexed && { robots: { index: false, follow: true } }),
     // Next does not join this with the layout's: whole on every page.
     openGraph: {
-      type: 'website',
+      type: 'website' as const,
       title,
       description: short,
       url,
@@ -65,9 +65,12 @@ export function pageMetadata({
       locale: 'ru_RU',
       images,
     },
-    twitter: { card: 'summary_large_image', title, description: short, images },
-  };
+    twitter: { card: 'summary_large_image' as const, title, description: short, images },
+  } satisfies Metadata;
 }
+
+/** What `pageMetadata` says of a page. */
+export type PageMetadata = ReturnType<typeof pageMetadata>;
 
 /** The text on one line, cut after a whole word with «…» when it is long. */
 export function clip(text: string, length = DESCRIPTION_LENGTH): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { ChangeFeed } from './change-feed.ts';
+import { MadeLists } from '../pages/made-lists.ts';
 import { PageMemory } from './page-memory.ts';
 import { shareWithNext } from './store/cache-handler.ts';
 import { PageStore } from './store/page-store.ts';
@@ -17,6 +18,11 @@ const MEMORY = { ttlMs: 5_000, maxBytes: 96 * 1024 * 1024, thorough: true };
  * hundreds.
  */
 const LIST_MEMORY = { ...MEMORY, maxBytes: 32 * 1024 * 1024, thorough: false };
+/**
+ * What stands around a list changes with the tree and the settings, whose events expire it; what is
+ * missed is made anew as pages are (`revalidate`).
+ */
+const FRAMES = { ttlMs: 30_000, most: 200 };
 const MEGABYTE = 1024 * 1024;
 
 const warn = (message: string, error: unknown) => log.warn({ err: error }, message);
@@ -24,6 +30,7 @@ const warn = (message: string, error: unknown) => log.warn({ err: error }, messa
 export type PublicPages = {
   pages: PageMemory | undefined;
   lists: PageMemory | undefined;
+  made: MadeLists | undefined;
   store: PageStore;
   feed: ChangeFeed;
 };
@@ -44,6 +51,9 @@ export function openPublicPages({
   const ttlMs = MEMORY.ttlMs * patience;
   const pages = finishedPages ? new PageMemory({ ...MEMORY, ttlMs }) : undefined;
   const lists = finishedPages ? new PageMemory({ ...LIST_MEMORY, ttlMs }) : undefined;
+  const made = finishedPages
+    ? new MadeLists({ ...FRAMES, ttlMs: FRAMES.ttlMs * patience })
+    : undefined;
   const store: PageStore = new PageStore({
     folder: cacheDir,
     buildId: readFileSync(join(buildDir, 'BUILD_ID'), 'utf8').trim(),
@@ -52,6 +62,7 @@ export function openPublicPages({
     onExpired: () => {
       pages?.expireAll();
       lists?.expireAll();
+      made?.expireAll();
     },
     warn,
     patience,
@@ -63,5 +74,5 @@ export function openPublicPages({
     warn,
   });
   shareWithNext(store);
-  return { pages, lists, store, feed };
+  return { pages, lists, made, store, feed };
 }

@@ -7,7 +7,8 @@ import { compress, type Encoding } from '../http/compression.ts';
  */
 export class RenderedPage {
   readonly #thorough: boolean;
-  readonly #bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  readonly #ready: { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+  readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #etag: string | undefined;
 
   /**
@@ -16,21 +17,37 @@ export class RenderedPage {
    */
   constructor(body: Buffer, kept: boolean, etag?: string) {
     this.#thorough = kept;
-    this.#bodies = { identity: body };
+    this.#ready = { identity: body };
     this.#etag = etag;
   }
 
   get etag(): string {
-    return (this.#etag ??= etagOf(this.#bodies.identity));
+    return (this.#etag ??= etagOf(this.#ready.identity));
   }
 
-  body(encoding: Encoding): Buffer {
-    return (this.#bodies[encoding] ??= compress(this.#bodies.identity, encoding, this.#thorough));
+  /** The body as it is. */
+  get plain(): Buffer {
+    return this.#ready.identity;
+  }
+
+  /** The body in the given encoding, where it has been made. */
+  ready(encoding: Encoding): Buffer | undefined {
+    return this.#ready[encoding];
+  }
+
+  /** The same, made if need be. */
+  body(encoding: Encoding): Promise<Buffer> {
+    return (this.#making[encoding] ??= this.#make(encoding));
   }
 
   /** What it occupies in memory now, bytes. */
   get bytes(): number {
-    return Object.values(this.#bodies).reduce((sum, body) => sum + body.length, 0);
+    return Object.values(this.#ready).reduce((sum, body) => sum + body.length, 0);
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    const { identity } = this.#ready;
+    return (this.#ready[encoding] ??= await compress(identity, encoding, this.#thorough));
   }
 }
 

@@ -1,5 +1,9 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
+
+const brotliAside = promisify(brotliCompress);
+const gzipAside = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -27,13 +31,18 @@ export function negotiateEncoding(accepted: string | undefined): Encoding {
 const WORTH_COMPRESSING_BYTES = 860;
 
 /**
- * The body in the given encoding; itself when compressing would not pay.
+ * The body in the given encoding, made on a thread of its own; itself when compressing would not
+ * pay.
  * @param thorough for bytes that are sent many times; otherwise speed comes first
  */
-export function compress(body: Buffer, encoding: Encoding, thorough: boolean): Buffer {
+export async function compress(
+  body: Buffer,
+  encoding: Encoding,
+  thorough: boolean,
+): Promise<Buffer> {
   if (encoding === 'identity' || body.length < WORTH_COMPRESSING_BYTES) return body;
-  if (encoding === 'gzip') return gzipSync(body, { level: thorough ? 6 : 1 });
-  return brotliCompressSync(body, {
+  if (encoding === 'gzip') return gzipAside(body, { level: thorough ? 6 : 1 });
+  return brotliAside(body, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: thorough ? 5 : 1,

@@ -23,6 +23,7 @@ import {
   type TrustRules,
 } from './caller.ts';
 import { ACTION_UNKNOWN, dropBrokenRouterState, dropRouter } from '../next-internals.ts';
+import type { MadeLists } from '../pages/made-lists.ts';
 import { isWork } from '../pages/work-sections.ts';
 import { countRequests } from './limits.ts';
 import { respondTooMany } from '../pages/respond-too-many.ts';
@@ -69,7 +70,7 @@ export function createListener(
       query: req.url!.slice(path.length),
       requestId: caller.requestId,
       startedAt: Date.now(),
-      ...sharing(req.url!, anonymous && !caller.internal),
+      ...sharing(req.url!, anonymous && !caller.internal, services.made),
     };
     if (isInternal(readable) && !caller.internal) return respondNotFound(res, request, services);
     if (!req.url!.startsWith('/_next/static/')) return ask(req, res, request, caller);
@@ -98,6 +99,9 @@ export function createListener(
   }
 }
 
+/** Leads to what a list has of its own instead of its page (next.config.mjs). */
+const ASKS_FOR_CONTENT = 'x-shop-content';
+
 /** Public pages are documents: Next's router gets nothing else of them. */
 const settleRouter = (headers: IncomingMessage['headers'], path: string): void =>
   isWork(path) ? dropBrokenRouterState(headers) : dropRouter(headers);
@@ -107,6 +111,7 @@ const rendering =
   (services: PageServices, next: NextHandler) =>
   (req: IncomingMessage, res: BufferedResponse, request: PageRequest, caller: Caller): void => {
     const context = contextOf(req, request, caller);
+    if (request.frame) req.headers[ASKS_FOR_CONTENT] = '1';
     res.plan = planFor(request, services, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
       log.fatal({ err: error, path: request.path, requestId: request.requestId }, 'request failed');
@@ -137,10 +142,14 @@ function refusalOf(req: IncomingMessage, { foreign }: Caller): keyof typeof REFU
   return isTooLarge(req) ? 413 : undefined;
 }
 
-const sharing = (url: string, allowed: boolean): Pick<PageRequest, 'forEveryone' | 'list'> => ({
-  forEveryone: allowed && !hasQuery(url),
-  list: allowed && hasQuery(url) ? url : undefined,
-});
+const sharing = (
+  url: string,
+  allowed: boolean,
+  made: MadeLists | undefined,
+): Pick<PageRequest, 'forEveryone' | 'list' | 'frame'> =>
+  allowed && hasQuery(url)
+    ? { forEveryone: false, list: url, frame: made?.frameFor(url) }
+    : { forEveryone: allowed, list: undefined };
 
 const planFor = (
   request: PageRequest,
@@ -168,11 +177,11 @@ const planFor = (
 function ofVisitor(
   res: BufferedResponse,
   request: PageRequest,
-  { personal, outage }: RequestContext,
+  { personal, outage, content }: RequestContext,
 ): PageRequest {
-  if (!personal) return { ...request, outage };
+  if (!personal) return { ...request, outage, content };
   res.setHeader('Cache-Control', NO_STORE);
-  return { ...request, outage, forEveryone: false, list: undefined };
+  return { ...request, outage, content, forEveryone: false, list: undefined };
 }
 
 /** Nothing is there, or nothing that takes what is sent: made up without an end, looked for each time. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ListContent } from '../../lib/pages/list-content.ts';
 
 /** What is known of the request being answered, wherever in the process one asks. */
 export type RequestContext = {
@@ -27,6 +28,8 @@ export type RequestContext = {
    * page leaves.
    */
   outage?: true;
+  /** Handed over from there as well: what a list has of its own, instead of its page. */
+  content?: ListContent;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

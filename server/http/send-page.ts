@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { negotiateEncoding } from './compression.ts';
+import { negotiateEncoding, type Encoding } from './compression.ts';
 import type { RenderedPage } from '../cache/rendered-page.ts';
 import type { CachedPage } from '../cache/page-memory.ts';
 import type { BufferedResponse } from './buffered-response.ts';
@@ -38,11 +38,11 @@ export function sendPage(res: BufferedResponse, page: RenderedPage): void {
       return res.send(undefined);
     }
   }
-  const encoding = negotiateEncoding(headers['accept-encoding']);
-  const body = page.body(encoding);
-  res.setHeader('Content-Length', body.length);
-  if (body !== page.body('identity')) res.setHeader('Content-Encoding', encoding);
-  res.send(method === 'HEAD' ? undefined : body);
+  withBody(page, negotiateEncoding(headers['accept-encoding']), (body, encoding) => {
+    res.setHeader('Content-Length', body.length);
+    if (encoding) res.setHeader('Content-Encoding', encoding);
+    res.send(method === 'HEAD' ? undefined : body);
+  });
 }
 
 /** The same for a page from memory, whose headers are ready. */
@@ -56,12 +56,27 @@ export function sendCachedPage(
     res.writeHead(304, head);
     return res.send(undefined);
   }
-  const encoding = negotiateEncoding(req.headers['accept-encoding']);
-  const body = page.body(encoding);
-  head.push('Content-Length', String(body.length));
-  if (body !== page.body('identity')) head.push('Content-Encoding', encoding);
-  res.writeHead(200, head);
-  res.send(req.method === 'HEAD' ? undefined : body);
+  withBody(page, negotiateEncoding(req.headers['accept-encoding']), (body, encoding) => {
+    head.push('Content-Length', String(body.length));
+    if (encoding) head.push('Content-Encoding', encoding);
+    res.writeHead(200, head);
+    res.send(req.method === 'HEAD' ? undefined : body);
+  });
+}
+
+/**
+ * Sends at once what has been compressed before, else as soon as it is.
+ * @param send gets the encoding only where there is one
+ */
+function withBody(
+  page: RenderedPage,
+  encoding: Encoding,
+  send: (body: Buffer, encoding: Encoding | undefined) => void,
+): void {
+  const leave = (body: Buffer) => send(body, body === page.plain ? undefined : encoding);
+  const ready = page.ready(encoding);
+  if (ready) leave(ready);
+  else void page.body(encoding).then(leave);
 }
 
 const hasAlready = ({ headers }: IncomingMessage, { etag }: RenderedPage): boolean =>

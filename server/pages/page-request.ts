@@ -1,4 +1,6 @@
 import type { PageMemory } from '../cache/page-memory.ts';
+import type { ListContent } from '../../lib/pages/list-content.ts';
+import type { Frame, MadeLists } from './made-lists.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { KnownForms } from '../http/actions.ts';
 import type { Streams } from '../http/event-streams.ts';
@@ -19,6 +21,8 @@ export type PageServices = {
    * the pages out.
    */
   lists: PageMemory | undefined;
+  /** What stands around lists; absent as the memories are. */
+  made: MadeLists | undefined;
   /** The last page rendered for a path, however old. */
   lastPage: (path: string) => { html: Buffer } | undefined;
   /** Asks the backend whether it is there. */
@@ -48,6 +52,9 @@ export type PageRequest = {
   forEveryone: boolean;
   /** Path and query, when nothing but the query tells this request from everybody's. */
   list: string | undefined;
+  /** What the list is put into once its content is handed over. */
+  frame?: Frame | undefined;
+  content?: ListContent | undefined;
   /** When it was asked, ms. */
   startedAt: number;
 };

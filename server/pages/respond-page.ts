@@ -1,5 +1,9 @@
+import type { ListContent } from '../../lib/pages/list-content.ts';
+import { log } from '../../lib/log.ts';
+import { pageOf, type Frame } from './made-lists.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { respondFailure } from './respond-failure.ts';
+import type { CachedPage } from '../cache/page-memory.ts';
 import { RenderedPage } from '../cache/rendered-page.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
 import {
@@ -28,10 +32,34 @@ export function respondPage(
 ): void {
   if (res.statusCode >= 500) return void respondFailure(res, request, services);
   if (res.statusCode === 404) return void respondAbsent(res, request, services);
+  if (request.frame && request.content)
+    return respondMade(res, request.frame, request.content, request, services);
   const validAt = Number(res.getHeader(VALID_AT) ?? 0);
   if (isStale(request, validAt, services.lastChangeAt()))
     void answerAnew(res, body, request, services);
-  else leave(res, body, request, services, validAt);
+  else leave(res, finished(body, request, services), request, services, validAt);
+}
+
+const finished = (body: Buffer, { readable }: PageRequest, { documents }: PageServices): Buffer =>
+  documents.finish(body, readable);
+
+/** A list whose content was handed over. */
+function respondMade(
+  res: BufferedResponse,
+  frame: Frame,
+  content: ListContent,
+  request: PageRequest,
+  services: PageServices,
+): void {
+  let document: Buffer;
+  try {
+    document = pageOf(frame, content);
+  } catch (error) {
+    const { path, requestId } = request;
+    log.error({ err: error, path, requestId }, 'a list could not be made');
+    return void respondFailure(res, request, services);
+  }
+  leave(res, document, request, services, 0);
 }
 
 async function answerAnew(
@@ -42,21 +70,17 @@ async function answerAnew(
 ): Promise<void> {
   const now = await refetchPage(request, services);
   if (now === 'gone') await respondAbsent(res, request, services);
-  else leave(res, now ?? body, request, services, 0);
+  else leave(res, finished(now ?? body, request, services), request, services, 0);
 }
 
 function leave(
   res: BufferedResponse,
-  body: Buffer,
+  document: Buffer,
   request: PageRequest,
   services: PageServices,
   validAt: number,
 ): void {
-  const shared =
-    request.list !== undefined &&
-    res.statusCode === 200 &&
-    res.hasHeader(SHARED_LIST) &&
-    !res.hasHeader('Set-Cookie');
+  const shared = isSharedList(res, request);
   applyResponseHeaders(res, services.security, true);
   if (shared) res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
   res.appendHeader('Vary', 'Accept-Encoding');
@@ -64,16 +88,32 @@ function leave(
   // Next's hints name the style files one by one; what is needed early stands in the head.
   res.removeHeader('Link');
   res.setHeader('X-Request-Id', request.requestId);
-  const document = services.documents.finish(body, request.readable);
   const policy = services.documents.policy(request.readable, document);
   res.setHeader('Content-Security-Policy', policy);
   if (res.req.method === 'HEAD') return res.send(undefined);
   const kept = shared
-    ? services.lists?.keep(request.list!, document, sharedHeaders(res), request.startedAt)
+    ? keepList(res, document, request, services)
     : mayBeKept(res, request, validAt)
       ? services.pages?.keep(request.path, document, sharedHeaders(res), validAt)
       : undefined;
   sendPage(res, kept?.page ?? new RenderedPage(document, false));
+}
+
+const isSharedList = (res: BufferedResponse, { list }: PageRequest): boolean =>
+  list !== undefined &&
+  res.statusCode === 200 &&
+  res.hasHeader(SHARED_LIST) &&
+  !res.hasHeader('Set-Cookie');
+
+/** Keeps a list, and of one that was rendered whole what others of its path are put into. */
+function keepList(
+  res: BufferedResponse,
+  document: Buffer,
+  { list = '', content, startedAt }: PageRequest,
+  { lists, made }: PageServices,
+): CachedPage | undefined {
+  if (!content) made?.keep(list, document, startedAt);
+  return lists?.keep(list, document, sharedHeaders(res), startedAt);
 }
 
 /**

@@ -16,7 +16,7 @@ const keep = (path: string, text: string, validAt = now) =>
 test('a finished page is served again for five seconds', () => {
   keep('/', 'catalogue');
   now += 5_000;
-  expect(pages.get('/')?.page.body('identity').toString()).toBe('catalogue');
+  expect(pages.get('/')?.page.plain.toString()).toBe('catalogue');
   now += 1;
   expect(pages.get('/')).toBeUndefined();
 });
@@ -51,7 +51,7 @@ test('a page rendered after a change is served', () => {
   pages.expireAll();
   now += 1;
   keep('/', 'new price');
-  expect(pages.get('/')?.page.body('identity').toString()).toBe('new price');
+  expect(pages.get('/')?.page.plain.toString()).toBe('new price');
 });
 
 test('when the clock is set back, pages from the future are not served', () => {

@@ -4,6 +4,7 @@ import { PageMemory } from '../../../../server/cache/page-memory.ts';
 import { BufferedResponse } from '../../../../server/http/buffered-response.ts';
 import { createListener, type NextHandler } from '../../../../server/http/listener.ts';
 import { documentsOf } from '../../../../server/pages/documents.ts';
+import { MadeLists } from '../../../../server/pages/made-lists.ts';
 import { PLAIN_TEMPLATES } from '../../../../server/pages/templates.ts';
 import { listening } from '../../../support/listening.ts';
 
@@ -51,6 +52,7 @@ export async function serve(
   } = {},
 ) {
   const pages = new PageMemory({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
+  const made = new MadeLists({ ttlMs: 30_000, most: 2 });
   let asked = 0;
   let missed = 0;
   let wait = secondsToWait;
@@ -61,6 +63,7 @@ export async function serve(
     templates: PLAIN_TEMPLATES,
     pages,
     lists: pages,
+    made,
     lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }),
     isBackendDown: async () => down,
     lastChangeAt: () => 0,
@@ -90,6 +93,7 @@ export async function serve(
   close = open.close;
   return {
     pages,
+    made,
     url: open.url,
     asked: () => asked,
     missed: () => missed,

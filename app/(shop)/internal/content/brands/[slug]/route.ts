@@ -1,0 +1,3 @@
+import { brandList } from '../../../brands/[slug]/list';
+
+export const GET = brandList.handOver;

@@ -1,0 +1,3 @@
+import { narrowedCar } from '../../../cars/[...car]/list';
+
+export const GET = narrowedCar.handOver;

@@ -1,0 +1,3 @@
+import { catalogue } from '../../catalogue/list';
+
+export const GET = catalogue.handOver;

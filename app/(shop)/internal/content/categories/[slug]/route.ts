@@ -1,0 +1,3 @@
+import { category } from '../../../categories/[slug]/list';
+
+export const GET = category.handOver;

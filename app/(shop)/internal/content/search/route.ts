@@ -1,0 +1,3 @@
+import { search } from '../../search/list';
+
+export const GET = search.handOver;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { cache, type ReactNode } from 'react';
+import { handOver } from '../request-context.ts';
+import type { PageMetadata } from './metadata.ts';
+
+/** What one list has of its own; all else of its page is as on any page of its path. */
+export type ListContent = {
+  metadata: PageMetadata;
+  /** What the layout stands around: its `main`, and what search engines read before it. */
+  body: ReactNode;
+  /** The search box of the header, where it names what was asked for. */
+  search?: ReactNode;
+};
+
+type Asked = Record<string, string | string[] | undefined>;
+type Props<Params> = { params: Promise<Params>; searchParams: Promise<Asked> };
+
+/**
+ * A list that its query chooses, made in two ways of the same content: as a page of Next, and for
+ * the server, which puts it into a page of its path that was made before
+ * (server/pages/made-lists.ts).
+ * @param make throws what a page may throw: Next's signals for 404 and for another address
+ */
+export function listPage<Params>(make: (params: Params, asked: Asked) => Promise<ListContent>) {
+  // Page and metadata get props of their own, so the content is remembered by what stands in them.
+  const remembered = cache((props: string) => make(...(JSON.parse(props) as [Params, Asked])));
+  const contentOf = async ({ params, searchParams }: Props<Params>) =>
+    remembered(JSON.stringify([await params, await searchParams]));
+  return {
+    generateMetadata: async (props: Props<Params>) => (await contentOf(props)).metadata,
+    Page: async (props: Props<Params>) => (await contentOf(props)).body,
+    /** Route handler: hands the content over; the reply itself says nothing. */
+    async handOver(request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+      handOver(await make(await params, askedIn(new URL(request.url))));
+      return new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    },
+  };
+}
+
+/** The query as Next hands it to a page. */
+function askedIn({ searchParams }: URL): Asked {
+  const asked: Asked = {};
+  for (const name of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(name);
+    asked[name] = values.length > 1 ? values : values[0];
+  }
+  return asked;
+}

@@ -1,0 +1,160 @@
+import { createElement as tag, Fragment, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ListContent } from '../../lib/pages/list-content.ts';
+import type { PageMetadata } from '../../lib/pages/metadata.ts';
+
+/** A page without what one list has of its own: what stands before, between and after it. */
+export type Frame = {
+  beforeImages: Buffer;
+  beforeMetadata: Buffer;
+  beforeSearch: Buffer;
+  /** The search box of a page that names nothing in it. */
+  search: Buffer;
+  beforeBody: Buffer;
+  end: Buffer;
+};
+
+type Kept = { frame: Frame; validAt: number; keptAt: number };
+
+export type FrameLimits = {
+  /** How long a frame is used without a page being made anew, ms. */ ttlMs: number;
+  /** Frames at once, 40 to 60 KB each. */ most: number;
+};
+
+/**
+ * Frames of lists that were rendered whole, by the path they were made for: what the layout says
+ * depends on it. Under the rules of finished pages (cache/page-memory.ts): none is used that was
+ * not known to be current after the last change, nor longer than `ttlMs`.
+ */
+export class MadeLists {
+  readonly #limits: FrameLimits;
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Kept>();
+  #expiredAt = 0;
+
+  constructor(limits: FrameLimits, now: () => number = Date.now) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** What a list may be put into now. @param list its path and query */
+  frameFor(list: string): Frame | undefined {
+    const kept = this.#kept.get(placeOf(list));
+    if (!kept || kept.validAt <= this.#expiredAt) return undefined;
+    const age = this.#now() - kept.keptAt;
+    return age >= 0 && age <= this.#limits.ttlMs ? kept.frame : undefined;
+  }
+
+  /**
+   * Keeps what stands around a list.
+   * @param list its path and query
+   * @param document the finished page
+   * @param validAt when its rendering began, ms
+   */
+  keep(list: string, document: Buffer, validAt: number): void {
+    const frame = frameOf(document);
+    if (!frame) return;
+    const place = placeOf(list);
+    this.#kept.delete(place);
+    this.#kept.set(place, { frame, validAt, keptAt: this.#now() });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#limits.most) this.#kept.delete(oldest!);
+  }
+
+  /** From now on no frame that is here, or is being made, is used. */
+  expireAll(): void {
+    this.#expiredAt = this.#now();
+  }
+}
+
+/** What was found and the list of everything share a path, and little else. */
+function placeOf(list: string): string {
+  const [path = '', query] = list.split('?', 2);
+  return path === '/' && new URLSearchParams(query).has('q') ? '/?q' : path;
+}
+
+const IMAGES = '(?:<link rel="preload" as="image"[^>]*>)*';
+const DATA = '(?:<script type="application/ld\\+json">[^<]*</script>)*';
+const PARTS = new RegExp(
+  `^([^]*?<meta name="viewport"[^>]*>)${IMAGES}([^]*?)<title>[^]*?(<link rel="icon"[^]*?)` +
+    `(<shop-search>[^]*?</shop-search>)([^]*?)${DATA}<main [^]*</main>([^]*)$`,
+);
+
+/** @returns undefined for a page of another build than lists have */
+export function frameOf(document: Buffer): Frame | undefined {
+  // One byte a sign: Cyrillic need not be decoded to find ASCII tags.
+  const parts = PARTS.exec(document.toString('latin1'))
+    ?.slice(1)
+    .map((part) => Buffer.from(part, 'latin1'));
+  if (!parts) return undefined;
+  const [beforeImages, beforeMetadata, beforeSearch, search, beforeBody, end] = parts as [
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  return { beforeImages, beforeMetadata, beforeSearch, search, beforeBody, end };
+}
+
+const IMAGES_FIRST = new RegExp(`^${IMAGES}`);
+
+/**
+ * The page of a list, byte for byte what Next and `documents.ts` make of it.
+ * @throws whatever a component throws
+ */
+export function pageOf(frame: Frame, { metadata, body, search }: ListContent): Buffer {
+  const markup = renderToStaticMarkup(body);
+  const [images] = IMAGES_FIRST.exec(markup)!;
+  return Buffer.concat([
+    frame.beforeImages,
+    Buffer.from(images),
+    frame.beforeMetadata,
+    Buffer.from(renderToStaticMarkup(headOf(metadata))),
+    frame.beforeSearch,
+    search ? Buffer.from(renderToStaticMarkup(search)) : frame.search,
+    frame.beforeBody,
+    Buffer.from(markup.slice(images.length)),
+    frame.end,
+  ]);
+}
+
+const named = (name: string, content: string | number): ReactNode =>
+  tag('meta', { key: name, name, content });
+const property = (name: string, content: string | number): ReactNode =>
+  tag('meta', { key: name, property: name, content });
+
+/** As Next 16.4.5 writes the metadata of a list (lib/pages/metadata.ts) and of the layouts above it. */
+function headOf({ title, description, alternates, robots, openGraph }: PageMetadata): ReactElement {
+  return tag(
+    Fragment,
+    null,
+    tag('title', null, `${title} — ${openGraph.siteName}`),
+    named('description', description),
+    robots && named('robots', 'noindex, follow'),
+    tag('link', { rel: 'canonical', href: alternates.canonical }),
+    named('format-detection', 'telephone=no'),
+    property('og:title', openGraph.title),
+    property('og:description', openGraph.description),
+    property('og:url', openGraph.url),
+    property('og:site_name', openGraph.siteName),
+    property('og:locale', openGraph.locale),
+    openGraph.images.map(({ url, width, height, alt }) => [
+      property('og:image', url),
+      property('og:image:width', width),
+      property('og:image:height', height),
+      property('og:image:alt', alt),
+    ]),
+    property('og:type', openGraph.type),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    openGraph.images.map(({ url, width, height, alt }) => [
+      named('twitter:image', url),
+      named('twitter:image:alt', alt),
+      named('twitter:image:width', width),
+      named('twitter:image:height', height),
+    ]),
+  );
+}
