@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReactNode } from 'react';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -6,6 +7,15 @@ import type { ErrorCode } from './errors.ts';
  * what its sender had written into it.
  */
 export type Refusal = { code: ErrorCode; message: string; typed: string[] };
+
+/** What a list has of its own, instead of its page (server/pages/made-lists.ts). */
+export type HandedOver = {
+  head: ReactNode;
+  /** What the layout stands around. */
+  body: ReactNode;
+  /** The search box of the header, where it names what was asked for. */
+  search?: ReactNode;
+};
 
 /** What the server in front of Next knows of the request being answered. */
 export type RequestContext = {
@@ -19,8 +29,7 @@ export type RequestContext = {
   refusal?: Refusal | null;
   personal?: true;
   outage?: true;
-  /** Instead of a page (lib/pages/list-content.ts). */
-  content?: unknown;
+  content?: HandedOver;
 };
 
 /**
@@ -79,7 +88,7 @@ export function markFormBroken(): boolean {
 }
 
 /** For lists that the server puts into a page made before: what is to stand in it. */
-export function handOver(content: unknown): void {
+export function handOver(content: HandedOver): void {
   const context = requestContext();
   if (context) context.content = content;
 }

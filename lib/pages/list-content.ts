@@ -1,16 +1,11 @@
 import 'server-only';
-import { cache, type ReactNode } from 'react';
-import { handOver } from '../request-context.ts';
+import { cache } from 'react';
+import { handOver, type HandedOver } from '../request-context.ts';
+import { listHead } from './list-head.ts';
 import type { PageMetadata } from './metadata.ts';
 
 /** What one list has of its own; all else of its page is as on any page of its path. */
-export type ListContent = {
-  metadata: PageMetadata;
-  /** What the layout stands around: its `main`, and what search engines read before it. */
-  body: ReactNode;
-  /** The search box of the header, where it names what was asked for. */
-  search?: ReactNode;
-};
+type ListContent = Omit<HandedOver, 'head'> & { metadata: PageMetadata };
 
 type Asked = Record<string, string | string[] | undefined>;
 type Props<Params> = { params: Promise<Params>; searchParams: Promise<Asked> };
@@ -31,7 +26,8 @@ export function listPage<Params>(make: (params: Params, asked: Asked) => Promise
     Page: async (props: Props<Params>) => (await contentOf(props)).body,
     /** Route handler: hands the content over; the reply itself says nothing. */
     async handOver(request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
-      handOver(await make(await params, askedIn(new URL(request.url))));
+      const { metadata, ...content } = await make(await params, askedIn(new URL(request.url)));
+      handOver({ head: listHead(metadata), ...content });
       return new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
     },
   };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ListContent } from '../../lib/pages/list-content.ts';
+import type { ListContent } from '../pages/made-lists.ts';
 
 /** What is known of the request being answered, wherever in the process one asks. */
 export type RequestContext = {

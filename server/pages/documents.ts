@@ -13,8 +13,9 @@ export type Documents = {
    * Makes of a public page a document: what React and Next would need in a browser is left out. A
    * page of a section where people work stays as Next made it.
    * @param path as people read it
+   * @param hints Next's `Link`: of a page that is rendered on request the fonts stand nowhere else
    */
-  finish(html: Buffer, path: string): Buffer;
+  finish(html: Buffer, path: string, hints?: string): Buffer;
   /**
    * The content policy of the page at `path`, as people read it.
    * @param html of a page where Next's own scripts run: of what stands in it, those may
@@ -48,9 +49,10 @@ export function documentsOf(
   const strict = policyWith(ofDocuments, "'self'");
   const styles = new Set<string>();
   return {
-    finish(html, path) {
+    finish(html, path, hints = '') {
       if (isWork(path)) return html;
-      const finished = documentOf(html.toString('latin1').replace(watch, ''), startFor(path));
+      const plain = html.toString('latin1').replace(watch, '');
+      const finished = documentOf(plain, startFor(path), fontsOf(hints));
       if (finished?.styles) styles.add(finished.styles);
       return finished ? Buffer.from(finished.html, 'latin1') : html;
     },
@@ -106,11 +108,27 @@ const STYLES_PLACE = '<styles\0>';
 
 const END = '</body>';
 
+const FONT = /<(\/_next\/static\/media\/[\w.~-]+\.woff2)>; rel=preload; as="font"/g;
+
+/** What Next hints at by a header, as it writes it into the head of a page that it keeps. */
+const fontsOf = (hints: string): string =>
+  [...hints.matchAll(FONT)]
+    .map(
+      ([, file]) =>
+        `<link rel="preload" href="${file}" as="font" crossorigin="" type="font/woff2"/>`,
+    )
+    .join('');
+
 /**
  * @param html one byte a sign: Cyrillic need not be decoded to find ASCII tags
  * @param start asks for what moves on the page
+ * @param fonts asked for before the styles name them
  */
-function documentOf(html: string, start: string): { html: string; styles: string } | undefined {
+function documentOf(
+  html: string,
+  start: string,
+  fonts: string,
+): { html: string; styles: string } | undefined {
   const sheets: string[] = [];
   let isNext = false;
   const keep = (tag: string, attributes: string | undefined, code: string | undefined): string => {
@@ -127,7 +145,7 @@ function documentOf(html: string, start: string): { html: string; styles: string
   const rest = html.replaceAll(TAGS, keep);
   if (!isNext) return undefined;
   const styles = sheets.join('+');
-  const link = `<link rel="stylesheet" href="${COMBINED_STYLES}${styles}.css"/>`;
+  const link = `${fonts}<link rel="stylesheet" href="${COMBINED_STYLES}${styles}.css"/>`;
   const scripted = start ? `<script>${start}</script>${END}` : END;
   return { styles, html: rest.replace(STYLES_PLACE, () => link).replace(END, () => scripted) };
 }

@@ -1,7 +1,15 @@
-import { createElement as tag, Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ListContent } from '../../lib/pages/list-content.ts';
-import type { PageMetadata } from '../../lib/pages/metadata.ts';
+
+/** What one list has of its own; the application hands it over (lib/request-context.ts). */
+export type ListContent = {
+  /** From its title to the last it says of itself. */
+  head: ReactNode;
+  /** What the layout stands around: its `main`, and what search engines read before it. */
+  body: ReactNode;
+  /** The search box of the header, where it names what was asked for. */
+  search?: ReactNode;
+};
 
 /** A page without what one list has of its own: what stands before, between and after it. */
 export type Frame = {
@@ -104,57 +112,18 @@ const IMAGES_FIRST = new RegExp(`^${IMAGES}`);
  * The page of a list, byte for byte what Next and `documents.ts` make of it.
  * @throws whatever a component throws
  */
-export function pageOf(frame: Frame, { metadata, body, search }: ListContent): Buffer {
+export function pageOf(frame: Frame, { head, body, search }: ListContent): Buffer {
   const markup = renderToStaticMarkup(body);
   const [images] = IMAGES_FIRST.exec(markup)!;
   return Buffer.concat([
     frame.beforeImages,
     Buffer.from(images),
     frame.beforeMetadata,
-    Buffer.from(renderToStaticMarkup(headOf(metadata))),
+    Buffer.from(renderToStaticMarkup(head)),
     frame.beforeSearch,
     search ? Buffer.from(renderToStaticMarkup(search)) : frame.search,
     frame.beforeBody,
     Buffer.from(markup.slice(images.length)),
     frame.end,
   ]);
-}
-
-const named = (name: string, content: string | number): ReactNode =>
-  tag('meta', { key: name, name, content });
-const property = (name: string, content: string | number): ReactNode =>
-  tag('meta', { key: name, property: name, content });
-
-/** As Next 16.4.5 writes the metadata of a list (lib/pages/metadata.ts) and of the layouts above it. */
-function headOf({ title, description, alternates, robots, openGraph }: PageMetadata): ReactElement {
-  return tag(
-    Fragment,
-    null,
-    tag('title', null, `${title} — ${openGraph.siteName}`),
-    named('description', description),
-    robots && named('robots', 'noindex, follow'),
-    tag('link', { rel: 'canonical', href: alternates.canonical }),
-    named('format-detection', 'telephone=no'),
-    property('og:title', openGraph.title),
-    property('og:description', openGraph.description),
-    property('og:url', openGraph.url),
-    property('og:site_name', openGraph.siteName),
-    property('og:locale', openGraph.locale),
-    openGraph.images.map(({ url, width, height, alt }) => [
-      property('og:image', url),
-      property('og:image:width', width),
-      property('og:image:height', height),
-      property('og:image:alt', alt),
-    ]),
-    property('og:type', openGraph.type),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', title),
-    named('twitter:description', description),
-    openGraph.images.map(({ url, width, height, alt }) => [
-      named('twitter:image', url),
-      named('twitter:image:alt', alt),
-      named('twitter:image:width', width),
-      named('twitter:image:height', height),
-    ]),
-  );
 }

@@ -1,6 +1,5 @@
 import type { PageMemory } from '../cache/page-memory.ts';
-import type { ListContent } from '../../lib/pages/list-content.ts';
-import type { Frame, MadeLists } from './made-lists.ts';
+import type { Frame, ListContent, MadeLists } from './made-lists.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { KnownForms } from '../http/actions.ts';
 import type { Streams } from '../http/event-streams.ts';

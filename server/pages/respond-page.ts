@@ -1,6 +1,5 @@
-import type { ListContent } from '../../lib/pages/list-content.ts';
 import { log } from '../../lib/log.ts';
-import { pageOf, type Frame } from './made-lists.ts';
+import { pageOf, type Frame, type ListContent } from './made-lists.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { respondFailure } from './respond-failure.ts';
 import type { CachedPage } from '../cache/page-memory.ts';
@@ -37,11 +36,15 @@ export function respondPage(
   const validAt = Number(res.getHeader(VALID_AT) ?? 0);
   if (isStale(request, validAt, services.lastChangeAt()))
     void answerAnew(res, body, request, services);
-  else leave(res, finished(body, request, services), request, services, validAt);
+  else leave(res, finish(res, body, request, services), request, services, validAt);
 }
 
-const finished = (body: Buffer, { readable }: PageRequest, { documents }: PageServices): Buffer =>
-  documents.finish(body, readable);
+const finish = (
+  res: BufferedResponse,
+  body: Buffer,
+  { readable }: PageRequest,
+  { documents }: PageServices,
+): Buffer => documents.finish(body, readable, String(res.getHeader('Link') ?? ''));
 
 /** A list whose content was handed over. */
 function respondMade(
@@ -70,7 +73,7 @@ async function answerAnew(
 ): Promise<void> {
   const now = await refetchPage(request, services);
   if (now === 'gone') await respondAbsent(res, request, services);
-  else leave(res, finished(now ?? body, request, services), request, services, 0);
+  else leave(res, finish(res, now ?? body, request, services), request, services, 0);
 }
 
 function leave(

@@ -1,9 +1,8 @@
 import { createElement as tag } from 'react';
 import { expect, test, vi } from 'vitest';
 import { log } from '../../../../lib/log.ts';
-import type { ListContent } from '../../../../lib/pages/list-content.ts';
-import { pageMetadata } from '../../../../lib/pages/metadata.ts';
 import type { NextHandler } from '../../../../server/http/listener.ts';
+import type { ListContent } from '../../../../server/pages/made-lists.ts';
 import { currentRequest } from '../../../../server/http/request-context.ts';
 import { page, serve } from './served.ts';
 
@@ -16,11 +15,7 @@ const lists =
   (body: ListContent['body'] = tag('main', null, 'made'), status = 200): NextHandler =>
   async (req, res) => {
     const asked = req.headers['x-shop-content'] === '1';
-    if (asked && status === 200)
-      currentRequest()!.content = {
-        metadata: pageMetadata({ title: 'a', description: 'a', path: '/' }),
-        body,
-      };
+    if (asked && status === 200) currentRequest()!.content = { head: null, body };
     await page({ 'x-shop-shared': '1' }, asked ? status : 200, asked ? '' : WHOLE)(req, res);
   };
 

@@ -117,6 +117,19 @@ describe('a public page', () => {
     expect(finish(page(own + OF_NEXT))).toBe(page(own));
   });
 
+  test('fonts that Next names in a header only are asked for in the head', () => {
+    const hints =
+      '</_next/static/media/onest.p.0a~b.woff2>; rel=preload; as="font"; crossorigin=""; type="font/woff2", ' +
+      '</_next/static/chunks/a.css>; rel=preload; as="style", </evil"><b>.woff2>; rel=preload; as="font"';
+    const html = documents.finish(Buffer.from(page(sheet('a') + FLIGHT)), '/', hints).toString();
+    expect(html).toBe(
+      page(
+        '<link rel="preload" href="/_next/static/media/onest.p.0a~b.woff2" as="font" crossorigin="" type="font/woff2"/>' +
+          '<link rel="stylesheet" href="/_next/static/styles/a.css"/>',
+      ),
+    );
+  });
+
   test('stays as it is when it is finished again, or was never of Next', () => {
     const once = finish(page(OF_NEXT + sheet('a')));
     expect(finish(once)).toBe(once);

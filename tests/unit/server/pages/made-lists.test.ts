@@ -1,7 +1,11 @@
 import { createElement as tag, Fragment } from 'react';
 import { expect, it, test } from 'vitest';
-import type { ListContent } from '../../../../lib/pages/list-content.ts';
-import { frameOf, MadeLists, pageOf } from '../../../../server/pages/made-lists.ts';
+import {
+  frameOf,
+  MadeLists,
+  pageOf,
+  type ListContent,
+} from '../../../../server/pages/made-lists.ts';
 
 const document = (around: string, name = 'Фильтры') =>
   Buffer.from(
@@ -14,24 +18,10 @@ const document = (around: string, name = 'Фильтры') =>
   );
 
 const content = (search?: string): ListContent => ({
-  metadata: {
-    title: 'Масла <5W-30> & другие',
-    description: 'Масла',
-    alternates: { canonical: 'https://shop.test/categories/oil?page=2' },
-    robots: { index: false, follow: true },
-    openGraph: {
-      type: 'website',
-      title: 'Масла',
-      description: 'Масла',
-      url: 'https://shop.test/categories/oil?page=2',
-      siteName: 'Деталь',
-      locale: 'ru_RU',
-      images: [
-        { url: 'https://shop.test/open-graph.png', width: 1200, height: 630, alt: 'Запчасти' },
-      ],
-    },
-    twitter: { card: 'summary_large_image', title: 'Масла', description: 'Масла', images: [] },
-  },
+  head: [
+    tag('title', { key: 'title' }, 'Масла <5W-30> & другие — Деталь'),
+    tag('meta', { key: 'robots', name: 'robots', content: 'noindex, follow' }),
+  ],
   ...(search !== undefined && {
     search: tag('shop-search' as 'div', null, tag('input', { defaultValue: search })),
   }),
@@ -63,7 +53,7 @@ test('a list stands in the page of another, with a head of its own', () => {
     'content="width=device-width"/><link rel="preload" as="image" href="/new.webp" fetchPriority="high"/><link rel="stylesheet"',
   );
   expect(page).toContain(
-    '<title>Масла &lt;5W-30&gt; &amp; другие — Деталь</title><meta name="description" content="Масла"/><meta name="robots" content="noindex, follow"/>',
+    '<title>Масла &lt;5W-30&gt; &amp; другие — Деталь</title><meta name="robots" content="noindex, follow"/><link rel="icon"',
   );
 });
 
