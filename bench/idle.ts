@@ -28,6 +28,12 @@ function called(pid: number): string {
   return script ? basename(script) : basename(line[0]!);
 }
 
+/** The process that was started, and the shop below it where it could not become that itself. */
+function startersOf(pid: number): number[] {
+  if (called(pid) === 'shop.ts') return [pid];
+  return [pid, Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())];
+}
+
 /** Whoever asks the shop to stop is promised an end within so long, ms. */
 const STOPS_MS = 5_000;
 
@@ -44,10 +50,7 @@ async function idleShop(): Promise<Record<string, number>> {
   for await (const text of shop.stdout.setEncoding('utf8'))
     if (String(text).includes('Магазин открыт')) break;
   await sleep(SETTLES_MS);
-  const supervisor = Number(
-    readFileSync(`/proc/${shop.pid}/task/${shop.pid}/children`, 'utf8').trim(),
-  );
-  const pids = [shop.pid!, supervisor, ...childrenOf(dataDir)];
+  const pids = [...startersOf(shop.pid!), ...childrenOf(dataDir)];
   const held = pids.map((pid) => [called(pid), Math.round(memoryOf(pid)?.nowMb ?? 0)] as const);
   const asked = performance.now();
   shop.kill('SIGINT');

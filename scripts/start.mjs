@@ -44,17 +44,31 @@ async function prepare(stopping) {
 /** It only waits, for as long as the shop runs: without room for litter it keeps 100 MB less. */
 const SUPERVISOR = ['--max-semi-space-size=2'];
 
-function run(node, file, args, stopping) {
-  const flags = file.endsWith('shop.ts') ? SUPERVISOR : [];
-  const compiled = process.env.NODE_COMPILE_CACHE ?? compileCache(node, root);
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...flags, file, ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
-    stdio: 'inherit',
-  });
+async function run(node, command, args, stopping) {
+  const isShop = command === 'shop';
+  const flags = ['--disable-warning=ExperimentalWarning', ...(isShop ? SUPERVISOR : [])];
+  const line = [...flags, join(root, 'scripts', `${command}.ts`), ...args];
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || compileCache(node, root),
+  };
+  if (isShop && process.execve) await become(node, line, env, stopping);
+  const child = spawn(node, line, { cwd: root, env, stdio: 'inherit' });
   stopping.forward((name) => child.kill(name));
   child.on('error', (error) => refuse(`Не удалось запустить ${node}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/**
+ * Goes on as another program under the same process id. Whoever only waits for a shop to end would
+ * hold 60 MB as long as it runs.
+ */
+async function become(node, line, env, stopping) {
+  const handedOver = await stopping.handOver();
+  if (stopping.asked()) process.exit(128 + constants.signals[stopping.asked()]);
+  process.chdir(root);
+  process.removeAllListeners('warning'); // Node would call the next line an experiment
+  process.execve(node, [node, ...line], { ...env, ...handedOver });
 }
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -71,4 +85,4 @@ if (!node)
   refuse(
     `Нужен Node 24 или новее, а здесь ${process.version}. Для этой системы он не ставится сам: возьмите его на https://nodejs.org`,
   );
-run(node, join(root, 'scripts', `${command}.ts`), args, stopping);
+await run(node, command, args, stopping);

@@ -53,11 +53,12 @@ export function runScript(
 export const run = (args: string[], settings: Record<string, string>): Command =>
   runCommandLine(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], settings);
 
-/** Runs a program in the project's folder. */
+/** Runs a program, in the project's folder if no other one is named. */
 export function runCommandLine(
   program: string,
   args: string[],
   settings: Record<string, string>,
+  cwd = ROOT,
 ): Command {
   // Most of what a short command takes is the reading of its sources.
   const env = {
@@ -65,7 +66,7 @@ export function runCommandLine(
     NODE_COMPILE_CACHE: join(ROOT, '.build/compile-cache'),
     ...settings,
   };
-  const child = spawn(program, args, { cwd: ROOT, env });
+  const child = spawn(program, args, { cwd, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));

@@ -1,8 +1,16 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { run, stop, until } from '../../support/shop.ts';
+import { run, runCommandLine, stop, until } from '../../support/shop.ts';
 
 let project: string;
 beforeEach(() => {
@@ -31,6 +39,17 @@ beforeEach(() => {
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 const start = (...args: string[]) => run([join(project, 'scripts/start.mjs'), ...args], {});
+/** As on a Node that cannot become another program. */
+const startBeside = (...args: string[]) =>
+  run(
+    [
+      '--import',
+      'data:text/javascript,process.execve = undefined',
+      join(project, 'scripts/start.mjs'),
+      ...args,
+    ],
+    {},
+  );
 const write = (path: string, text: string) => {
   mkdirSync(join(project, path, '..'), { recursive: true });
   writeFileSync(join(project, path), text);
@@ -97,15 +116,51 @@ test('a pinned Node that is too old or cannot run is passed over', async () => {
   }
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s reaches the command, whose exit code is passed on',
-  async (signal) => {
-    write(
-      'scripts/shop.ts',
-      `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`,
-    );
-    const command = start('shop');
-    await until(() => command.output().includes('up'));
-    expect(await stop(command, signal)).toBe(5);
-  },
-);
+test.each([
+  ['SIGINT', start],
+  ['SIGTERM', start],
+  ['SIGHUP', start],
+  ['SIGTERM', startBeside],
+] as const)('%s reaches the command, whose exit code is passed on', async (signal, begin) => {
+  write(
+    'scripts/shop.ts',
+    `process.on('${signal}', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`,
+  );
+  const command = begin('shop');
+  await until(() => command.output().includes('up'));
+  expect(await stop(command, signal)).toBe(5);
+});
+
+test('npm start becomes the shop instead of waiting for it, where Node can', async () => {
+  write('scripts/shop.ts', 'console.log(process.pid)');
+  await start('shop').exited;
+  const [become, beside] = [start('shop'), startBeside('shop')];
+  expect(await Promise.all([become.exited, beside.exited])).toEqual([0, 0]);
+  expect(become.output()).toBe(`${become.process.pid}\n`);
+  expect(beside.output()).toMatch(/^\d+\n$/);
+  expect(beside.output()).not.toBe(`${beside.process.pid}\n`);
+});
+
+test('a stop that is asked for while the start is busy is not lost when it becomes the shop', async () => {
+  // What a start compiles keeps its process from hearing anything.
+  write(
+    'scripts/start/compile.ts',
+    `import { existsSync, writeFileSync } from 'node:fs';
+    writeFileSync('compiling', '');
+    for (const wait = new Int32Array(new SharedArrayBuffer(4)); !existsSync('asked'); ) Atomics.wait(wait, 0, 0, 10);`,
+  );
+  write('scripts/shop.ts', 'console.log("shop")');
+  const command = runCommandLine(
+    process.execPath,
+    ['scripts/start.mjs', 'shop'],
+    {
+      NODE_COMPILE_CACHE: '',
+    },
+    project,
+  );
+  await until(() => existsSync(join(project, 'compiling')));
+  command.process.kill('SIGTERM');
+  write('asked', '');
+  expect(await command.exited).toBe(128 + constants.signals.SIGTERM);
+  expect(command.output()).not.toContain('shop');
+});
