@@ -25,13 +25,13 @@ import { openStreams } from './http/event-streams.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { onStopSignal, stopServing } from './http/stop.ts';
 import { openDocuments } from './pages/documents.ts';
-import { loadTemplates, PLAIN_TEMPLATES } from './pages/templates.ts';
+import { PLAIN_TEMPLATES, templatesOf } from './pages/templates.ts';
 
 const settings = config();
 const { host, port, siteUrl, trustProxy, buildDir, pocketbaseUrl } = settings;
 const rules = { siteUrl, trustProxy, secret: randomBytes(32).toString('base64url') };
 
-/** How old the bodies of error pages may grow, ms. */
+/** So long after a change the bodies of error pages may be as before, ms. */
 const TEMPLATES_MS = 60_000;
 /**
  * A whole request may take so long to arrive, ms: 200 MB of a price list over 2 Mbit/s. Its headers
@@ -120,8 +120,13 @@ async function serveShop(): Promise<Server> {
   await feed.start();
   await listen(server, host, port);
   tellNextWhereItIs(addressOf(server));
+  const currentTemplates = templatesOf({
+    ask: askSelf,
+    lastChangeAt: () => store.lastChangeAt,
+    isBackendDown: feed.backendDown,
+  });
   const refreshTemplates = async () =>
-    void (services.templates = await loadTemplates(askSelf, services.templates));
+    void (services.templates = await currentTemplates(services.templates));
   await refreshTemplates();
   const refreshing = setInterval(() => void refreshTemplates(), TEMPLATES_MS);
   forgetLifetimesRegularly();

@@ -37,9 +37,44 @@ export const PLAIN_TEMPLATES: Templates = {
   failure: plain('Что-то пошло не так', '<p>Мы уже разбираемся. Попробуйте ещё раз позже.</p>'),
 };
 
+type Shop = {
+  /** Fetches one of our own addresses. */
+  ask: (path: string) => Promise<Response>;
+  /** When something last changed that pages show, ms. */
+  lastChangeAt: () => number;
+  /** What is rendered meanwhile may lack what the backend knows. */
+  isBackendDown: () => boolean;
+};
+
 /**
- * Takes the templates from the shop itself: at start, and now and then, because its menu and its
- * contacts stand on them.
+ * Keeps the templates as the shop is.
+ * @returns the templates: those there are, when nothing they may show has changed since all of them
+ * could be had, else taken from the shop
+ */
+export function templatesOf({
+  ask,
+  lastChangeAt,
+  isBackendDown,
+}: Shop): (before: Templates) => Promise<Templates> {
+  let wholeSince: number | undefined;
+  return async (before) => {
+    const changedAt = lastChangeAt();
+    if (wholeSince === changedAt) return before;
+    
+    let isWhole = true;
+    const watched = async (path: string) => {
+      const reply = await ask(path).catch(() => undefined);
+      if (!reply?.ok || isBackendDown()) isWhole = false;
+      return reply ?? Response.error();
+    };
+    const templates = await loadTemplates(watched, before);
+    wholeSince = isWhole ? changedAt : undefined;
+    return templates;
+  };
+}
+
+/**
+ * Takes the templates from the shop itself: its menu and its contacts stand on them.
  * @param ask fetches one of our own addresses
  * @param before what is used until now
  * @returns the shop's pages; for each that could not be had the one from before

@@ -5,6 +5,7 @@ import {
   notFoundPage,
   notFoundTemplate,
   PLAIN_TEMPLATES,
+  templatesOf,
 } from '../../../../server/pages/templates.ts';
 
 const TEMPLATE =
@@ -77,4 +78,51 @@ test("the templates are the shop's own pages; for one that cannot be had the one
     unavailable: 'page of a minute ago',
     failure: PLAIN_TEMPLATES.failure,
   });
+});
+
+/** A shop whose pages say how many of them it has rendered so far. */
+function aShop() {
+  const shop = { rendered: 0, changedAt: 0, down: false, ill: false };
+  const current = templatesOf({
+    ask: async () => {
+      if (shop.down) throw new TypeError('fetch failed');
+      return new Response(String(++shop.rendered), { status: shop.ill ? 503 : 200 });
+    },
+    lastChangeAt: () => shop.changedAt,
+    isBackendDown: () => shop.down,
+  });
+  return { shop, current };
+}
+
+test('templates are rendered anew after a change, and only then', async () => {
+  const { shop, current } = aShop();
+  const first = await current(PLAIN_TEMPLATES);
+  expect(Object.values(first).sort()).toEqual(['1', '2', '3', '4', '5']);
+  expect(await current(first)).toBe(first);
+  shop.changedAt = 1;
+  const next = await current(first);
+  expect(Object.values(next).sort()).toEqual(['10', '6', '7', '8', '9']);
+  expect(await current(next)).toBe(next);
+  expect(shop.rendered).toBe(10);
+});
+
+test.each(['down', 'ill'] as const)(
+  'templates of a shop that is %s stay what they were and are asked for again until all are there',
+  async (trouble) => {
+    const { shop, current } = aShop();
+    shop[trouble] = true;
+    expect(await current(PLAIN_TEMPLATES)).toEqual(PLAIN_TEMPLATES);
+    shop[trouble] = false;
+    const whole = await current(PLAIN_TEMPLATES);
+    expect(Object.values(whole)).not.toContain(PLAIN_TEMPLATES.failure);
+    expect(await current(whole)).toBe(whole);
+  },
+);
+
+test('a change that comes while templates are rendered is not missed', async () => {
+  const { shop, current } = aShop();
+  const rendering = current(PLAIN_TEMPLATES);
+  shop.changedAt = 1;
+  const before = await rendering;
+  expect(await current(before)).not.toEqual(before);
 });
