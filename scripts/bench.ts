@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { runAttacks } from '../bench/attacks/run.ts';
 import { measureCacheBound } from '../bench/cache-bound.ts';
 import { memoryOf, startChild } from '../bench/child.ts';
+import { measureMemory } from '../bench/memory.ts';
 import { measureAlternately, NEVER_THE_SAME } from '../bench/measure.ts';
 import { describeMachine, plain, writeReport } from '../bench/report.ts';
 import { largestCategory, openBenchShop, productPaths } from '../bench/shop.ts';
@@ -17,6 +18,8 @@ const OPTIONS = {
   rounds: { type: 'string', default: '3' },
   addresses: { type: 'string', default: '100000' },
   attacks: { type: 'boolean', default: false },
+  memory: { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '60' },
 } as const;
 
 /** `npm run bench`: see bench/README.md. */
@@ -32,6 +35,7 @@ async function bench(): Promise<void> {
     if (!(await runAttacks(products, seconds))) process.exitCode = 1;
     return;
   }
+  if (values.memory) return measureMemory(Number(values.minutes));
   await using open = new AsyncDisposableStack();
   // The backend leads a process group of its own: Ctrl-C does not reach it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -8,6 +8,7 @@ import { runProgram } from './shop/run-program.ts';
 import { loadSettings } from './shop/settings.ts';
 import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
 import { startWeb } from './shop/web.ts';
+import { keepWatchOverDisk } from './shop/watch-disk.ts';
 import { keepWorker } from './shop/worker.ts';
 import { welcome } from './shop/welcome.ts';
 import { watchBackendSources } from './dev/watch.ts';
@@ -34,6 +35,7 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
     () => keepWorker(env),
   );
   open.defer(() => worker.stop());
+  open.use(keepWatchOverDisk(config.dataDir));
   await welcome(config, firstRun);
 
   let backend = first;

@@ -6,13 +6,15 @@ import { openFailureKeeper } from '../server/failure-keeper.ts';
 import { keepBackend, type OpenBackend } from './shop/backend.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import type { KeptProcess } from './shop/keep-process.ts';
+import { makeWorkFolders, watchForWork } from './shop/price-list-work.ts';
 import { prepareGround, runningShop } from './shop/prepare.ts';
 import { runCommand } from './shop/run-command.ts';
 import { writeRunning } from './shop/running.ts';
 import { loadSettings } from './shop/settings.ts';
 import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
 import { keepWeb } from './shop/web.ts';
-import { keepWorker } from './shop/worker.ts';
+import { keepWatchOverDisk } from './shop/watch-disk.ts';
+import { keepWorker, keepWorkerWhileNeeded } from './shop/worker.ts';
 import { welcome } from './shop/welcome.ts';
 import { step } from './step.mjs';
 
@@ -48,16 +50,24 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   }
 
   keep(await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => keepWeb(env)));
-  if (!beside)
-    keep(
-      await step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () =>
-        keepWorker(env),
-      ),
-    );
+  if (!beside) {
+    open.use(keepWatchOverDisk(config.dataDir));
+    keep(await openWorker(config, env));
+  }
   await welcome(config, firstRun);
   const lost = await Promise.race([whenAborted(stopping), ...kept.map((process) => process.lost)]);
   if (lost && !stopping.aborted) throw lost;
   console.log('\nОстанавливаю магазин…');
+}
+
+/** A backend of somebody else may be too old to say whether a worker is needed: there is one, then. */
+async function openWorker(config: Config, env: NodeJS.ProcessEnv): Promise<KeptProcess> {
+  if (config.pocketbaseExternal)
+    return step('Запускаю загрузку прайс-листов', 'Загрузка прайс-листов запущена', () =>
+      keepWorker(env),
+    );
+  await makeWorkFolders(config.dataDir);
+  return keepWorkerWhileNeeded(env, watchForWork(config));
 }
 
 if (import.meta.main)

@@ -2,11 +2,8 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isBackupName, WANTED } from '../../lib/backups/model.ts';
-import { backendDir } from '../shop/data-folder.ts';
+import { copiesDir } from '../shop/data-folder.ts';
 import { makeCopy } from './make-copy.ts';
-
-/** Where the backend looks for copies, and leaves word of those that are wanted. */
-const copiesDir = (dataDir: string) => join(backendDir(dataDir), 'backups');
 
 const wish = z.object({ restore: z.string().refine(isBackupName).optional() });
 
@@ -15,14 +12,16 @@ const wish = z.object({ restore: z.string().refine(isBackupName).optional() });
  * everything is to be put back afterwards, that begins as soon as the present is held fast. A wish
  * is over when it has been tried: whoever asked sees that no copy has come.
  * @param restore asks the backend to return to the copy of that name
+ * @returns whether there were any
  * @throws what a wish fails with
  */
 export async function makeWantedCopies(
   dataDir: string,
   restore: (name: string) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const folder = copiesDir(dataDir);
-  for (const note of await notesIn(folder)) {
+  const notes = await notesIn(folder);
+  for (const note of notes) {
     const name = note.slice(0, -WANTED.length);
     try {
       const { restore: to } = wish.parse(JSON.parse(await readFile(join(folder, note), 'utf8')));
@@ -42,6 +41,7 @@ export async function makeWantedCopies(
       await rm(join(folder, note), { force: true });
     }
   }
+  return notes.length > 0;
 }
 
 /** The names of all notes, oldest first. */

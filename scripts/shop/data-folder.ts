@@ -6,5 +6,8 @@ export const backendDir = (dataDir: string) => join(dataDir, 'pocketbase');
 /** The shop's database; a data folder without it is new. */
 export const databaseFile = (dataDir: string) => join(backendDir(dataDir), 'data.db');
 
+/** Where the backend looks for copies, and leaves word of those that are wanted. */
+export const copiesDir = (dataDir: string) => join(backendDir(dataDir), 'backups');
+
 /** Where backups of both kinds lie: archives on demand and folders made before migrations. */
 export const backupsDir = (dataDir: string) => join(dataDir, 'backups');

@@ -13,20 +13,25 @@ export type ShopProcess = {
   stop(): Promise<void>;
 };
 
-/** `lost`: why nobody starts the process any more; settles only then. */
-export type KeptProcess = { lost: Promise<Refusal>; stop(): Promise<void> };
+/**
+ * `lost`: why nobody starts the process any more; settles only then. `over`: nobody does, for
+ * whatever reason.
+ */
+export type KeptProcess = { lost: Promise<Refusal>; over: Promise<void>; stop(): Promise<void> };
 
 type Options<P extends ShopProcess> = {
   /** For messages: «Веб-сервер». */
   name: string;
-  /** The first one, which runs. */
-  first: P;
+  /** The first one, which runs; without it that is started here, too. */
+  first?: P;
   /** @throws Error when it does not come up */
   again: () => Promise<P>;
   /** Whether it answers its health question before the signal. Never throws. */
   answers: (process: P, signal: AbortSignal) => Promise<boolean>;
   /** The shop cannot do without it; what it can do without is tried again once a minute. */
   vital: boolean;
+  /** It is over once it has ended by itself without a fault. */
+  mayEnd?: boolean;
   /**
    * Two questions in a row have so long each to be answered, ms: one alone may be lost because we
    * were halted ourselves.
@@ -56,9 +61,10 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptPro
   const { signal } = stopping;
   let current: P | undefined = options.first;
   const lost = Promise.withResolvers<Refusal>();
-  const kept = keep();
+  const kept = options.first ? keep() : begin().then(keep);
   return {
     lost: lost.promise,
+    over: kept,
     async stop() {
       stopping.abort();
       await current?.stop();
@@ -66,12 +72,13 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptPro
     },
   };
 
-  async function keep(): Promise<void> {
+  async function keep(begun = options.first): Promise<void> {
+    current = begun;
     const deaths: number[] = [];
     for (let pause = 0; ; pause = pause * 2 || FIRST_PAUSE_MS) {
       const began = performance.now();
       const reason = await endOf(current, options, signal);
-      if (signal.aborted) return;
+      if (signal.aborted || (await mayEndSo(current, options))) return;
       const now = performance.now();
       if (now - began > LIVED_MS) pause = 0;
       deaths.push(now);
@@ -93,6 +100,9 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptPro
     return begun;
   }
 }
+
+const mayEndSo = async (process: ShopProcess | undefined, { mayEnd }: { mayEnd?: boolean }) =>
+  mayEnd === true && (await process?.exited) === 0;
 
 const givenUp = (name: string, reason: string): Refusal =>
   new Refusal(

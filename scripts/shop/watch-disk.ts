@@ -1,7 +1,16 @@
 import { diskOf } from '../../lib/disk.ts';
 import { formatBytes } from '../../lib/format/bytes.ts';
-import { log } from '../../lib/log.ts';
 import { roomOn } from '../../lib/system/model.ts';
+
+const LOOK_EVERY_MS = 30_000;
+
+/** Watches the disk of a folder now and then until it is disposed of. */
+export function keepWatchOverDisk(folder: string): Disposable {
+  const look = watchDisk(folder);
+  void look();
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  return { [Symbol.dispose]: () => clearInterval(looking) };
+}
 
 /**
  * Watches the disk of a folder: says in the log, and so on the owner's page, when it has become
@@ -15,6 +24,7 @@ export function watchDisk(folder: string, look = diskOf): () => Promise<void> {
     const room = disk ? roomOn(disk) : 'enough';
     if (!disk || room === told) return;
     told = room;
+    const { log } = await import('../../lib/log.ts'); // who waits for this need not hold it
     if (room === 'enough') log.info({ free: disk.free }, 'there is room on the disk again');
     else
       log.error(

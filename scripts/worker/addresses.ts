@@ -13,14 +13,20 @@ type Limits = Pick<DownloadOptions, 'hosts' | 'signal' | 'mayConnect'>;
 /**
  * Fetches the lists of all suppliers whose hour has come, one after the other. What does not come
  * is a failed job.
+ * @returns whether there was any
  * @throws AppError; the signal's reason when aborted
  */
-export async function fetchDue(pb: Backend, dataDir: string, limits: Limits): Promise<void> {
+export async function fetchDue(pb: Backend, dataDir: string, limits: Limits): Promise<boolean> {
   const suppliers = await listAllRecords(pb, 'suppliers', {
     filter: "import_url != '' && import_every_h > 0 && active = true",
   });
+  let any = false;
   for (const supplier of suppliers)
-    if (await isDue(pb, supplier)) await fetchList(pb, dataDir, supplier, limits);
+    if (await isDue(pb, supplier)) {
+      any = true;
+      await fetchList(pb, dataDir, supplier, limits);
+    }
+  return any;
 }
 
 async function isDue(

@@ -1,28 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Idleness } from './idleness.ts';
 import { tellFailure, type WorkerTask } from './tell-failure.ts';
+
+/**
+ * What a round came to. `more`: there may be more to do at once; `some`: there was something to do,
+ * or something that must be waited for.
+ */
+export type Round = 'more' | 'some' | 'nothing';
 
 /**
  * Does something at once and then again and again, with a pause in between, until it is asked to
  * stop. A failure is no end: the next time is another one. Of failures that follow one another the
  * first is told.
- * @param work returns true when there may be more to do at once
+ * @param idleness hears of the rounds in which there was something to do; one that failed counts
  */
 export async function every(
   pauseMs: number,
   what: WorkerTask,
-  work: () => Promise<boolean | void>,
-  stopping: AbortSignal,
+  work: () => Promise<Round>,
+  { stopping, idleness }: { stopping: AbortSignal; idleness: Idleness },
 ): Promise<void> {
   let failing = false;
-  while (!stopping.aborted) {
-    let more: boolean | void = false;
+  const round = async (): Promise<Round> => {
     try {
-      more = await work();
+      const came = await work();
       failing = false;
+      return came;
     } catch (error) {
       if (!failing && !stopping.aborted) tellFailure(what, error);
       failing = true;
+      return 'some';
     }
-    if (!more) await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+  };
+  while (!stopping.aborted) {
+    const came = await idleness.during(round);
+    if (came !== 'more')
+      await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 }

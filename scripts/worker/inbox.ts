@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inboxDir } from '../../lib/imports/jobs/files.ts';
 import { MAX_FILE_BYTES } from '../../lib/imports/jobs/model.ts';
@@ -6,16 +6,14 @@ import { reportFailure } from '../../lib/imports/jobs/worker-repository.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { listAllRecords } from '../../lib/pocketbase/records.ts';
 import { arrive } from './arrival.ts';
+import { filesOf, type InboxFile } from './inbox-files.ts';
 
 /** An empty one may be the beginning of a slow one, ms. */
 const EMPTY_STILL_MS = 60_000;
-/** Hidden ones, and what programs call a file that they are still writing. */
-const UNFINISHED = /^[.~]|\.(part|partial|tmp|temp|filepart|crdownload|uploading|download)$/i;
 /** Too large ones are put here, so that they are told of once. */
 const REFUSED = '.refused';
 
 type Seen = { size: number; changedAt: number; since: number };
-type Found = { name: string; path: string; size: number; changedAt: number };
 
 /**
  * Watches the folders of all suppliers that have one. It looks instead of listening: folders of
@@ -38,9 +36,10 @@ export class Inbox {
   /**
    * One look into every folder; what has arrived becomes a job, the oldest first. Folders that are
    * missing are made.
+   * @returns whether there were any files; such as are not still yet are to be looked at again
    * @throws AppError
    */
-  async look(pb: Backend): Promise<void> {
+  async look(pb: Backend): Promise<boolean> {
     const suppliers = await listAllRecords(pb, 'suppliers', {
       filter: "import_folder = true && active = true && code != ''",
       fields: 'id,code',
@@ -54,9 +53,10 @@ export class Inbox {
       }
     }
     this.#seen = seen;
+    return seen.size > 0;
   }
 
-  #isStill({ path, size, changedAt }: Found, seen: Map<string, Seen>): boolean {
+  #isStill({ path, size, changedAt }: InboxFile, seen: Map<string, Seen>): boolean {
     const before = this.#seen.get(path);
     const same = before?.size === size && before.changedAt === changedAt;
     const since = same ? before.since : this.#now();
@@ -65,25 +65,12 @@ export class Inbox {
   }
 }
 
-async function filesOf(folder: string): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const about = UNFINISHED.test(name) ? null : await stat(path).catch(() => null); // it may be gone by now
-    if (about?.isFile()) found.push({ name, path, size: about.size, changedAt: about.mtimeMs });
-  }
-  // Many file servers keep whole seconds only: of one second the name decides.
-  return found.sort(
-    (one, other) => one.changedAt - other.changedAt || (one.name < other.name ? -1 : 1),
-  );
-}
-
 async function take(
   pb: Backend,
   dataDir: string,
   supplier: string,
   folder: string,
-  { name, path, size }: Found,
+  { name, path, size }: InboxFile,
 ): Promise<void> {
   if (size <= MAX_FILE_BYTES) {
     return arrive(pb, dataDir, { supplier, source: 'folder' }, async (place) => {

@@ -2,7 +2,8 @@ import type { Config } from '../../lib/config.ts';
 import type { Lane } from '../../lib/imports/jobs/model.ts';
 import { takeNextJob } from '../../lib/imports/jobs/worker-repository.ts';
 import { doJob } from './do-job.ts';
-import { every } from './every.ts';
+import { every, type Round } from './every.ts';
+import type { Idleness } from './idleness.ts';
 import type { Session } from './sign-in.ts';
 
 /** So often a lane with nothing to do asks, ms. */
@@ -16,17 +17,17 @@ export async function keepLane(
   lane: Lane,
   session: Session,
   config: Config,
-  stopping: AbortSignal,
+  over: { stopping: AbortSignal; idleness: Idleness },
 ): Promise<void> {
   let began = false;
-  const takeOne = async () => {
+  const takeOne = async (): Promise<Round> => {
     const job = await takeNextJob(await session(), lane, !began).catch(async (error: unknown) => {
       await session(true).catch(() => undefined); // its token may be dead
       throw error;
     });
     began = true;
-    if (job) await doJob(session, config, job, stopping);
-    return job !== null;
+    if (job) await doJob(session, config, job, over.stopping);
+    return job ? 'more' : 'nothing';
   };
-  await every(ASK_EVERY_MS, lane, takeOne, stopping);
+  await every(ASK_EVERY_MS, lane, takeOne, over);
 }

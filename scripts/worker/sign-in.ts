@@ -1,18 +1,7 @@
 import type { Config } from '../../lib/config.ts';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
-import { signInMachine } from '../shop/machine.ts';
-import { Refusal } from '../shop/refusal.ts';
-import { openSecrets } from '../shop/secrets.ts';
-
-/** A token is used so long, ms; it is good for twelve hours. */
-const RENEW_AFTER_MS = 3_600_000;
-/**
- * Of many who find their token dead one signs in, and no sooner than so long after the last time,
- * ms.
- */
-const AT_MOST_EVERY_MS = 2_000;
-/** A backend that answers and refuses is left alone for so long, ms: sign-ins are counted. */
-const REFUSED_MS = 30_000;
+import type { Machine } from '../shop/machine.ts';
+import { machineSession } from '../shop/machine-session.ts';
 
 /**
  * Gives a client that is signed in, on demand signed in anew. Throws what signing in throws: the
@@ -21,26 +10,13 @@ const REFUSED_MS = 30_000;
 export type Session = (anew?: boolean) => Promise<Backend>;
 
 /** @returns a function that gives a client of the machine account, signed in anew now and then */
-export function machineSession({ pocketbaseUrl, dataDir }: Config): Session {
-  let signedIn: Promise<Backend> | undefined;
-  let until = -Infinity;
-  let soonest = -Infinity;
-  const signIn = async () => {
-    try {
-      const { machinePassword } = await openSecrets(dataDir);
-      const { url, token } = await signInMachine(pocketbaseUrl, machinePassword);
-      return createBackend(url, token);
-    } catch (error) {
-      until = soonest =
-        performance.now() + (error instanceof Refusal ? REFUSED_MS : AT_MOST_EVERY_MS);
-      throw error;
-    }
-  };
-  return (anew = false) => {
-    const now = performance.now();
-    if (signedIn && now < (anew ? soonest : until)) return signedIn;
-    until = now + RENEW_AFTER_MS;
-    soonest = now + AT_MOST_EVERY_MS;
-    return (signedIn = signIn());
+export function clientSession(config: Config): Session {
+  const session = machineSession(config);
+  let last: { machine: Machine; pb: Backend } | undefined;
+  return async (anew) => {
+    const machine = await session(anew);
+    if (last?.machine !== machine)
+      last = { machine, pb: createBackend(machine.url, machine.token) };
+    return last.pb;
   };
 }

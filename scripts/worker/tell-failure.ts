@@ -4,6 +4,7 @@ import { describeError, toAppError } from '../../lib/pocketbase/errors.ts';
 
 /** What the worker is at, as the shop's owner reads it after «Не удалось». */
 const TASKS = {
+  work: 'узнать, есть ли что делать с\u00A0прайс-листами',
   reading: 'взять прайс-лист на\u00A0проверку',
   writing: 'взять прайс-лист на\u00A0загрузку',
   looking: 'прочитать прайс-лист',

@@ -60,7 +60,7 @@ export function templatesOf({
   return async (before) => {
     const changedAt = lastChangeAt();
     if (wholeSince === changedAt) return before;
-    
+
     let isWhole = true;
     const watched = async (path: string) => {
       const reply = await ask(path).catch(() => undefined);

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { copyName, WANTED } from '../../lib/backups/model.ts';
 import { setCartLine } from '../../lib/cart/repository.ts';
 import { createBackend } from '../../lib/pocketbase/client.ts';
 import { childrenOf } from '../../scripts/shop/children.ts';
-import { backendDir } from '../../scripts/shop/data-folder.ts';
+import { backendDir, copiesDir } from '../../scripts/shop/data-folder.ts';
 import { plainBrowser } from './browser-without-scripts.ts';
 import { anOffer, type Person } from './builders.ts';
 import { signIn, type TestShop } from './pocketbase.ts';
@@ -22,6 +23,7 @@ export type Victim = keyof typeof PROCESSES;
 /** A shop as `npm start` runs it, with something to sell, and what a test needs to look into it. */
 export type KeptShop = Pick<TestShop, 'url' | 'root' | 'database'> & {
   command: Command;
+  dataDir: string;
   webUrl: string;
   offers: string[];
   pidOf(victim: Victim): number | undefined;
@@ -60,6 +62,7 @@ export async function openKeptShop(open: AsyncDisposableStack): Promise<KeptShop
   return {
     ...shop,
     command,
+    dataDir,
     webUrl: `http://127.0.0.1:${settings.PORT}`,
     offers,
     pidOf: (victim) => childrenOf(dataDir).find((pid) => runs(pid, PROCESSES[victim])),
@@ -151,6 +154,13 @@ export function missingAndTwice({ told }: Bought, shop: KeptShop): [number, numb
   return [missing, [...standing.values()].filter((n) => n > 1).length];
 }
 
+/** A worker runs only while there is something for it to do: a copy is wanted. */
+async function callWorker({ dataDir, pidOf }: KeptShop): Promise<void> {
+  await mkdir(copiesDir(dataDir), { recursive: true });
+  await writeFile(join(copiesDir(dataDir), `${copyName('nightly', new Date())}${WANTED}`), '{}');
+  await until(() => pidOf('worker') !== undefined);
+}
+
 /**
  * Sends a signal to a process of the shop.
  * @returns after which time the shop sells again, which its cart page shows, ms; of the worker:
@@ -162,6 +172,7 @@ export async function strike(
   signal: 'SIGKILL' | 'SIGSTOP',
   watcher: Person,
 ): Promise<number> {
+  if (victim === 'worker') await callWorker(shop);
   const pid = shop.pidOf(victim)!;
   const began = performance.now();
   process.kill(pid, signal);

@@ -170,6 +170,23 @@ export const takeNext = defineRoute({
   reply: z.object({ job: wholeJobReply.nullable() }),
 });
 
+/**
+ * Whether there is anything for the worker, which the shop starts only then. `jobs`: some wait, or
+ * were begun by a worker that is gone; `addresses`: the hour of a supplier's has come, which is
+ * answered only when it is asked for; `folders`: codes of the suppliers whose folders are watched.
+ */
+export const showWork = defineRoute({
+  method: 'GET',
+  path: '/api/shop/import-work',
+  callers: ['machine'],
+  query: z.object({ addresses: z.literal('1').optional() }),
+  reply: z.object({
+    jobs: z.boolean(),
+    addresses: z.boolean(),
+    folders: z.array(z.string()),
+  }),
+});
+
 /** How far the worker is; answers whether somebody wants it to stop. */
 export const noteProgress = defineRoute({
   method: 'POST',

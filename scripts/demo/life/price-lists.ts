@@ -15,7 +15,7 @@ import { log } from '../../../lib/log.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { listRecords } from '../../../lib/pocketbase/records.ts';
 import { doJob } from '../../worker/do-job.ts';
-import { machineSession, type Session } from '../../worker/sign-in.ts';
+import { clientSession, type Session } from '../../worker/sign-in.ts';
 import { supplierId, warehouseId } from '../records.ts';
 import { leftOf } from './path.ts';
 
@@ -103,7 +103,7 @@ export async function bringPriceLists(
   config: Config,
   signal: AbortSignal,
 ): Promise<void> {
-  const session = machineSession(config);
+  const session = clientSession(config);
   await mkdir(priceListsDir(config.dataDir), { recursive: true, mode: 0o700 });
   for (const [index, list] of LISTS.entries()) {
     const bytes = Buffer.from(await contentOf(owner, list, COST_PERCENT + index));

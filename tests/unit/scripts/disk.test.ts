@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import { DiskWarning } from '../../../../components/admin/shell/disk-warning.tsx';
-import { keepFailuresWith } from '../../../../lib/failures/keeper.ts';
-import { roomOn, type Disk } from '../../../../lib/system/model.ts';
-import { watchDisk } from '../../../../scripts/worker/disk.ts';
+import { DiskWarning } from '../../../components/admin/shell/disk-warning.tsx';
+import { keepFailuresWith } from '../../../lib/failures/keeper.ts';
+import { roomOn, type Disk } from '../../../lib/system/model.ts';
+import { watchDisk } from '../../../scripts/shop/watch-disk.ts';
 
 const GB = 1024 ** 3;
 

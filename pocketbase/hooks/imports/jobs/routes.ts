@@ -7,6 +7,7 @@ import { outcomeRows } from './outcome-rows.ts';
 import { changeSettings } from './settings.ts';
 import { listJobs, showJob } from './show.ts';
 import { tidyJobs } from './tidy.ts';
+import { showWork } from './work.ts';
 import { noteProgress, releaseJob, takeNext } from './worker.ts';
 
 export const routes = {
@@ -23,6 +24,7 @@ export const routes = {
   rollBackJob,
   runJob,
   showJob,
+  showWork,
   takeNext,
   tidyJobs,
 } satisfies Handlers<typeof contracts>;

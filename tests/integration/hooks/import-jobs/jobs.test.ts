@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callBackend } from '../call-backend.ts';
 import { PREVIEW, findings, startJobs, type Jobs } from './jobs.ts';
 
 let on: Jobs;
@@ -309,4 +310,48 @@ test('nonsense is refused by name and never stored', async () => {
     });
   }
   expect(await on.ask('/nothing/check', {})).toMatchObject({ status: 404 });
+});
+
+/** What the shop is told that decides whether a worker is to be started. */
+const work = async (query = '') =>
+  (await callBackend(on.shop, `/api/shop/import-work${query}`, { token: on.machine })).body;
+
+test('there is work while a list waits for the worker or is at work, and none while it waits for a person', async () => {
+  expect(await work()).toEqual({ jobs: false, addresses: false, folders: [] });
+  const id = await on.create();
+  expect((await work()).jobs).toBe(true);
+  await on.next('reading');
+  expect((await work()).jobs).toBe(true); // whoever took it may be gone
+  await on.outcome(id, { state: 'looked', preview: PREVIEW });
+  expect((await work()).jobs).toBe(false);
+  await on.asManager(id, 'check');
+  await on.next('reading');
+  await on.outcome(id, { state: 'checked', findings: findings() });
+  expect((await work()).jobs).toBe(false);
+  await on.asManager(id, 'run');
+  expect((await work()).jobs).toBe(true);
+});
+
+test('addresses are work once their hour has come, and folders that are watched are named', async () => {
+  const suppliers = on.shop.root.collection('suppliers');
+  const change = (over: object) => suppliers.update(on.supplier, over);
+  await change({
+    import_url: 'https://lists.example/a.csv',
+    import_every_h: 2,
+    import_folder: true,
+  });
+  expect(await work('?addresses=1')).toEqual({ jobs: false, addresses: true, folders: ['sever'] });
+  expect((await work()).addresses).toBe(false);
+
+  const id = await on.create({ source: 'url' }, on.machine);
+  expect((await work('?addresses=1')).addresses).toBe(false);
+  await on.next('reading');
+  await on.outcome(id, { state: 'failed', problem: 'nothing there' });
+  expect((await work('?addresses=1')).addresses).toBe(false);
+  on.shop.database().exec("UPDATE import_jobs SET created = '2026-01-01 00:00:00.000Z'");
+  expect((await work('?addresses=1')).addresses).toBe(true);
+
+  await change({ active: false });
+  expect(await work('?addresses=1')).toEqual({ jobs: false, addresses: false, folders: [] });
+  await change({ active: true, import_url: '', import_every_h: 0, import_folder: false });
 });

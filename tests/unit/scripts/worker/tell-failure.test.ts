@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors.ts';
 import { every } from '../../../../scripts/worker/every.ts';
+import { Idleness } from '../../../../scripts/worker/idleness.ts';
 import { tellFailure } from '../../../../scripts/worker/tell-failure.ts';
 import { keepFailures } from '../../../support/kept-failures.ts';
 
@@ -18,13 +19,14 @@ test('a round that fails is kept once, in words: what was tried and why it faile
     'folders',
     async () => {
       rounds += 1;
-      if (rounds === 3) stopping.abort();
-      else
+      if (rounds < 3)
         throw Object.assign(new Error('EACCES: permission denied, scandir /inbox'), {
           code: 'EACCES',
         });
+      stopping.abort();
+      return 'nothing';
     },
-    stopping.signal,
+    { stopping: stopping.signal, idleness: new Idleness() },
   );
   expect(kept()).toEqual([
     {
