@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeMachine } from './report.ts';
-import { openWholeShop } from './whole-shop.ts';
+import { openWholeShop, settingsOf } from './whole-shop.ts';
 
 /** After the last line of a start, ms: what it has left behind is given back by then. */
 const SETTLES_MS = 60_000;
@@ -11,13 +11,14 @@ const SETTLES_MS = 60_000;
 const STOPS_MS = 5_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'detal-idle-'));
+const settings = await settingsOf(dataDir);
 
 /**
  * `npm start` until the shop has been open for a while; what each of its processes then holds, MB,
  * and how long it takes to stop, ms.
  */
 async function idleShop(): Promise<Record<string, number>> {
-  const shop = await openWholeShop(dataDir);
+  const shop = await openWholeShop(settings);
   await sleep(SETTLES_MS);
   const held = shop.held();
   const stopped = await shop.stop();

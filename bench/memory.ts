@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { routes } from '../lib/routes.ts';
 import { describeMachine } from './report.ts';
-import { openWholeShop, type WholeShop } from './whole-shop.ts';
+import { openWholeShop, settingsOf, type WholeShop } from './whole-shop.ts';
 
 /** So many ask at once, each as soon as he has been answered. */
 const VISITORS = 8;
@@ -45,7 +45,7 @@ export async function measureMemory(minutes: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detal-memory-'));
   try {
     // Every visitor comes from an address of his own: limits count by address.
-    const shop = await openWholeShop(dataDir, { TRUST_PROXY: '1' });
+    const shop = await openWholeShop({ ...(await settingsOf(dataDir)), TRUST_PROXY: '1' });
     const { figures, answers } = await loadFor(minutes, shop).finally(() => shop.stop());
     const table = tableOf(minutes, figures, answers);
     console.log(table);

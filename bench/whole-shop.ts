@@ -15,24 +15,19 @@ export type WholeShop = {
   stop(): Promise<number>;
 };
 
-/**
- * Runs `npm start` on a data folder until the shop is open.
- * @param more settings besides
- */
+/** Where it is, for every start on the same data: its pages are built with the address. */
+export const settingsOf = async (dataDir: string) => ({
+  DATA_DIR: dataDir,
+  PORT: String(await freePort()),
+  POCKETBASE_PORT: String(await freePort()),
+});
+
+/** Runs `npm start` until the shop is open. */
 export async function openWholeShop(
-  dataDir: string,
-  more: Record<string, string> = {},
+  settings: Awaited<ReturnType<typeof settingsOf>> & Record<string, string>,
 ): Promise<WholeShop> {
-  const port = String(await freePort());
   const shop = spawn('node', [join(ROOT, 'scripts/start.mjs'), 'shop'], {
-    env: {
-      ...process.env,
-      NODE_COMPILE_CACHE: undefined,
-      DATA_DIR: dataDir,
-      PORT: port,
-      POCKETBASE_PORT: String(await freePort()),
-      ...more,
-    },
+    env: { ...process.env, NODE_COMPILE_CACHE: undefined, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => shop.once('close', () => resolve()));
@@ -43,8 +38,8 @@ export async function openWholeShop(
   );
   if (!(await Promise.race([open, ended]))) throw new Error('The shop did not start');
   return {
-    url: `http://127.0.0.1:${port}`,
-    held: () => heldBy([...startersOf(shop.pid!), ...childrenOf(dataDir)]),
+    url: `http://127.0.0.1:${settings.PORT}`,
+    held: () => heldBy([...startersOf(shop.pid!), ...childrenOf(settings.DATA_DIR)]),
     async stop() {
       const asked = performance.now();
       shop.kill('SIGINT');
