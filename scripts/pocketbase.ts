@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { patient } from '../lib/patience.ts';
+import { ask } from './shop/ask.ts';
 
 /** The backend's binary, its flags and its process: nothing else knows them. */
 
@@ -173,7 +174,7 @@ async function becomesHealthy(url: string, child: ChildProcess): Promise<boolean
   const alive = () =>
     child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   while (alive()) {
-    const healthy = await fetch(`${url}/api/health`, {
+    const healthy = await ask(`${url}/api/health`, {
       signal: AbortSignal.timeout(patient(2_000)),
     }).then(
       (reply) => reply.ok,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patient } from '../../lib/patience.ts';
 import { step } from '../step.mjs';
+import { ask } from './ask.ts';
 import { Refusal } from './refusal.ts';
 
 const PATIENCE_MS = 30_000;
@@ -22,7 +23,7 @@ export function waitForBackend(url: string, signal: AbortSignal): Promise<void> 
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(patient(2_000)) })).ok;
+    return (await ask(`${url}/api/health`, { signal: AbortSignal.timeout(patient(2_000)) })).ok;
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepFailure } from '../../lib/failures/keeper.ts';
 import { patient } from '../../lib/patience.ts';
+import { ask } from './ask.ts';
 import { signal as send } from './children.ts';
 import { explain, Refusal } from './refusal.ts';
 import { whenAborted } from './stop-signals.ts';
@@ -168,7 +169,7 @@ function tell(reason: string, line = reason): void {
 export const answersAt =
   <P extends ShopProcess>(url: (process: P) => string) =>
   (process: P, signal: AbortSignal): Promise<boolean> =>
-    fetch(url(process), { signal }).then(
+    ask(url(process), { signal }).then(
       (reply) => reply.ok,
       () => false,
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ask } from './ask.ts';
 import { Refusal } from './refusal.ts';
 
 const MACHINE_EMAIL = 'machine@detal.invalid';
@@ -16,7 +17,7 @@ export type Machine = { url: string; token: string };
  * @throws Refusal when its password is not the one of this backend
  */
 export async function signInMachine(url: string, password: string): Promise<Machine> {
-  const reply = await fetch(`${url}/api/admins/auth-with-password`, {
+  const reply = await ask(`${url}/api/admins/auth-with-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ identity: MACHINE_EMAIL, password }),
@@ -27,7 +28,7 @@ export async function signInMachine(url: string, password: string): Promise<Mach
     );
   if (!reply.ok)
     throw new Refusal(`Сервер данных ${url} не принял служебную учётную запись (${reply.status}).`);
-  return { url, token: signedIn.parse(await reply.json()).token };
+  return { url, token: signedIn.parse(reply.json()).token };
 }
 
 /**

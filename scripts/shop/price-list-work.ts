@@ -6,8 +6,8 @@ import { AppError } from '../../lib/errors.ts';
 import { importsDir, inboxDir, priceListsDir } from '../../lib/imports/jobs/files.ts';
 import { patient } from '../../lib/patience.ts';
 import { filesOf } from '../worker/inbox-files.ts';
+import { ask } from './ask.ts';
 import { copiesDir } from './data-folder.ts';
-import { asMachine } from './machine.ts';
 import { machineSession, type MachineSession } from './machine-session.ts';
 
 /** How often folders are looked into, and addresses asked whether their hour has come, ms. */
@@ -98,12 +98,12 @@ async function isAnythingIn(dataDir: string, { folders }: Work): Promise<boolean
 
 /** @throws AppError */
 async function askForWork(session: MachineSession, addresses: boolean): Promise<Work> {
-  const machine = await session().catch(away);
-  const reply = await asMachine(machine, `${WORK_PATH}${addresses ? '?addresses=1' : ''}`, {
+  const { url, token } = await session().catch(away);
+  const reply = await ask(url + WORK_PATH + (addresses ? '?addresses=1' : ''), {
+    headers: { authorization: token },
     signal: AbortSignal.timeout(patient(PATIENCE_MS)),
   }).catch(away);
-  if (reply.ok) return (await reply.json()) as Work;
-  await reply.body?.cancel();
+  if (reply.ok) return reply.json() as Work;
   if (reply.status === 401 || reply.status === 403) {
     await session(true).catch(() => undefined); // its token may be dead
     throw new AppError('forbidden');

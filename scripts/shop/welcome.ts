@@ -1,5 +1,5 @@
 import type { Config } from '../../lib/config.ts';
-import { DEMO_SIGN_INS } from '../demo/life/customers.ts';
+import { DEMO_SIGN_INS } from '../demo/life/sign-ins.ts';
 import { duration } from '../step.mjs';
 import { closeFirstRun } from './first-run.ts';
 import type { FirstRun } from './first-run.ts';

@@ -6,23 +6,8 @@ import { AppError } from '../../../lib/errors.ts';
 import { documentVersion } from '../../../lib/pages/model.ts';
 import { getCompanyPage } from '../../../lib/pages/repository.ts';
 import { createBackend, type Backend } from '../../../lib/pocketbase/client.ts';
+import { emailOf, SIGNED_IN } from './sign-ins.ts';
 
-/**
- * Nobody has an address there: the domain is kept free for examples (RFC 2606), and the shop hands
- * no email to it.
- */
-const DOMAIN = 'demo.example';
-
-/**
- * Who buys and signs in himself: one for himself, one for a company that pays by a level, and two
- * companies that ask for one.
- */
-const SIGNED_IN = {
-  buyer: { name: 'Демо Покупатель 1', mail: 'pokupatel', phone: '+79000000001' },
-  wholesale: { name: 'Демо Оптовик 1', mail: 'opt', phone: '+79000000002' },
-  newcomer: { name: 'Демо Оптовик 2', mail: 'opt2', phone: '+79000000003' },
-  asked: { name: 'Демо Оптовик 3', mail: 'opt3', phone: '+79000000004' },
-} as const;
 export type SignedInName = keyof typeof SIGNED_IN;
 
 /** Who buys by phone: without an address, so without a sign-in. */
@@ -37,14 +22,6 @@ const BLOCKED = { name: 'Демо Покупатель 4', phone: '+79000000013'
 const ADMINS = [
   { name: 'Демо Менеджер', mail: 'manager', role: 'manager' },
   { name: 'Демо Кладовщик', mail: 'sklad', role: 'warehouse' },
-] as const;
-
-const emailOf = (mail: string): string => `${mail}@${DOMAIN}`;
-
-/** With what the demo's own customers sign in: who buys for himself, and who buys by a level. */
-export const DEMO_SIGN_INS = [
-  emailOf(SIGNED_IN.buyer.mail),
-  emailOf(SIGNED_IN.wholesale.mail),
 ] as const;
 
 /** A customer of the demo: how the shop knows and reaches him. */
