@@ -39,7 +39,7 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   const { machinePassword } = secrets;
   if (firstRun?.demo) await fillApart({ what: 'goods', config, machinePassword }, stopping);
   // Neither needs the other, and orders wait for the disk while pages keep the processor busy.
-  await Promise.all([
+  const [isNew] = await Promise.all([
     buildPages(config, env, stopping),
     firstRun && fillApart({ what: 'life', config, firstRun }, stopping),
   ]);
@@ -49,7 +49,7 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
     keepOpen({ ...(await backend.again()), again: backend.again });
   }
 
-  keep(await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => keepWeb(env)));
+  keep(await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => keepWeb(env, isNew)));
   if (!beside) {
     open.use(keepWatchOverDisk(config.dataDir));
     keep(await openWorker(config, env));

@@ -21,15 +21,16 @@ const ELEMENT_NAMES = 'components/elements/elements.generated.json';
  * it while they are built.
  * @param env the web's environment
  * @param signal stops a running build
+ * @returns whether there was anything to build
  * @throws Refusal with the output of a build that failed
  */
 export async function buildPages(
   config: Config,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const wanted = wantedBuild(config);
-  if (isBuilt(config.buildDir, wanted)) return;
+  if (isBuilt(config.buildDir, wanted)) return false;
   await step(
     'Собираю страницы (исходники или настройки изменились)',
     'Страницы собраны',
@@ -50,6 +51,7 @@ export async function buildPages(
       stampBuild(config.buildDir, wanted);
     },
   );
+  return true;
 }
 
 /**

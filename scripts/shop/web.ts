@@ -24,9 +24,15 @@ export const startWeb = (env: NodeJS.ProcessEnv, args: string[] = []): Promise<N
     patienceMs: PATIENCE_MS,
   });
 
-/** Starts the web server, and again whenever it dies or hangs. @throws Refusal */
-export async function keepWeb(env: NodeJS.ProcessEnv): Promise<KeptProcess> {
+/**
+ * Starts the web server, and again whenever it dies or hangs.
+ * @param isNew its pages have just been built: who loads them first compiles them, and holds 15 MB
+ * more than who finds them compiled, so that is done by one that ends
+ * @throws Refusal
+ */
+export async function keepWeb(env: NodeJS.ProcessEnv, isNew: boolean): Promise<KeptProcess> {
   const again = () => startWeb(env);
+  if (isNew) await (await again()).stop();
   const answers = answersAt<NodeProcess>(({ address }) => address + HEALTH_PATH);
   return keepProcess({ name: NAME, first: await again(), again, answers, vital: true });
 }
