@@ -97,6 +97,7 @@ async function ask(address: string, body?: URLSearchParams): Promise<string> {
       headers: {
         'x-forwarded-for': `10.${part()}.${part()}.${part()}`,
         'user-agent': 'Mozilla/5.0 Chrome/141.0',
+        ...(body && { origin: new URL(address).origin }),
       },
     });
     await reply.arrayBuffer();
@@ -110,16 +111,19 @@ async function ask(address: string, body?: URLSearchParams): Promise<string> {
 async function lookAround(url: string): Promise<Ground> {
   const page = async (path: string) => (await fetch(url + path)).text();
   const found = (html: string, pattern: RegExp) => [
-    ...new Set([...html.matchAll(pattern)].map(([, path]) => path!)),
+    ...new Set([...html.matchAll(pattern)].map(([, path]) => path!.replaceAll('&amp;', '&'))),
   ];
   const categories = found(await page('/'), /href="(\/categories\/[\w-]+)"/g);
   const pages = await Promise.all(categories.map(page));
   const html = pages.join('');
-  return {
+  const ground = {
     categories,
-    products: found(html, /href="(\/products\/\w+)"/g),
-    images: found(html, /src="(\/files\/products\/[^"]+)"/g),
+    products: found(html, /href="(\/products\/[\w-]+)"/g),
+    images: found(html, /src="(\/_next\/image\?[^"]+)"/g),
   };
+  const missing = Object.entries(ground).filter(([, paths]) => paths.length === 0);
+  if (missing.length > 0) throw new Error(`The demo shows no ${missing.map(([what]) => what)}`);
+  return ground;
 }
 
 const COLUMNS = { 'shop.ts': 'supervisor', pocketbase: 'backend', 'main.ts': 'web' } as const;

@@ -1,5 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
-import { isFetchDue } from '../../lib/imports/jobs/schedule.ts';
+import { isFetchDue } from '../../lib/imports/schedule/model.ts';
 import { reportFailure } from '../../lib/imports/jobs/worker-repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
 import { download, type DownloadOptions } from '../../lib/imports/remote/download.ts';

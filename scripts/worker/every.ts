@@ -1,12 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Idleness } from './idleness.ts';
+import type { Idleness, Round } from './idleness.ts';
 import { tellFailure, type WorkerTask } from './tell-failure.ts';
-
-/**
- * What a round came to. `more`: there may be more to do at once; `some`: there was something to do,
- * or something that must be waited for.
- */
-export type Round = 'more' | 'some' | 'nothing';
 
 /**
  * Does something at once and then again and again, with a pause in between, until it is asked to

@@ -1,4 +1,8 @@
-import type { Round } from './every.ts';
+/**
+ * What a round came to. `more`: there may be more to do at once; `some`: there was something to do,
+ * or something that must be waited for.
+ */
+export type Round = 'more' | 'some' | 'nothing';
 
 /** For how long there has been nothing to do. */
 export class Idleness {

@@ -2,8 +2,8 @@ import type { Config } from '../../lib/config.ts';
 import type { Lane } from '../../lib/imports/jobs/model.ts';
 import { takeNextJob } from '../../lib/imports/jobs/worker-repository.ts';
 import { doJob } from './do-job.ts';
-import { every, type Round } from './every.ts';
-import type { Idleness } from './idleness.ts';
+import { every } from './every.ts';
+import type { Idleness, Round } from './idleness.ts';
 import type { Session } from './sign-in.ts';
 
 /** So often a lane with nothing to do asks, ms. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** bench/README.md has what it is; a UI kit or a font library that stays behind is more than this. */
-const MOST_MEMORY_MB = 600;
+const MOST_MEMORY_MB = 500;
 
 const firstPage = () => fetch(`http://127.0.0.1:${settings.PORT}/`);
 const pages = (name: string) => join(dataDir, name);

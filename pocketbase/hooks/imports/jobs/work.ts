@@ -1,6 +1,6 @@
 import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
 import { LANE_STATES, type JobState } from '../../../../lib/imports/jobs/model.ts';
-import { isFetchDue } from '../../../../lib/imports/jobs/schedule.ts';
+import { isFetchDue } from '../../../../lib/imports/schedule/model.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
 import { select, selectOne } from '../../sql/select.ts';
 import { theWorker } from './jobs.ts';

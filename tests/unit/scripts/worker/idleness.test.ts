@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Idleness } from '../../../../scripts/worker/idleness.ts';
-import type { Round } from '../../../../scripts/worker/every.ts';
+import { Idleness, type Round } from '../../../../scripts/worker/idleness.ts';
 
 /** A worker whose clock stands still. */
 function aWorker() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFetchDue, type LastFetch } from '../../../../../lib/imports/jobs/schedule.ts';
+import { isFetchDue, type LastFetch } from '../../../../../lib/imports/schedule/model.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const last = (minutesAgo: number, over: Partial<LastFetch> = {}): LastFetch => ({

@@ -1,4 +1,4 @@
-import { WARN_AFTER_FAILURES, isUnderWay, type JobState } from './model.ts';
+import { WARN_AFTER_FAILURES, isUnderWay, type JobState } from '../jobs/model.ts';
 
 /**
  * A list that could not be fetched is asked for again so soon, until people have been warned, ms.
