@@ -33,7 +33,7 @@ export function showWork(e: RouteEvent<typeof contracts.showWork>) {
 
 /** The last list of each supplier whose address is asked by the clock; `created` is '' without one. */
 const LAST_FETCHES = `SELECT s.import_every_h AS everyHours, COALESCE(j.state, '') AS state, COALESCE(j.failures, 0) AS failures, COALESCE(j.created, '') AS createdAt
-  FROM suppliers s LEFT JOIN import_jobs j ON j.id = (SELECT id FROM import_jobs WHERE supplier = s.id AND source = 'url' ORDER BY created DESC LIMIT 1)
+  FROM suppliers s LEFT JOIN import_jobs j ON j.id = (SELECT id FROM import_jobs WHERE supplier = s.id AND source = 'url' ORDER BY created DESC, rowid DESC LIMIT 1)
   WHERE s.import_url != '' AND s.import_every_h > 0 AND s.active = TRUE`;
 
 const isAnyAddressDue = (app: core.App): boolean =>
