@@ -33,12 +33,23 @@ export const mutations = [
     'the memory is bounded': ['if (this.#bytes <= this.#limits.maxBytes) return;', 'return;'],
   }),
   ...faultsIn('server/pages/respond-page.ts', LISTENER, {
-    'a page that sets a cookie is kept for nobody': [" &&\n  !res.hasHeader('Set-Cookie')", ''],
+    'a page that sets a cookie is kept for nobody': [
+      "CACHE_CONTROL &&\n  !res.hasHeader('Set-Cookie')",
+      'CACHE_CONTROL',
+    ],
     'a private page is kept for nobody': [
       "\n  res.statusCode === 200 &&\n  validAt > 0 &&\n  res.getHeader('Cache-Control') === PUBLIC_CACHE_CONTROL &&\n ",
       ' res.statusCode === 200 && validAt > 0 &&',
     ],
     'only whole answers are kept': [' res.statusCode === 200 &&\n  v', ' v'],
+  }),
+  ...faultsIn('server/pages/made-lists.ts', `${SERVER}/pages/made-lists.test.ts`, {
+    'no list is put into a page from before a change': [
+      'kept.validAt <= this.#expiredAt',
+      'kept.validAt < 0',
+    ],
+    'frames are bounded': ['this.#kept.size > this.#limits.most', 'this.#kept.size < 0'],
+    'what was found has a frame of its own': ["? '/?q' : path", '? path : path'],
   }),
   ...faultsIn('server/http/response-headers.ts', HEADERS, {
     'what Next tells itself stays inside': ['if (internal.test(name)) res.removeHeader(name);', ''],
