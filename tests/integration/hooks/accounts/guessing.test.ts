@@ -180,6 +180,7 @@ test('of a flood of a hundred thousand addresses nothing that counts is forgotte
   counts((database) => database.exec(`UPDATE attempts SET until = 0 WHERE key LIKE '%flood-%'`));
   await runJob(shop, 'prune-attempts');
   expect(size()).toBeLessThan(1_000);
+  await shop.restart(); // that there is no room is known for a second: what follows is counted apart
 });
 
 test('phones and user names cannot be tried without an end from the profile', async () => {
