@@ -10,6 +10,8 @@ export type Refusal = { code: ErrorCode; message: string; typed: string[] };
 
 /** What a list has of its own, instead of its page (server/pages/made-lists.ts). */
 export type HandedOver = {
+  /** Which list it is: only pages of one kind are alike around it. */
+  kind: string;
   head: ReactNode;
   /** What the layout stands around. */
   body: ReactNode;
@@ -29,6 +31,8 @@ export type RequestContext = {
   refusal?: Refusal | null;
   personal?: true;
   outage?: true;
+  partial?: true;
+  listKind?: string;
   content?: HandedOver;
 };
 
@@ -85,6 +89,18 @@ export function markFormBroken(): boolean {
   if (!context || context.form === 'taken') return false;
   context.form = 'broken';
   return true;
+}
+
+/** For layouts: something that stands around every page could not be read. */
+export function markPartial(): void {
+  const context = requestContext();
+  if (context) context.partial = true;
+}
+
+/** For lists rendered whole: which kind it is. */
+export function markList(kind: string): void {
+  const context = requestContext();
+  if (context) context.listKind = kind;
 }
 
 /** For lists that the server puts into a page made before: what is to stand in it. */

@@ -13,6 +13,7 @@ import { ShopHeader } from '@/components/layout/shop-header';
 import { SessionWatch } from '@/components/session/session-watch';
 import { readCategoryTree } from '@/lib/categories/public-reads';
 import { config } from '@/lib/config';
+import { markPartial } from '@/lib/request-context';
 import { readShopSettings } from '@/lib/settings/public-reads';
 
 /** @param props.search what the search box holds depends on the page: a slot beside it (@search) */
@@ -25,9 +26,13 @@ export default async function ShopLayout({
 }) {
   const { shopName } = config();
   // What stands around a page never breaks it.
+  const without = <T,>(nothing: T) => {
+    markPartial();
+    return nothing;
+  };
   const [tree, settings] = await Promise.all([
-    readCategoryTree().catch(() => []),
-    readShopSettings().catch(() => null),
+    readCategoryTree().catch(() => without([])),
+    readShopSettings().catch(() => without(null)),
   ]);
   return (
     <>

@@ -44,6 +44,7 @@ defineElement('shop-guest-cart', (element, signal) => {
         element.querySelector<HTMLElement>('[tabindex="-1"], button')?.focus();
       },
       () => {
+        sending = false;
         failed = form;
         form.requestSubmit(submitter);
       },

@@ -1,11 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
-import { handOver, type HandedOver } from '../request-context.ts';
+import { handOver, markList, type HandedOver } from '../request-context.ts';
 import { listHead } from './list-head.ts';
 import type { PageMetadata } from './metadata.ts';
 
 /** What one list has of its own; all else of its page is as on any page of its path. */
-type ListContent = Omit<HandedOver, 'head'> & { metadata: PageMetadata };
+type ListContent = Omit<HandedOver, 'head' | 'kind'> & { metadata: PageMetadata };
 
 type Asked = Record<string, string | string[] | undefined>;
 type Props<Params> = { params: Promise<Params>; searchParams: Promise<Asked> };
@@ -14,20 +14,27 @@ type Props<Params> = { params: Promise<Params>; searchParams: Promise<Asked> };
  * A list that its query chooses, made in two ways of the same content: as a page of Next, and for
  * the server, which puts it into a page of its path that was made before
  * (server/pages/made-lists.ts).
+ * @param kind its name among the lists
  * @param make throws what a page may throw: Next's signals for 404 and for another address
  */
-export function listPage<Params>(make: (params: Params, asked: Asked) => Promise<ListContent>) {
+export function listPage<Params>(
+  kind: string,
+  make: (params: Params, asked: Asked) => Promise<ListContent>,
+) {
   // Page and metadata get props of their own, so the content is remembered by what stands in them.
   const remembered = cache((props: string) => make(...(JSON.parse(props) as [Params, Asked])));
   const contentOf = async ({ params, searchParams }: Props<Params>) =>
     remembered(JSON.stringify([await params, await searchParams]));
   return {
     generateMetadata: async (props: Props<Params>) => (await contentOf(props)).metadata,
-    Page: async (props: Props<Params>) => (await contentOf(props)).body,
+    async Page(props: Props<Params>) {
+      markList(kind);
+      return (await contentOf(props)).body;
+    },
     /** Route handler: hands the content over; the reply itself says nothing. */
     async handOver(request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
       const { metadata, ...content } = await make(await params, askedIn(new URL(request.url)));
-      handOver({ head: listHead(metadata), ...content });
+      handOver({ kind, head: listHead(metadata), ...content });
       return new Response('', { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
     },
   };

@@ -55,11 +55,16 @@ export function watchForWork(
       if (isNeeded) tidyAt = now() + TIDY_EVERY_MS;
       return isNeeded;
     } catch (error) {
-      if (!failing) (await import('../worker/tell-failure.ts')).tellFailure('work', error);
+      if (!failing) await tell(error).catch(() => undefined);
       failing = true;
       return false;
     }
   };
+}
+
+async function tell(error: unknown): Promise<void> {
+  const { tellFailure } = await import('../worker/tell-failure.ts');
+  tellFailure('work', error);
 }
 
 /** Makes the folders that people and the web process put price lists into. */

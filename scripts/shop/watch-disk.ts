@@ -7,8 +7,10 @@ const LOOK_EVERY_MS = 30_000;
 /** Watches the disk of a folder now and then until it is disposed of. */
 export function keepWatchOverDisk(folder: string): Disposable {
   const look = watchDisk(folder);
-  void look();
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS);
+  // On a full disk even telling may fail: that must not end whoever keeps the shop.
+  const lookSafely = () => void look().catch(() => undefined);
+  lookSafely();
+  const looking = setInterval(lookSafely, LOOK_EVERY_MS);
   return { [Symbol.dispose]: () => clearInterval(looking) };
 }
 

@@ -37,7 +37,10 @@ export class RenderedPage {
 
   /** The same, made if need be. */
   body(encoding: Encoding): Promise<Buffer> {
-    return (this.#making[encoding] ??= this.#make(encoding));
+    return (this.#making[encoding] ??= this.#make(encoding).catch((error: unknown) => {
+      delete this.#making[encoding]; // another visitor may have more luck
+      throw error;
+    }));
   }
 
   /** What it occupies in memory now, bytes. */

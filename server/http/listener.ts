@@ -111,7 +111,7 @@ const rendering =
   (services: PageServices, next: NextHandler) =>
   (req: IncomingMessage, res: BufferedResponse, request: PageRequest, caller: Caller): void => {
     const context = contextOf(req, request, caller);
-    if (request.frame) req.headers[ASKS_FOR_CONTENT] = '1';
+    if (request.frames) req.headers[ASKS_FOR_CONTENT] = '1';
     res.plan = planFor(request, services, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
       log.fatal({ err: error, path: request.path, requestId: request.requestId }, 'request failed');
@@ -146,9 +146,9 @@ const sharing = (
   url: string,
   allowed: boolean,
   made: MadeLists | undefined,
-): Pick<PageRequest, 'forEveryone' | 'list' | 'frame'> =>
+): Pick<PageRequest, 'forEveryone' | 'list' | 'frames'> =>
   allowed && hasQuery(url)
-    ? { forEveryone: false, list: url, frame: made?.frameFor(url) }
+    ? { forEveryone: false, list: url, frames: made?.framesFor(url) }
     : { forEveryone: allowed, list: undefined };
 
 const planFor = (
@@ -177,11 +177,12 @@ const planFor = (
 function ofVisitor(
   res: BufferedResponse,
   request: PageRequest,
-  { personal, outage, content }: RequestContext,
+  { personal, outage, partial, listKind, content }: RequestContext,
 ): PageRequest {
-  if (!personal) return { ...request, outage, content };
+  const told = { ...request, outage, partial, listKind, content };
+  if (!personal) return told;
   res.setHeader('Cache-Control', NO_STORE);
-  return { ...request, outage, content, forEveryone: false, list: undefined };
+  return { ...told, forEveryone: false, list: undefined };
 }
 
 /** Nothing is there, or nothing that takes what is sent: made up without an end, looked for each time. */

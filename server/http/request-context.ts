@@ -28,6 +28,10 @@ export type RequestContext = {
    * page leaves.
    */
   outage?: true;
+  /** Something around the page could not be read, so it is good for this one visitor only. */
+  partial?: true;
+  /** Which kind of list was rendered whole. */
+  listKind?: string;
   /** Handed over from there as well: what a list has of its own, instead of its page. */
   content?: ListContent;
 };

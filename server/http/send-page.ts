@@ -76,7 +76,7 @@ function withBody(
   const leave = (body: Buffer) => send(body, body === page.plain ? undefined : encoding);
   const ready = page.ready(encoding);
   if (ready) leave(ready);
-  else void page.body(encoding).then(leave);
+  else void page.body(encoding).then(leave, () => leave(page.plain));
 }
 
 const hasAlready = ({ headers }: IncomingMessage, { etag }: RenderedPage): boolean =>

@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 /** What one list has of its own; the application hands it over (lib/request-context.ts). */
 export type ListContent = {
+  /** Which list it is: only pages of one kind are alike around it. */
+  kind: string;
   /** From its title to the last it says of itself. */
   head: ReactNode;
   /** What the layout stands around: its `main`, and what search engines read before it. */
@@ -22,22 +24,26 @@ export type Frame = {
   end: Buffer;
 };
 
+/** By the kind of list that they were made for. */
+export type Frames = ReadonlyMap<string, Frame>;
+
 type Kept = { frame: Frame; validAt: number; keptAt: number };
 
 export type FrameLimits = {
   /** How long a frame is used without a page being made anew, ms. */ ttlMs: number;
-  /** Frames at once, 40 to 60 KB each. */ most: number;
+  /** Paths at once, 40 to 60 KB each. */ most: number;
 };
 
 /**
- * Frames of lists that were rendered whole, by the path they were made for: what the layout says
- * depends on it. Under the rules of finished pages (cache/page-memory.ts): none is used that was
+ * Frames of lists that were rendered whole, by the path they were made for, since what the layout
+ * says depends on it, and by their kind as the application says it: what was found and the list of
+ * everything share a path, and only Next knows which of them an address leads to. Under the rules of finished pages (cache/page-memory.ts): none is used that was
  * not known to be current after the last change, nor longer than `ttlMs`.
  */
 export class MadeLists {
   readonly #limits: FrameLimits;
   readonly #now: () => number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Map<string, Kept>>();
   #expiredAt = 0;
 
   constructor(limits: FrameLimits, now: () => number = Date.now) {
@@ -45,26 +51,34 @@ export class MadeLists {
     this.#now = now;
   }
 
-  /** What a list may be put into now. @param list its path and query */
-  frameFor(list: string): Frame | undefined {
-    const kept = this.#kept.get(placeOf(list));
-    if (!kept || kept.validAt <= this.#expiredAt) return undefined;
-    const age = this.#now() - kept.keptAt;
-    return age >= 0 && age <= this.#limits.ttlMs ? kept.frame : undefined;
+  /**
+   * What a list may be put into now, by its kind; nothing where there is none that will do, as far
+   * as its address tells.
+   * @param list its path and query
+   */
+  framesFor(list: string): Frames | undefined {
+    const [path = ''] = list.split('?', 1);
+    const usable = [...(this.#kept.get(path) ?? [])].filter(([, kept]) => this.#isUsable(kept));
+    const frames = new Map(usable.map(([kind, { frame }]) => [kind, frame]));
+    return frames.size > 0 && (path !== '/' || frames.has(frontKind(list))) ? frames : undefined;
+  }
+
+  #isUsable({ validAt, keptAt }: Kept): boolean {
+    const age = this.#now() - keptAt;
+    return validAt > this.#expiredAt && age >= 0 && age <= this.#limits.ttlMs;
   }
 
   /**
    * Keeps what stands around a list.
-   * @param list its path and query
    * @param document the finished page
    * @param validAt when its rendering began, ms
    */
-  keep(list: string, document: Buffer, validAt: number): void {
+  keep(path: string, kind: string, document: Buffer, validAt: number): void {
     const frame = frameOf(document);
     if (!frame) return;
-    const place = placeOf(list);
-    this.#kept.delete(place);
-    this.#kept.set(place, { frame, validAt, keptAt: this.#now() });
+    const kinds = this.#kept.get(path) ?? new Map<string, Kept>();
+    this.#kept.delete(path);
+    this.#kept.set(path, kinds.set(kind, { frame, validAt, keptAt: this.#now() }));
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > this.#limits.most) this.#kept.delete(oldest!);
   }
@@ -75,11 +89,11 @@ export class MadeLists {
   }
 }
 
-/** What was found and the list of everything share a path, and little else. */
-function placeOf(list: string): string {
-  const [path = '', query] = list.split('?', 2);
-  return path === '/' && new URLSearchParams(query).has('q') ? '/?q' : path;
-}
+/**
+ * The lists that share a path. Where Next reads the address otherwise, the list finds no frame of its
+ * kind and costs a second rendering, no more.
+ */
+const frontKind = (list: string): string => (/[?&]q=[^&]/.test(list) ? 'search' : 'catalogue');
 
 const IMAGES = '(?:<link rel="preload" as="image"[^>]*>)*';
 const DATA = '(?:<script type="application/ld\\+json">[^<]*</script>)*';

@@ -1,5 +1,5 @@
 import type { PageMemory } from '../cache/page-memory.ts';
-import type { Frame, ListContent, MadeLists } from './made-lists.ts';
+import type { Frames, ListContent, MadeLists } from './made-lists.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { KnownForms } from '../http/actions.ts';
 import type { Streams } from '../http/event-streams.ts';
@@ -51,9 +51,13 @@ export type PageRequest = {
   forEveryone: boolean;
   /** Path and query, when nothing but the query tells this request from everybody's. */
   list: string | undefined;
-  /** What the list is put into once its content is handed over. */
-  frame?: Frame | undefined;
+  /** What the list may be put into once its content is handed over. */
+  frames?: Frames | undefined;
   content?: ListContent | undefined;
+  /** Of a list that was rendered whole. */
+  listKind?: string | undefined;
+  /** It lacks something that could not be read. */
+  partial?: true | undefined;
   /** When it was asked, ms. */
   startedAt: number;
 };

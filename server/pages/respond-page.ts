@@ -1,5 +1,5 @@
 import { log } from '../../lib/log.ts';
-import { pageOf, type Frame, type ListContent } from './made-lists.ts';
+import { pageOf, type ListContent } from './made-lists.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { respondFailure } from './respond-failure.ts';
 import type { CachedPage } from '../cache/page-memory.ts';
@@ -31,8 +31,7 @@ export function respondPage(
 ): void {
   if (res.statusCode >= 500) return void respondFailure(res, request, services);
   if (res.statusCode === 404) return void respondAbsent(res, request, services);
-  if (request.frame && request.content)
-    return respondMade(res, request.frame, request.content, request, services);
+  if (request.content) return void respondMade(res, request.content, request, services);
   const validAt = Number(res.getHeader(VALID_AT) ?? 0);
   if (isStale(request, validAt, services.lastChangeAt()))
     void answerAnew(res, body, request, services);
@@ -46,23 +45,31 @@ const finish = (
   { documents }: PageServices,
 ): Buffer => documents.finish(body, readable, String(res.getHeader('Link') ?? ''));
 
-/** A list whose content was handed over. */
-function respondMade(
+/** A list whose content was handed over; without a frame of its kind it is rendered whole after all. */
+async function respondMade(
   res: BufferedResponse,
-  frame: Frame,
   content: ListContent,
   request: PageRequest,
   services: PageServices,
-): void {
-  let document: Buffer;
+): Promise<void> {
+  const frame = request.frames?.get(content.kind);
+  let document: Buffer | undefined;
   try {
-    document = pageOf(frame, content);
+    document = frame ? pageOf(frame, content) : await wholeList(request, services);
   } catch (error) {
     const { path, requestId } = request;
     log.error({ err: error, path, requestId }, 'a list could not be made');
-    return void respondFailure(res, request, services);
   }
-  leave(res, document, request, services, 0);
+  if (document) leave(res, document, request, services, 0);
+  else await respondFailure(res, request, services);
+}
+
+async function wholeList(
+  { path, query }: PageRequest,
+  { askSelf }: PageServices,
+): Promise<Buffer | undefined> {
+  const reply = await askSelf(path + query);
+  return reply.ok ? Buffer.from(await reply.arrayBuffer()) : undefined;
 }
 
 async function answerAnew(
@@ -112,10 +119,11 @@ const isSharedList = (res: BufferedResponse, { list }: PageRequest): boolean =>
 function keepList(
   res: BufferedResponse,
   document: Buffer,
-  { list = '', content, startedAt }: PageRequest,
+  { list = '', path, listKind, partial, outage, startedAt }: PageRequest,
   { lists, made }: PageServices,
 ): CachedPage | undefined {
-  if (!content) made?.keep(list, document, startedAt);
+  if (partial || outage) return undefined;
+  if (listKind) made?.keep(path, listKind, document, startedAt);
   return lists?.keep(list, document, sharedHeaders(res), startedAt);
 }
 

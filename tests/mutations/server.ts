@@ -44,12 +44,12 @@ export const mutations = [
     'only whole answers are kept': [' res.statusCode === 200 &&\n  v', ' v'],
   }),
   ...faultsIn('server/pages/made-lists.ts', `${SERVER}/pages/made-lists.test.ts`, {
-    'no list is put into a page from before a change': [
-      'kept.validAt <= this.#expiredAt',
-      'kept.validAt < 0',
-    ],
+    'no list is put into a page from before a change': ['validAt > this.#expiredAt && age', 'age'],
     'frames are bounded': ['this.#kept.size > this.#limits.most', 'this.#kept.size < 0'],
-    'what was found has a frame of its own': ["? '/?q' : path", '? path : path'],
+    'what was found has a frame of its own': [
+      "? 'search' : 'catalogue'",
+      "? 'catalogue' : 'catalogue'",
+    ],
   }),
   ...faultsIn('server/http/response-headers.ts', HEADERS, {
     'what Next tells itself stays inside': ['if (internal.test(name)) res.removeHeader(name);', ''],

@@ -74,6 +74,8 @@ const PATHS: [path: string, search: string][] = [
   ['/', 'q=TP+1&'],
   ['/', 'q=<b>"&'],
   ['/', 'q=нет такого&'],
+  ['/', 'q=&'],
+  ['/', 'page=1?&q=TP&'],
   ['/categories/above', ''],
   ['/categories/below', ''],
   ['/brands/mann', ''],

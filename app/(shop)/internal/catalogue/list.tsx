@@ -15,7 +15,7 @@ import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/sessio
  * `/` with one of our keys in its query, or for a visitor with prices of his own (next.config.mjs);
  * without, it stays static.
  */
-export const catalogue = listPage(async (_, asked) => {
+export const catalogue = listPage('catalogue', async (_, asked) => {
   const query = listQuerySchema.parse(asked);
   const [list, tree, facets, front] = await Promise.all([
     orNotFound(readFilteredList(query)),

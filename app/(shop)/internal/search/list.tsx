@@ -12,7 +12,7 @@ import { searchQuerySchema } from '@/lib/search/schema';
 import { hasCustomerPrices, listAtCustomerPrices } from '@/lib/session/own-prices';
 
 /** What a search found: `/` with a `q` in its query (next.config.mjs). */
-export const search = listPage(async (_, asked) => {
+export const search = listPage('search', async (_, asked) => {
   const query = searchQuerySchema.parse(asked);
   if (!query.q) redirect(routes.catalogue());
   const [results, tree] = await Promise.all([orNotFound(readSearch(query)), readCategoryTree()]);

@@ -15,7 +15,8 @@ const lists =
   (body: ListContent['body'] = tag('main', null, 'made'), status = 200): NextHandler =>
   async (req, res) => {
     const asked = req.headers['x-shop-content'] === '1';
-    if (asked && status === 200) currentRequest()!.content = { head: null, body };
+    if (asked && status === 200) currentRequest()!.content = { kind: 'list', head: null, body };
+    if (!asked) currentRequest()!.listKind = 'list';
     await page({ 'x-shop-shared': '1' }, asked ? status : 200, asked ? '' : WHOLE)(req, res);
   };
 
@@ -62,6 +63,26 @@ test.each([404, 500])('a list that answers %i leaves as any page does', async (s
   const reply = await shop.get('/a?page=2');
   expect(reply.status).toBe(status);
   expect(await reply.text()).not.toBe('');
+});
+
+test('a list around which something could not be read is kept for nobody', async () => {
+  const shop = await serve(async (req, res) => {
+    currentRequest()!.partial = true;
+    await lists()(req, res);
+  });
+  for (let n = 0; n < 2; n += 1)
+    expect(await (await shop.get('/a?page=1')).text()).toContain('whole');
+  expect(shop.asked()).toBe(2);
+});
+
+test('what is handed over stands in no page of another kind', async () => {
+  const shop = await serve(async (req, res) => {
+    await lists()(req, res);
+    currentRequest()!.listKind = 'other';
+  });
+  shop.made.keep('/a', 'other', Buffer.from(WHOLE), Date.now() + 1_000);
+  // Here nobody renders it whole for us.
+  expect((await shop.get('/a?page=1')).status).toBe(500);
 });
 
 test('a component that fails is an error page, and told', async () => {

@@ -18,6 +18,7 @@ const document = (around: string, name = 'Фильтры') =>
   );
 
 const content = (search?: string): ListContent => ({
+  kind: 'search',
   head: [
     tag('title', { key: 'title' }, 'Масла <5W-30> & другие — Деталь'),
     tag('meta', { key: 'robots', name: 'robots', content: 'noindex, follow' }),
@@ -78,46 +79,51 @@ function kept(most = 9) {
   return { lists, pass: (ms: number) => (now += ms) };
 }
 
+const kinds = (lists: MadeLists, list: string) => [...(lists.framesFor(list)?.keys() ?? [])];
+
 test('a frame serves the lists of its path, whatever they are asked for', () => {
   const { lists, pass } = kept();
-  lists.keep('/categories/oil?page=2', document('a'), 1_000);
+  lists.keep('/categories/oil', 'category', document('a'), 1_000);
   pass(30_000);
-  expect(lists.frameFor('/categories/oil?available=1&q=x')).toBeDefined();
-  expect(lists.frameFor('/categories/oils?page=2')).toBeUndefined();
+  expect(kinds(lists, '/categories/oil?available=1&q=x')).toEqual(['category']);
+  expect(kinds(lists, '/categories/oils?page=2')).toEqual([]);
   pass(1);
-  expect(lists.frameFor('/categories/oil?page=2')).toBeUndefined();
+  expect(kinds(lists, '/categories/oil?page=2')).toEqual([]);
 });
 
 test('what was found and the list of everything are told apart', () => {
   const { lists } = kept();
-  lists.keep('/?page=2', document('a'), 1_000);
-  expect(lists.frameFor('/?page=2&q=x')).toBeUndefined();
-  expect(lists.frameFor('/?page=3&sort=price')).toBeDefined();
+  lists.keep('/', 'catalogue', document('a'), 1_000);
+  expect(kinds(lists, '/?page=2&q=x')).toEqual([]);
+  for (const list of ['/?page=3&sort=price', '/?q=&page=2'])
+    expect(kinds(lists, list)).toEqual(['catalogue']);
+  lists.keep('/', 'search', document('b'), 1_000);
+  expect(kinds(lists, '/?page=2&q=x')).toEqual(['catalogue', 'search']);
 });
 
 test('a frame from before a change is not used, also one that was being made', () => {
   const { lists, pass } = kept();
-  lists.keep('/?page=1', document('a'), 1_000);
+  lists.keep('/a', 'category', document('a'), 1_000);
   pass(10);
   lists.expireAll();
-  expect(lists.frameFor('/?page=1')).toBeUndefined();
-  lists.keep('/?page=1', document('b'), 1_005);
-  expect(lists.frameFor('/?page=1')).toBeUndefined();
-  lists.keep('/?page=1', document('c'), 1_011);
-  expect(lists.frameFor('/?page=1')).toBeDefined();
+  expect(lists.framesFor('/a?page=1')).toBeUndefined();
+  lists.keep('/a', 'category', document('b'), 1_005);
+  expect(lists.framesFor('/a?page=1')).toBeUndefined();
+  lists.keep('/a', 'category', document('c'), 1_011);
+  expect(lists.framesFor('/a?page=1')).toBeDefined();
 });
 
 test('a clock that was set back makes a frame useless', () => {
   const { lists, pass } = kept();
-  lists.keep('/?page=1', document('a'), 1_000);
+  lists.keep('/a', 'category', document('a'), 1_000);
   pass(-1);
-  expect(lists.frameFor('/?page=1')).toBeUndefined();
+  expect(lists.framesFor('/a?page=1')).toBeUndefined();
 });
 
 test('the oldest makes room', () => {
   const { lists } = kept(2);
-  for (const path of ['/a', '/b', '/a', '/c']) lists.keep(`${path}?x=1`, document(''), 1_000);
-  expect(['/a', '/b', '/c'].map((path) => !!lists.frameFor(`${path}?x=2`))).toEqual([
+  for (const path of ['/a', '/b', '/a', '/c']) lists.keep(path, 'brand', document(''), 1_000);
+  expect(['/a', '/b', '/c'].map((path) => !!lists.framesFor(`${path}?x=2`))).toEqual([
     true,
     false,
     true,

@@ -14,7 +14,7 @@ import { site } from '@/lib/seo/site';
  * `/brands/{slug}` with one of our keys in its query, or for a visitor with prices of his own
  * (next.config.mjs).
  */
-export const brandList = listPage(async ({ slug }: { slug: string }, asked) => {
+export const brandList = listPage('brand', async ({ slug }: { slug: string }, asked) => {
   const brand = await orNotFound(readBrandPage(slug));
   // The page is about one maker: another in its query says nothing.
   const query = { ...listQuerySchema.parse(asked), brand: undefined };

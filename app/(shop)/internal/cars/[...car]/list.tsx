@@ -13,7 +13,7 @@ import { carQuerySchema } from '@/lib/vehicles/schema';
 /**
  * `/cars/…` with a year in its query, or for a visitor with prices of his own (next.config.mjs).
  */
-export const narrowedCar = listPage(async ({ car }: { car: string[] }, asked) => {
+export const narrowedCar = listPage('car', async ({ car }: { car: string[] }, asked) => {
   const key = keyOfPath(car);
   if (!isCarKey(key)) notFound();
   const { year } = carQuerySchema.parse(asked);

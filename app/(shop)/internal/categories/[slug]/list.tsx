@@ -14,7 +14,7 @@ import { site } from '@/lib/seo/site';
  * `/categories/{slug}` with one of our keys in its query, or for a visitor with prices of his own
  * (next.config.mjs).
  */
-export const category = listPage(async ({ slug }: { slug: string }, asked) => {
+export const category = listPage('category', async ({ slug }: { slug: string }, asked) => {
   const query = categoryQuerySchema.parse(asked);
   const [list, tree, facets, attributes] = await Promise.all([
     orNotFound(readFilteredList(query, slug)),
