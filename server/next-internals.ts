@@ -130,13 +130,17 @@ export function dropRouter(headers: IncomingHttpHeaders): void {
 export const setOwnHeader = (res: ServerResponse, name: string, value: string[]): void =>
   void ServerResponse.prototype.setHeader.call(res, name, value);
 
-const FLIGHT = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[[^]*\])\)$/;
+/** What Next (16.4.5, use-flight-response.js) writes before the data; on a page that answers a form, the form's state follows in the same script. */
+const FIRST_FLIGHT = '(self.__next_f=self.__next_f||[]).push([0])';
+const FLIGHT = /^self\.__next_f\.push\((\[[^]*\])\)$/;
 const RUNTIME =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[^]*\})\);?$/;
 
 /** Whether an inline script of Next 16.4.5 hands data to React or to its bundler, and does nothing else. */
 export function isOfNext(code: string): boolean {
-  const data = FLIGHT.exec(code)?.[1] ?? RUNTIME.exec(code)?.[1];
+  if (code === FIRST_FLIGHT) return true;
+  const last = code.startsWith(`${FIRST_FLIGHT};`) ? code.slice(FIRST_FLIGHT.length + 1) : code;
+  const data = FLIGHT.exec(last)?.[1] ?? RUNTIME.exec(last)?.[1];
   return data !== undefined && isJson(data);
 }
 

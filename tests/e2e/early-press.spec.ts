@@ -1,6 +1,11 @@
 import type { Page } from 'playwright/test';
+import { setCartLine } from '../../lib/cart/repository.ts';
+import { aCustomer } from './accounts.ts';
+import { lines, order } from './at-the-cart.ts';
 import { expect, test, withoutScriptsYet } from './journey.ts';
+import { anOfferOf } from './own-offer.ts';
 import { productPaths } from './public-pages.ts';
+import { signedIn } from './signed-in.ts';
 
 const hasBeenPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
@@ -73,4 +78,27 @@ test('what is typed before the scripts are there is answered once they are, and 
     await expect(main.getByLabel('Марка, модель, двигатель')).toHaveValue('Kia Rio IV 1.6');
     await expect(main.getByRole('checkbox', { name: /согласие/ })).toBeChecked();
   }
+});
+
+test('a cart that answers an order sent before its scripts are there comes alive with them', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const { offer } = await anOfferOf(10);
+  const anna = await aCustomer();
+  await setCartLine(await signedIn(context, baseURL!, anna), offer, 2);
+  const release = await withoutScriptsYet(page);
+  await page.goto('/cart');
+  await order(page).click();
+  await expect(page.getByText('Укажите телефон')).toBeVisible();
+  release();
+  await page.evaluate(() => void document.body.setAttribute('data-same', ''));
+  await expect(async () => {
+    await lines(page).getByRole('button', { name: 'Больше' }).click();
+    await expect(lines(page).getByRole('spinbutton')).not.toHaveValue('2', { timeout: 500 });
+  }).toPass();
+  await order(page).click();
+  await expect(page.getByLabel('Телефон')).toBeFocused();
+  await expect(page.locator('body[data-same]'), 'no page was loaded').toBeVisible();
 });
