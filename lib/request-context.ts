@@ -8,32 +8,47 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Refusal = { code: ErrorCode; message: string; typed: string[] };
 
-/** What a list has of its own, instead of its page (server/pages/made-lists.ts). */
-export type HandedOver = {
+/** What one list has of its own; the server puts it into a page made before (server/pages/made-lists.ts). */
+export type ListContent = {
   /** Which list it is: only pages of one kind are alike around it. */
   kind: string;
+  /** From its title to the last it says of itself. */
   head: ReactNode;
-  /** What the layout stands around. */
+  /** What the layout stands around: its `main`, and what search engines read before it. */
   body: ReactNode;
   /** The search box of the header, where it names what was asked for. */
   search?: ReactNode;
 };
 
-/** What the server in front of Next knows of the request being answered. */
+/** What is known of the request being answered; marks are set from within the application. */
 export type RequestContext = {
   requestId: string;
+  /** Address of the visitor (server/http/caller.ts). */
   ip: string;
-  /** As it stands in the visitor's address, without the query. */
+  /** As it stands in his address, without the query. */
   path?: string;
+  /** What his browser calls itself. */
   agent?: string;
+  /** When the request arrived, ms: no page rendered for it can hold data older than this. */
+  startedAt: number;
+  /**
+   * A form arrived whole and is being worked on, or Next could not even read it, which is its
+   * sender's fault and not ours.
+   */
   form?: 'taken' | 'broken';
   /** What became of the form that has arrived: why it was refused, null for one that was not. */
   refusal?: Refusal | null;
+  /**
+   * A cookie or a header of the visitor was read, so what is rendered is his alone and kept nowhere.
+   */
   personal?: true;
+  /** The backend did not answer what was asked, whatever it does by the time the page leaves. */
   outage?: true;
+  /** Something around the page could not be read, so it is good for this one visitor only. */
   partial?: true;
+  /** Which kind of list was rendered whole. */
   listKind?: string;
-  content?: HandedOver;
+  content?: ListContent;
 };
 
 /**
@@ -104,7 +119,7 @@ export function markList(kind: string): void {
 }
 
 /** For lists that the server puts into a page made before: what is to stand in it. */
-export function handOver(content: HandedOver): void {
+export function handOver(content: ListContent): void {
   const context = requestContext();
   if (context) context.content = content;
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
-import { handOver, markList, type HandedOver } from '../request-context.ts';
+import { handOver, markList, type ListContent } from '../request-context.ts';
 import { listHead } from './list-head.ts';
 import type { PageMetadata } from './metadata.ts';
 
 /** What one list has of its own; all else of its page is as on any page of its path. */
-type ListContent = Omit<HandedOver, 'head' | 'kind'> & { metadata: PageMetadata };
+type ListParts = Omit<ListContent, 'head' | 'kind'> & { metadata: PageMetadata };
 
 type Asked = Record<string, string | string[] | undefined>;
 type Props<Params> = { params: Promise<Params>; searchParams: Promise<Asked> };
@@ -19,7 +19,7 @@ type Props<Params> = { params: Promise<Params>; searchParams: Promise<Asked> };
  */
 export function listPage<Params>(
   kind: string,
-  make: (params: Params, asked: Asked) => Promise<ListContent>,
+  make: (params: Params, asked: Asked) => Promise<ListParts>,
 ) {
   // Page and metadata get props of their own, so the content is remembered by what stands in them.
   const remembered = cache((props: string) => make(...(JSON.parse(props) as [Params, Asked])));

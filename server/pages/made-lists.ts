@@ -1,17 +1,5 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-
-/** What one list has of its own; the application hands it over (lib/request-context.ts). */
-export type ListContent = {
-  /** Which list it is: only pages of one kind are alike around it. */
-  kind: string;
-  /** From its title to the last it says of itself. */
-  head: ReactNode;
-  /** What the layout stands around: its `main`, and what search engines read before it. */
-  body: ReactNode;
-  /** The search box of the header, where it names what was asked for. */
-  search?: ReactNode;
-};
+import type { ListContent } from '../../lib/request-context.ts';
 
 /** A page without what one list has of its own: what stands before, between and after it. */
 export type Frame = {
@@ -30,15 +18,18 @@ export type Frames = ReadonlyMap<string, Frame>;
 type Kept = { frame: Frame; validAt: number; keptAt: number };
 
 export type FrameLimits = {
-  /** How long a frame is used without a page being made anew, ms. */ ttlMs: number;
-  /** Paths at once, 40 to 60 KB each. */ most: number;
+  /** How long a frame is used without a page being made anew, ms. */
+  ttlMs: number;
+  /** Paths at once, 40 to 60 KB each. */
+  most: number;
 };
 
 /**
  * Frames of lists that were rendered whole, by the path they were made for, since what the layout
  * says depends on it, and by their kind as the application says it: what was found and the list of
- * everything share a path, and only Next knows which of them an address leads to. Under the rules of finished pages (cache/page-memory.ts): none is used that was
- * not known to be current after the last change, nor longer than `ttlMs`.
+ * everything share a path, and only Next knows which of them an address leads to. Under the rules of
+ * finished pages (cache/page-memory.ts): none is used that was not known to be current after the
+ * last change, nor longer than `ttlMs`.
  */
 export class MadeLists {
   readonly #limits: FrameLimits;

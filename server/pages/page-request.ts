@@ -1,5 +1,6 @@
 import type { PageMemory } from '../cache/page-memory.ts';
-import type { Frames, ListContent, MadeLists } from './made-lists.ts';
+import type { ListContent } from '../../lib/request-context.ts';
+import type { Frames, MadeLists } from './made-lists.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { KnownForms } from '../http/actions.ts';
 import type { Streams } from '../http/event-streams.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { UPLOADS_PATH } from '../../lib/constants.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../../lib/request-context.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
 import { resetResponse } from '../http/send-page.ts';
 

@@ -1,5 +1,6 @@
 import { log } from '../../lib/log.ts';
-import { pageOf, type ListContent } from './made-lists.ts';
+import type { ListContent } from '../../lib/request-context.ts';
+import { pageOf } from './made-lists.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { respondFailure } from './respond-failure.ts';
 import type { CachedPage } from '../cache/page-memory.ts';

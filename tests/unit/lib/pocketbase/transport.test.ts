@@ -33,7 +33,7 @@ type More = { token?: string; body?: FormData; method?: string };
 const admin = `x.${Buffer.from('{"collectionId":"pbc_admins"}').toString('base64url')}.x`;
 const customer = `x.${Buffer.from('{"collectionId":"_pb_users_auth_"}').toString('base64url')}.x`;
 const ask = (ip: string, path: string, { token, body, method = body && 'POST' }: More = {}) =>
-  storage.run({ requestId: 'a', ip }, () =>
+  storage.run({ requestId: 'a', ip, startedAt: 0 }, () =>
     createBackend(BACKEND, token).send(path, { ...(method && { method }), ...(body && { body }) }),
   );
 const SIGN_IN = '/api/collections/users/auth-with-password';

@@ -2,7 +2,7 @@ import { createElement as tag } from 'react';
 import { expect, test, vi } from 'vitest';
 import { log } from '../../../../lib/log.ts';
 import type { NextHandler } from '../../../../server/http/listener.ts';
-import type { ListContent } from '../../../../server/pages/made-lists.ts';
+import type { ListContent } from '../../../../lib/request-context.ts';
 import { currentRequest } from '../../../../server/http/request-context.ts';
 import { page, serve } from './served.ts';
 

@@ -1,11 +1,7 @@
+import type { ListContent } from '../../../../lib/request-context.ts';
 import { createElement as tag, Fragment } from 'react';
 import { expect, it, test } from 'vitest';
-import {
-  frameOf,
-  MadeLists,
-  pageOf,
-  type ListContent,
-} from '../../../../server/pages/made-lists.ts';
+import { frameOf, MadeLists, pageOf } from '../../../../server/pages/made-lists.ts';
 
 const document = (around: string, name = 'Фильтры') =>
   Buffer.from(
