@@ -104,6 +104,7 @@ const measured = {
   category: category!,
   product: product!,
   about: `${site}/about`,
+  search: `${site}/?q=фильтр`,
 };
 
 const weights: Record<string, object> = {};

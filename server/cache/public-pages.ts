@@ -22,7 +22,7 @@ const LIST_MEMORY = { ...MEMORY, maxBytes: 32 * 1024 * 1024, thorough: false };
  * What stands around a list changes with the tree and the settings, whose events expire it; what is
  * missed is made anew as pages are (`revalidate`).
  */
-const FRAMES = { ttlMs: 30_000, most: 200 };
+const FRAMES = { ttlMs: 20_000, most: 200 };
 const MEGABYTE = 1024 * 1024;
 
 const warn = (message: string, error: unknown) => log.warn({ err: error }, message);

@@ -46,20 +46,26 @@ type Shop = {
   isBackendDown: () => boolean;
 };
 
+/** What could not be read while they were made, as the menu, comes back on them so soon, ms. */
+const MAX_AGE_MS = 10 * 60_000;
+
 /**
  * Keeps the templates as the shop is.
+ * @param now ms
  * @returns the templates: those there are, when nothing they may show has changed since all of them
- * could be had, else taken from the shop
+ * could be had, and that is not long ago; else taken from the shop
  */
-export function templatesOf({
-  ask,
-  lastChangeAt,
-  isBackendDown,
-}: Shop): (before: Templates) => Promise<Templates> {
+export function templatesOf(
+  { ask, lastChangeAt, isBackendDown }: Shop,
+  now = Date.now,
+): (before: Templates) => Promise<Templates> {
   let wholeSince: number | undefined;
+  let madeAt = 0;
   return async (before) => {
     const changedAt = lastChangeAt();
-    if (wholeSince === changedAt) return before;
+    const askedAt = now();
+    if (wholeSince === changedAt && askedAt - madeAt < MAX_AGE_MS) return before;
+    madeAt = askedAt;
 
     let isWhole = true;
     const watched = async (path: string) => {

@@ -82,19 +82,20 @@ test("the templates are the shop's own pages; for one that cannot be had the one
 
 /** A shop whose pages say how many of them it has rendered so far. */
 function aShop() {
-  const shop = { rendered: 0, changedAt: 0, down: false, ill: false };
-  const current = templatesOf({
+  const shop = { rendered: 0, changedAt: 0, down: false, ill: false, now: 0 };
+  const service = {
     ask: async () => {
       if (shop.down) throw new TypeError('fetch failed');
       return new Response(String(++shop.rendered), { status: shop.ill ? 503 : 200 });
     },
     lastChangeAt: () => shop.changedAt,
     isBackendDown: () => shop.down,
-  });
+  };
+  const current = templatesOf(service, () => shop.now);
   return { shop, current };
 }
 
-test('templates are rendered anew after a change, and only then', async () => {
+test('templates are rendered anew after a change, and otherwise every ten minutes', async () => {
   const { shop, current } = aShop();
   const first = await current(PLAIN_TEMPLATES);
   expect(Object.values(first).sort()).toEqual(['1', '2', '3', '4', '5']);
@@ -103,7 +104,12 @@ test('templates are rendered anew after a change, and only then', async () => {
   const next = await current(first);
   expect(Object.values(next).sort()).toEqual(['10', '6', '7', '8', '9']);
   expect(await current(next)).toBe(next);
+  shop.now = 599_999;
+  expect(await current(next)).toBe(next);
   expect(shop.rendered).toBe(10);
+  shop.now = 600_000;
+  expect(await current(next)).not.toEqual(next);
+  expect(shop.rendered).toBe(15);
 });
 
 test.each(['down', 'ill'] as const)(
