@@ -4,7 +4,6 @@ import { WANTED } from '../../lib/backups/model.ts';
 import type { Config } from '../../lib/config.ts';
 import { AppError } from '../../lib/errors.ts';
 import { importsDir, inboxDir, priceListsDir } from '../../lib/imports/jobs/files.ts';
-import { patient } from '../../lib/patience.ts';
 import { filesOf } from '../worker/inbox-files.ts';
 import { ask } from './ask.ts';
 import { copiesDir } from './data-folder.ts';
@@ -16,8 +15,6 @@ const ADDRESSES_EVERY_MS = 60_000;
 /** Old files are removed by every worker as it starts, and one is started for that alone, ms. */
 const FIRST_TIDY_MS = 10 * 60_000;
 const TIDY_EVERY_MS = 6 * 3_600_000;
-/** What the backend does not answer within so long is asked again, ms. */
-const PATIENCE_MS = 10_000;
 
 /** As `showWork` of lib/imports/jobs/contract.ts says it, whose checks would take 18 MB to hold. */
 type Work = { jobs: boolean; addresses: boolean; folders: string[] };
@@ -106,7 +103,6 @@ async function askForWork(session: MachineSession, addresses: boolean): Promise<
   const { url, token } = await session().catch(away);
   const reply = await ask(url + WORK_PATH + (addresses ? '?addresses=1' : ''), {
     headers: { authorization: token },
-    signal: AbortSignal.timeout(patient(PATIENCE_MS)),
   }).catch(away);
   if (reply.ok) return reply.json() as Work;
   if (reply.status === 401 || reply.status === 403) {

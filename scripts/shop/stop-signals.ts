@@ -9,8 +9,8 @@ const PATIENCE_MS = 4_600;
 
 /**
  * Turns Ctrl-C, SIGTERM, SIGHUP and the end of npm into one abort of the returned signal; further
- * ones change nothing (Ctrl-C under npm arrives several times). Whoever listens closes what it has opened. If
- * that is not done in time, all processes of the data folder are ended.
+ * ones change nothing (Ctrl-C under npm arrives several times). Whoever listens closes what it has
+ * opened. If that is not done in time, all processes of the data folder are ended.
  */
 export function onStopSignal(dataDir: string): AbortSignal {
   const stopping = new AbortController();

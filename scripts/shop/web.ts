@@ -1,4 +1,5 @@
 import { HEALTH_PATH } from '../../lib/constants.ts';
+import { freePort } from '../free-port.ts';
 import { answersAt, keepProcess, type KeptProcess } from './keep-process.ts';
 import { startNode, type NodeProcess } from './node-process.ts';
 
@@ -27,12 +28,15 @@ export const startWeb = (env: NodeJS.ProcessEnv, args: string[] = []): Promise<N
 /**
  * Starts the web server, and again whenever it dies or hangs.
  * @param isNew its pages have just been built: who loads them first compiles them, and holds 15 MB
- * more than who finds them compiled, so that is done by one that ends
+ * more than who finds them compiled, so that is done by one that ends, at a port that nobody knows
  * @throws Refusal
  */
 export async function keepWeb(env: NodeJS.ProcessEnv, isNew: boolean): Promise<KeptProcess> {
   const again = () => startWeb(env);
-  if (isNew) await (await again()).stop();
+  if (isNew) {
+    const port = String(await freePort());
+    await (await startWeb({ ...env, HOST: '127.0.0.1', PORT: port })).stop();
+  }
   const answers = answersAt<NodeProcess>(({ address }) => address + HEALTH_PATH);
   return keepProcess({ name: NAME, first: await again(), again, answers, vital: true });
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuTime } from './children.ts';
 import { keepProcess, type KeptProcess } from './keep-process.ts';
 import { startNode, type NodeProcess } from './node-process.ts';
+import { whenAborted } from './stop-signals.ts';
 
 /** What it is at is gone on with by the next one, so it need not be waited for. */
 const PATIENCE_MS = 1_000;
@@ -20,7 +21,7 @@ const NAME = 'Загрузка прайс-листов';
 /**
  * Starts the worker of price lists whenever there is something for it to do, and again when it dies
  * before that is done. A shop in which nothing arrives holds no worker in memory.
- * @param isNeeded asked while there is none. Never throws.
+ * @param isNeeded asked while there is none. Never throws. Nobody waits for it once the shop stops.
  */
 export function keepWorkerWhileNeeded(
   env: NodeJS.ProcessEnv,
@@ -31,7 +32,7 @@ export function keepWorkerWhileNeeded(
   const { signal } = stopping;
   const again = () => start(env, [`--idle-ms=${idleMs}`]);
   let worker: KeptProcess | undefined;
-  const over = watch();
+  const over = Promise.race([watch(), whenAborted(signal)]);
   return {
     lost: new Promise(() => {}), // the shop sells without it
     over,
@@ -54,8 +55,8 @@ export function keepWorkerWhileNeeded(
 }
 
 /**
- * Starts the worker of price lists, for good, and again whenever it dies: a file that kills it must not close
- * the shop.
+ * Starts the worker of price lists, for good, and again whenever it dies: a file that kills it must
+ * not close the shop.
  * @throws Refusal when it does not even start
  */
 export async function keepWorker(env: NodeJS.ProcessEnv): Promise<KeptProcess> {

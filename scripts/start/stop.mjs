@@ -32,8 +32,9 @@ export function watchForStop() {
       if (first) listener(first);
     },
     /**
-     * Stops listening, for the program that this process becomes next. Whatever came until now has
-     * been heard when it resolves; a signal from then on ends the process, as nothing runs yet.
+     * Stops listening, for the program that this process becomes next. What came until now has been
+     * heard when it resolves, as far as Node has been told of it; a signal from then on ends the
+     * process, as nothing runs yet.
      * @returns for the environment of that program, which `watchStarter` reads
      */
     handOver: async () => {

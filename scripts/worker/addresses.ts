@@ -34,8 +34,9 @@ async function isDue(
   { id, import_every_h: everyHours }: SuppliersRecord,
 ): Promise<boolean> {
   const filter = pb.filter("supplier = {:id} && source = 'url'", { id });
-  const [last] = (await listRecords(pb, 'import_jobs', { filter, sort: '-created', perPage: 1 }))
-    .items;
+  const [last] = (
+    await listRecords(pb, 'import_jobs', { filter, sort: '-created,-@rowid', perPage: 1 })
+  ).items;
   return isFetchDue(
     everyHours,
     last ? { state: last.state, failures: last.failures, createdAt: last.created } : null,

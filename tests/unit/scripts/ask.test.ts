@@ -47,6 +47,11 @@ test.each(['nothing', 'half a reply'])('who gets %s gives up when he is told to'
   await expect(ask(url, { signal: giveUp.signal })).rejects.toThrow();
 });
 
+test('nobody is followed to another address', async () => {
+  const url = await serve((_, res) => res.writeHead(301, { location: '/elsewhere' }).end());
+  expect(await ask(url)).toMatchObject({ status: 301, ok: false, location: '/elsewhere' });
+});
+
 test('a reply that breaks off is none', async () => {
   const url = await serve((_, res) => {
     res.writeHead(200, { 'content-length': 100 }).write('half', () => res.destroy());
