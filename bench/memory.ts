@@ -138,7 +138,7 @@ function tableOf(minutes: number, figures: Figures, answers: Map<string, number>
     `| resident, MB | ${[...Object.values(COLUMNS), 'worker', 'all'].join(' | ')} |`,
     '| --- | --- | --- | --- | --- | --- |',
     row('before the load', figures.atStart),
-    row('at most', figures.atMost),
+    row('at the largest sum', figures.atMost),
     row('at the end of the load', figures.atEnd),
     row('a minute later', figures.minuteLater),
     '',

@@ -54,12 +54,16 @@ function tables({ date, command, machine, products, figures, memory, cache }: Re
     '| --- | --- | --- |',
     memoryRow('web', memory.web),
     memoryRow('backend', memory.backend),
-    memoryRow(`web after ${number(cache.addresses)} addresses`, cache.memory),
-    '',
-    `Kept pages: ${number(cache.addresses)} addresses visited (${cache.pagesPerSecond} pages/s rendered, ${cache.errors} errors); bound ${cache.boundMb} MB, at most ${cache.largestMb} MB on the disk.`,
+    ...(cache.addresses > 0 ? visited(cache) : []),
     '',
   ].join('\n');
 }
+
+const visited = (cache: CacheBound): string[] => [
+  memoryRow(`web after ${number(cache.addresses)} addresses`, cache.memory),
+  '',
+  `Kept pages: ${number(cache.addresses)} addresses visited (${cache.pagesPerSecond} pages/s rendered, ${cache.errors} errors); bound ${cache.boundMb} MB, at most ${cache.largestMb} MB on the disk.`,
+];
 
 const number = (value: number) => value.toLocaleString('en-US');
 const memoryRow = (name: string, memory: Memory | undefined) =>
