@@ -54,11 +54,14 @@ function cardOf(template: HTMLElement, product: ListedProduct): HTMLElement {
   return card;
 }
 
-/** The photo, or the drawing that stands for one. */
+/** The photo, in place of the drawing that stands for one. */
 function showImage(card: HTMLElement, product: ListedProduct): void {
-  const photo = card.querySelector('img');
+  const place = card.querySelector<HTMLElement>('[data-photo]');
   const image = productImage(product, 'card');
-  if (!image) return photo?.remove();
-  photo?.nextElementSibling?.remove();
-  for (const [name, value] of Object.entries(image)) photo?.setAttribute(name, String(value));
+  if (!place || !image) return;
+  const photo = new Image();
+  Object.assign(photo, { className: place.dataset.photo, decoding: 'async', alt: '' });
+  photo.loading = 'lazy'; // before its address is known
+  for (const [name, value] of Object.entries(image)) photo.setAttribute(name, String(value));
+  place.replaceChildren(photo);
 }

@@ -15,8 +15,7 @@ export const RecentCards = ({ besides }: { besides: number | null }) => (
       <ul className={styles.cards} tabIndex={0} aria-label="Вы недавно смотрели">
         <li>
           <a href={routes.catalogue()}>
-            <span className={styles.photo}>
-              <img className={images.image} loading="lazy" decoding="async" alt="" />
+            <span className={styles.photo} data-photo={images.image}>
               <PartPlaceholder />
             </span>
             <span className={styles.number}>

@@ -96,7 +96,8 @@ function lineOf(
   id: string,
 ): HTMLAnchorElement {
   const option = document.importNode(line, true);
-  Object.assign(option, { id, href });
+  Object.assign(option, { id, href, ariaSelected: 'false', tabIndex: -1 });
+  option.setAttribute('role', 'option');
   option.dataset.kind = kind;
   const parts = { title, note, price };
   for (const [name, text] of Object.entries(parts)) {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { ACCOUNT_PAGES, ADMIN_LISTS, ADMIN_RECORDS } from './every-page.ts';
-import { expect, test } from './html.ts';
+import { Document, expect, test, type Element } from './html.ts';
 import { isWork } from '../../server/pages/work-sections.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 
@@ -52,5 +52,29 @@ test('scripts and data of Next stand where people work, and nowhere else', async
     const html = await (await request.get(path)).text();
     const isOfNext = /__next_f|\/_next\/static\/chunks\/[\w~-]+\.js/.test(html);
     expect(isOfNext, path).toBe(isWork(path.split('?')[0]!));
+  }
+});
+
+const has = ({ attributes }: Element, ...names: string[]) =>
+  names.some((name) => name in attributes);
+const hasRole = (role: string) => (element: Element) => element.attributes.role === role;
+
+/** What no valid document holds, hidden patterns for scripts included. */
+function markupFaults(document: Document): string[] {
+  const owned = document
+    .all(hasRole('listbox'))
+    .flatMap((list) => document.all(hasRole('option'), list));
+  return [
+    ...document.tags('img').filter((image) => !has(image, 'src', 'srcSet', 'srcset')),
+    ...document.tags('img').filter((image) => !has(image, 'alt')),
+    ...document.all(hasRole('option')).filter((option) => !owned.includes(option)),
+  ].map(({ tag, attributes }) => `<${tag} ${JSON.stringify(attributes)}>`);
+}
+
+test('images have an address, options a list that they belong to', async ({ request }) => {
+  const paths = [...PUBLIC_PAGES.map(({ path }) => path), ...(await productPaths(request, 3))];
+  for (const path of paths) {
+    const reply = await request.get(path);
+    expect(markupFaults(new Document(reply, await reply.text())), path).toEqual([]);
   }
 });
