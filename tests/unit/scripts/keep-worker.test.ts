@@ -3,7 +3,7 @@ import { keepWorkerWhileNeeded } from '../../../scripts/shop/worker.ts';
 
 test('a shop that stops does not wait for an answer that never comes', async () => {
   let asked = 0;
-  const kept = keepWorkerWhileNeeded({}, () => {
+  const kept = keepWorkerWhileNeeded(process.env, () => {
     asked += 1;
     return new Promise(() => {});
   });
