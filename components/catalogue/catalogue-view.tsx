@@ -39,7 +39,7 @@ export function CatalogueView({ list, tree, facets, query, front }: Props) {
       </h1>
       {front && (
         <>
-          <FrontWays makes={front.makes} />
+          <FrontWays makes={front.makes} car={list.mine} />
           <CategoryTiles categories={childrenOf(tree, null)} label="Категории" />
           <OftenBought {...front.bought} />
           <BrandLinks brands={facets.brands} />

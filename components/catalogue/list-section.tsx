@@ -8,7 +8,7 @@ import { EmptyList } from './empty-list';
 import { FilterChips } from './filter-chips';
 import { ListFilters } from './list-filters';
 import { ListPages } from './list-pages';
-import { ListToolbar } from './list-toolbar';
+import { FITTING_FIRST, ListToolbar } from './list-toolbar';
 import { LIST_RESULTS } from './skip-links';
 import styles from './list-section.module.css';
 
@@ -69,7 +69,7 @@ export function ListSection({
           query={query}
           address={address}
           view={{ shown, usual: 'grid' }}
-          usualOrder="Сначала в наличии"
+          usualOrder={list.mine ? FITTING_FIRST : 'Сначала в наличии'}
         />
         <FilterChips
           brands={chips}

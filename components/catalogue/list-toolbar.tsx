@@ -13,6 +13,8 @@ const VIEWS = [
   { view: 'list', text: 'Список', Icon: RowsIcon },
 ] as const;
 const LIST_ORDER = 'list-order';
+/** The order of a list that begins with what fits the visitor's car. */
+export const FITTING_FIRST = 'Сначала подходящие';
 
 type Props = {
   /** How many there are, in words. */

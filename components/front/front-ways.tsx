@@ -1,32 +1,21 @@
 import { MAX_QUERY } from '@/lib/search/query/model';
 import { routes } from '@/lib/routes';
-import type { CarMake } from '@/lib/vehicles/model';
+import { carName, type CarMake, type NamedCar } from '@/lib/vehicles/model';
 import styles from './front-ways.module.css';
 
 /** Makes that stand on the front page; the rest is a press away. */
 const MAKES = 12;
 
+type Props = {
+  makes: CarMake[];
+  /** The car that the visitor has chosen: he is not asked for its make again. */
+  car: NamedCar | null;
+};
+
 /** The ways to a part that one has in mind: for a car, or by its number. */
-export const FrontWays = ({ makes }: { makes: CarMake[] }) => (
+export const FrontWays = ({ makes, car }: Props) => (
   <div className={styles.ways}>
-    {makes.length > 0 && (
-      <nav className={styles.way} aria-labelledby="by-car">
-        <h2 id="by-car">Подбор по автомобилю</h2>
-        <p className={styles.hint}>Марка, модель, поколение — и только те детали, что подходят.</p>
-        <ul className={styles.makes}>
-          {makes.slice(0, MAKES).map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={routes.car(slug)}>{name}</a>
-            </li>
-          ))}
-          <li>
-            <a className={styles.every} href={routes.cars()}>
-              Все марки
-            </a>
-          </li>
-        </ul>
-      </nav>
-    )}
+    {car ? <OwnCar car={car} /> : makes.length > 0 && <Makes makes={makes} />}
     <form className={styles.way} action={routes.catalogue()} aria-labelledby="by-number">
       <h2 id="by-number">Подбор по номеру детали</h2>
       <p className={styles.hint}>
@@ -48,4 +37,43 @@ export const FrontWays = ({ makes }: { makes: CarMake[] }) => (
       </div>
     </form>
   </div>
+);
+
+const Makes = ({ makes }: { makes: CarMake[] }) => (
+  <nav className={styles.way} aria-labelledby="by-car">
+    <h2 id="by-car">Подбор по автомобилю</h2>
+    <p className={styles.hint}>Марка, модель, поколение — и только те детали, что подходят.</p>
+    <ul className={styles.makes}>
+      {makes.slice(0, MAKES).map(({ slug, name }) => (
+        <li key={slug}>
+          <a href={routes.car(slug)}>{name}</a>
+        </li>
+      ))}
+      <li>
+        <a className={styles.every} href={routes.cars()}>
+          Все марки
+        </a>
+      </li>
+    </ul>
+  </nav>
+);
+
+const OwnCar = ({ car }: { car: NamedCar }) => (
+  <nav className={styles.way} aria-labelledby="by-car">
+    <h2 id="by-car">{carName(car)}</h2>
+    <p className={styles.hint}>В каталоге и поиске сначала стоит то, что подходит этой машине.</p>
+    <ul className={styles.makes}>
+      <li>
+        <a href={routes.car(car.key, { year: car.year })}>Детали для неё</a>
+      </li>
+      <li>
+        <a href={routes.garage()}>Сменить машину</a>
+      </li>
+      <li>
+        <a className={styles.every} href={routes.cars()}>
+          Все марки
+        </a>
+      </li>
+    </ul>
+  </nav>
 );

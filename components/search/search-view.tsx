@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { FilterChips } from '@/components/catalogue/filter-chips';
 import { ListFilters } from '@/components/catalogue/list-filters';
-import { ListToolbar } from '@/components/catalogue/list-toolbar';
+import { FITTING_FIRST, ListToolbar } from '@/components/catalogue/list-toolbar';
 import { LIST_RESULTS, SkipLinks } from '@/components/catalogue/skip-links';
 import { ProductCollection } from '@/components/products/product-collection';
 import { EmptyList } from '@/components/catalogue/empty-list';
@@ -80,7 +80,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
           query={query}
           address={address}
           view={{ shown, usual }}
-          usualOrder="Сначала подходящие"
+          usualOrder={results.mine ? FITTING_FIRST : 'По соответствию запросу'}
         />
         <FilterChips brands={brands} car={results.car} query={query} address={address} />
         <div id={LIST_RESULTS}>

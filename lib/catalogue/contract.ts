@@ -18,6 +18,7 @@ const list = z.object({
   category: linkReply.extend({ text: z.string(), path: z.array(linkReply) }).nullable(),
   brands: z.array(linkReply),
   car: namedCarReply.nullable(),
+  mine: namedCarReply.nullable(),
   attributes: z.array(chosenAttribute),
   items: z.array(listedProductReply),
   count: z.int(),
@@ -57,9 +58,11 @@ const rows = z.array(z.object({})).optional();
 
 /**
  * One page of 30 of the catalogue, of a category (a slug) with its descendants, of some brands
- * (slugs, parted by commas), of what fits a car (its key) of a year; money in kopecks. In stock first, then the cheaper; what has no price
- * comes last of its kind. `attr`: parts of lib/products/attributes/choices/model.ts; what of them the category does not know counts as
- * absent. `count`: up to 1,001.
+ * (slugs, parted by commas), of what fits a car (its key) of a year; money in kopecks. In stock
+ * first, then the cheaper; what has no price comes last of its kind. `attr`: parts of
+ * lib/products/attributes/choices/model.ts; what of them the category does not know counts as absent.
+ * `mine`: a car, as `car`; a list that is neither narrowed to a car nor sorted begins with what fits
+ * it. `count`: up to 1,001.
  */
 export const listPage = defineRoute({
   method: 'GET',
@@ -67,6 +70,8 @@ export const listPage = defineRoute({
   callers: ['anyone'],
   query: filters.extend({
     sort: z.enum(['price', '-price']).optional(),
+    mine: z.string().optional(),
+    mineYear: z.int().optional(),
     page: z.int().optional(),
     after: z.string().optional(),
   }),

@@ -115,6 +115,8 @@ export type ProductList = {
   brands: Link[];
   /** What it shows fits this car, or any. */
   car: NamedCar | null;
+  /** What fits this car comes first, then what fits any, what is not known to, what does not. */
+  mine: NamedCar | null;
   attributes: ChosenAttribute[];
   items: ListedProduct[];
   /** Exact up to 1,000; 1,001 stands for «более 1 000». */

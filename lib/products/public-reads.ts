@@ -1,6 +1,7 @@
 import 'server-only';
 import { config } from '../config.ts';
 import { guestBackend, publicRead } from '../pocketbase/public-read.ts';
+import type { VisitorsCar } from '../vehicles/schema.ts';
 import { filterParameters, type ListCountQuery, type ListQuery } from './schema.ts';
 import {
   getAttributeFacets,
@@ -106,8 +107,8 @@ export const readAttributesOf = (query: ListQuery, category: string) =>
  * Any other list, asked for by the query of its address: rendered on request, never kept.
  * @throws AppError `not_found`
  */
-export const readFilteredList = (query: ListQuery, category?: string) =>
-  listProducts(guestBackend(), query, category);
+export const readFilteredList = (query: ListQuery, category?: string, mine?: VisitorsCar) =>
+  listProducts(guestBackend(), query, category, mine);
 
 /** How many products a choice of filters leaves, exact up to 1,000. @throws AppError `not_found` */
 export async function readListCount({

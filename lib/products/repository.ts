@@ -10,19 +10,22 @@ import type {
   Product,
   ProductList,
 } from './model.ts';
+import { mineParameters, type VisitorsCar } from '../vehicles/schema.ts';
 import { filterParameters, type ListQuery } from './schema.ts';
 
 /**
  * A page of the catalogue or of one category with its descendants.
+ * @param mine what fits it comes first
  * @throws AppError `not_found` for an unknown category or brand
  */
 export const listProducts = (
   pb: Backend,
   { sort, page, after, ...filters }: ListQuery,
   category?: string,
+  mine?: VisitorsCar,
 ): Promise<ProductList> =>
   callRoute(pb, catalogue.listPage, {
-    query: { category, sort, page, after, ...filterParameters(filters) },
+    query: { category, sort, page, after, ...mineParameters(mine), ...filterParameters(filters) },
   });
 
 /**

@@ -21,6 +21,7 @@ const results = z.object({
   categories: counted,
   brands: z.array(linkReply),
   car: namedCarReply.nullable(),
+  mine: namedCarReply.nullable(),
   corrected: z.string().nullable(),
   suggestion: z.string().nullable(),
 }) satisfies z.ZodType<SearchResults>;
@@ -49,6 +50,8 @@ export const searchPage = defineRoute({
     to: z.int().optional(),
     car: z.string().optional(),
     year: z.int().optional(),
+    mine: z.string().optional(),
+    mineYear: z.int().optional(),
     sort: z.enum(['price', '-price']).optional(),
     page: z.int().optional(),
     literal: z.literal('1').optional(),

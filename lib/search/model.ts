@@ -39,6 +39,8 @@ export type SearchResults = {
   brands: Link[];
   /** What it shows fits this car, or any. */
   car: NamedCar | null;
+  /** Of what words found, what fits this car comes first. */
+  mine: NamedCar | null;
   /**
    * What was searched instead, when the query itself found nothing and a correction was not
    * forbidden.

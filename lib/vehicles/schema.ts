@@ -21,3 +21,27 @@ export const carYear = lenient(
 
 /** What the address of a car's page may say. */
 export const carQuerySchema = z.object({ year: carYear });
+
+/** The car that a visitor has chosen. */
+export type VisitorsCar = { key: string; year: number | undefined };
+
+const visitorsCar = lenient(
+  z.string().transform((text) => {
+    const [key, year] = text.split('~');
+    const known = carKey.parse(key);
+    return known ? { key: known, year: carYear.parse(year) } : undefined;
+  }),
+);
+
+/**
+ * The visitor's car that the server has added to the address of a list (lib/garage/list-address.ts):
+ * `mine=kia.rio.iv~2018`. A bad one counts as absent.
+ */
+export const mineIn = (asked: Record<string, unknown>): VisitorsCar | undefined =>
+  visitorsCar.parse(asked.mine);
+
+/** The same as hook routes read it. */
+export const mineParameters = (mine: VisitorsCar | undefined) => ({
+  mine: mine?.key,
+  mineYear: mine?.year,
+});

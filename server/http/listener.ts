@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { HEALTH_PATH, LIVE_PATH } from '../../lib/constants.ts';
+import { listAddress } from '../../lib/garage/list-address.ts';
 import { log } from '../../lib/log.ts';
 import type { PageServices, PageRequest } from '../pages/page-request.ts';
 import { isTaken } from './actions.ts';
@@ -53,8 +54,10 @@ export function createListener(
   const memoryFor = (url: string) => (hasQuery(url) ? services.lists : services.pages);
   return (req: IncomingMessage, res: BufferedResponse): void => {
     if (req.url === HEALTH_PATH) return answerHealth(res);
-    const anonymous = isAnonymous(req, settleCookies(req, isHttps));
-    const kept = anonymous ? memoryFor(req.url!)?.get(req.url!) : undefined;
+    const cookies = settleCookies(req, isHttps);
+    const anonymous = isAnonymous(req, cookies);
+    const shown = ONLY_ASKS.has(req.method!) ? listAddress(req.url!, cookies) : req.url!;
+    const kept = anonymous ? memoryFor(shown)?.get(shown) : undefined;
     if (kept) return sendCachedPage(req, res, kept);
     const readable = decodedPath(req.url ?? '');
     if (readable === undefined) return refuse(res, services.security, 400);
@@ -69,10 +72,12 @@ export function createListener(
       path,
       readable,
       query: req.url!.slice(path.length),
+      isOfCar: shown !== req.url,
       requestId: caller.requestId,
       startedAt: Date.now(),
-      ...sharing(req.url!, anonymous && !caller.internal, services.made),
+      ...sharing(shown, anonymous && !caller.internal, services.made),
     };
+    req.url = shown;
     if (isInternal(readable) && !caller.internal) return respondNotFound(res, request, services);
     if (!req.url!.startsWith('/_next/static/')) return ask(req, res, request, caller);
     void statics(req, res).then((answered) => answered || ask(req, res, request, caller));

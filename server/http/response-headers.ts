@@ -6,6 +6,8 @@ import { prefixCookies } from './cookies.ts';
  * is on the page within seconds.
  */
 export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+/** The same for what only browsers may keep. */
+export const OWN_CACHE_CONTROL = 'private, max-age=0, must-revalidate';
 export const NO_STORE = 'private, no-store';
 
 /**

@@ -48,9 +48,14 @@ export type PageRequest = {
   requestId: string;
   /** The backend did not answer while the page was made. */
   outage?: true | undefined;
+  /** The list begins with what fits the visitor's car: others at this address see another one. */
+  isOfCar: boolean;
   /** The answer may be the one that everybody shares: no query, nothing personal. */
   forEveryone: boolean;
-  /** Path and query, when nothing but the query tells this request from everybody's. */
+  /**
+   * Path and query, the visitor's car with them, when nothing but those tells this request from
+   * everybody's.
+   */
   list: string | undefined;
   /** What the list may be put into once its content is handed over. */
   frames?: Frames | undefined;

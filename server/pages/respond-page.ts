@@ -8,6 +8,7 @@ import { RenderedPage } from '../cache/rendered-page.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
 import {
   applyResponseHeaders,
+  OWN_CACHE_CONTROL,
   PUBLIC_CACHE_CONTROL,
   sharedHeaders,
 } from '../http/response-headers.ts';
@@ -66,10 +67,10 @@ async function respondMade(
 }
 
 async function wholeList(
-  { path, query }: PageRequest,
+  { path, query, list = path + query }: PageRequest,
   { askSelf }: PageServices,
 ): Promise<Buffer | undefined> {
-  const reply = await askSelf(path + query);
+  const reply = await askSelf(list);
   return reply.ok ? Buffer.from(await reply.arrayBuffer()) : undefined;
 }
 
@@ -93,7 +94,8 @@ function leave(
 ): void {
   const shared = isSharedList(res, request);
   applyResponseHeaders(res, services.security, true);
-  if (shared) res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
+  if (shared)
+    res.setHeader('Cache-Control', request.isOfCar ? OWN_CACHE_CONTROL : PUBLIC_CACHE_CONTROL);
   res.appendHeader('Vary', 'Accept-Encoding');
   res.removeHeader('Content-Length');
   // Next's hints name the style files one by one; what is needed early stands in the head.

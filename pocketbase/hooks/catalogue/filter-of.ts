@@ -30,13 +30,15 @@ export function filterOf(
     priceFrom,
     priceTo,
     car,
+    fit: null,
     carIsSmall,
     attributes,
     attributesAreSmall,
   };
 }
 
-function fitsFew(app: core.App, filter: CarFilter): boolean {
+/** Whether what fits the car in this list may all be read and sorted. */
+export function fitsFew(app: core.App, filter: CarFilter): boolean {
   const { sql, values } = fittedSql(filter);
   return isFew(app, sql, values);
 }

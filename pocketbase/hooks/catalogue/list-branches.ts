@@ -1,5 +1,5 @@
 import type { FoundCar } from '../vehicles/found-car.ts';
-import { carValues, fitsRow } from '../vehicles/fits.ts';
+import { carValues, fitsRow, isFit, type Fit } from '../vehicles/fits.ts';
 import { attributeValues, hasValues, type AttributeFilter } from './list-of-attributes.ts';
 
 /** Best first, the cheapest or the dearest first. */
@@ -18,6 +18,8 @@ export type Filter = {
   priceTo: number | null;
   /** What must fit it; null for all products. */
   car: FoundCar | null;
+  /** What is shown of them: how they are to the car; null for what fits it or, within a place, any. */
+  fit: Fit | null;
   /** Whether so few products fit it here that all of them may be read and sorted. */
   carIsSmall: boolean;
   /** All of them have to be met; of the categories, so never without those. */
@@ -35,6 +37,7 @@ export const NO_FILTER: Filter = {
   priceFrom: null,
   priceTo: null,
   car: null,
+  fit: null,
   carIsSmall: false,
   attributes: [],
   attributesAreSmall: false,
@@ -122,11 +125,25 @@ function rankSource(filter: Filter, use: Use): Source {
   };
 }
 
-function carSource({ car, categories, brandIds }: Filter): Source {
+function carSource(filter: Filter): Source {
+  const { car } = filter;
   if (!car) return { conditions: ['TRUE'], values: {} };
-  const withUniversal = categories !== null || brandIds.length > 0;
-  return { conditions: [fitsRow(car, 'listings')], values: carValues(car, withUniversal) };
+  return {
+    conditions: [carCondition(filter.fit, car)],
+    values: carValues(car, isWithUniversal(filter)),
+  };
 }
+
+/** Of a row of `listings`. */
+export const carCondition = (fit: Fit | null, car: FoundCar): string =>
+  fit ? isFit(fit, car, 'listings') : fitsRow(car, 'listings');
+
+/**
+ * What fits any car belongs to its category's list; the list of all there is for a car is of its own
+ * parts alone.
+ */
+export const isWithUniversal = ({ fit, categories, brandIds }: Filter): boolean =>
+  fit === null && (categories !== null || brandIds.length > 0);
 
 const attributeSource = ({ attributes }: Filter): Source => ({
   conditions: [hasValues(attributes, 'listings.product').join(' AND ') || 'TRUE'],

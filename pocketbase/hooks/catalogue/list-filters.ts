@@ -1,3 +1,4 @@
+import type { Sort } from './list-branches.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select } from '../sql/select.ts';
@@ -45,6 +46,20 @@ export function listFilters(e: core.RequestEvent): ListFilters {
     priceTo: price('to'),
     car: carOf(e),
   };
+}
+
+/**
+ * The car that a list begins with (`mine`, `mineYear`): one that is narrowed to a car, or sorted by
+ * price, begins with none. It comes from a cookie, so one that the shop does not know is none.
+ */
+export function mineOf(e: core.RequestEvent, { car }: ListFilters, sort: Sort): FoundCar | null {
+  const query = e.request.url.query();
+  if (car || sort !== 'default' || !query.get('mine')) return null;
+  try {
+    return findCar(e.app, query.get('mine'), Number(query.get('mineYear')) || 0);
+  } catch {
+    return null;
+  }
 }
 
 /** @throws 404 for an unknown car */

@@ -2,7 +2,8 @@ import { NUMBERED_PAGES } from '../../../lib/constants.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { SORTS, type Sort } from './list-branches.ts';
-import { listFilters, type ListFilters } from './list-filters.ts';
+import type { FoundCar } from '../vehicles/found-car.ts';
+import { listFilters, mineOf, type ListFilters } from './list-filters.ts';
 import type { Cursor } from './list-sql.ts';
 
 export type ListRequest = ListFilters & {
@@ -12,9 +13,12 @@ export type ListRequest = ListFilters & {
   sort: Sort;
   page: number;
   after: Cursor | null;
+  /** What fits it comes first; null where nothing does. */
+  mine: FoundCar | null;
 };
 
-const CURSOR = /^([0-2])~(\d{1,13})~(\d{1,15})$/;
+/** Its first number holds the rank, and how the last product fits the visitor's car. */
+const CURSOR = /^([0-3]?[0-2])~(\d{1,13})~(\d{1,15})$/;
 
 /**
  * What a list is asked for. Pages behind the last numbered one are reached by `after` only.
@@ -26,23 +30,27 @@ export function listRequest(e: core.RequestEvent): ListRequest {
   const after = query.get('after') ? parseCursor(query.get('after')) : null;
   const page = wholeNumber(query.get('page') || '1', 'page');
   if (!after && page > NUMBERED_PAGES) throw new NotFoundError('');
+  const filters = listFilters(e);
+  const sort = oneOf(query.get('sort') || 'default', SORTS, 'sort');
   return {
     category: query.get('category'),
     attributes: query.get('attr'),
-    ...listFilters(e),
-    sort: oneOf(query.get('sort') || 'default', SORTS, 'sort'),
+    ...filters,
+    sort,
     page,
     after,
+    mine: mineOf(e, filters, sort),
   };
 }
 
 /** The opaque text that leads to the next page. */
-export function formatCursor({ rank, price, number: last }: Cursor): string {
-  return `${rank}~${price}~${last}`;
+export function formatCursor({ fit, rank, price, number: last }: Cursor): string {
+  return `${fit || ''}${rank}~${price}~${last}`;
 }
 
 function parseCursor(text: string): Cursor {
-  const [, rank, price, last] = CURSOR.exec(text) ?? [];
-  if (!rank) throw refuse('invalid_input', 'after');
-  return { rank: Number(rank), price: Number(price), number: Number(last) };
+  const [, place, price, last] = CURSOR.exec(text) ?? [];
+  if (!place) throw refuse('invalid_input', 'after');
+  const [rank, fit] = [Number(place) % 10, Math.floor(Number(place) / 10)];
+  return { fit, rank, price: Number(price), number: Number(last) };
 }

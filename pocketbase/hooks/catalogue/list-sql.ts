@@ -1,8 +1,11 @@
 import { branchesOf, type Filter, type Sort } from './list-branches.ts';
 import { isSmall, smallSource } from './small-source.ts';
 
-/** The sort key of the last row of a page; `price` 0 stands for a row without one. */
-export type Cursor = { rank: number; price: number; number: number };
+/**
+ * The sort key of the last row of a page; `price` 0 stands for a row without one, `fit` is its place
+ * in `FITS` where the list begins with what fits a car.
+ */
+export type Cursor = { fit: number; rank: number; price: number; number: number };
 
 /**
  * Columns of `listings` that the rows are sorted by: those of its indexes, so that a page is read

@@ -1,5 +1,5 @@
-import { carValues, fitsRow } from '../vehicles/fits.ts';
-import type { Filter } from './list-branches.ts';
+import { carValues } from '../vehicles/fits.ts';
+import { carCondition, isWithUniversal, type Filter } from './list-branches.ts';
 import { attributedSql, attributeValues, hasValues } from './list-of-attributes.ts';
 import { fittedSql, type CarFilter } from './list-of-car.ts';
 
@@ -46,7 +46,7 @@ function productsOf(filter: Filter): { sql: string; where: string[]; values: obj
   }
   return {
     sql: attributedSql(attributes),
-    where: car ? [fitsRow(car, 'listings')] : [],
-    values: { ...values, ...(car && carValues(car)) },
+    where: car ? [carCondition(filter.fit, car)] : [],
+    values: { ...values, ...(car && carValues(car, isWithUniversal(filter))) },
   };
 }

@@ -3,7 +3,8 @@ import type { Sort } from '../catalogue/list-branches.ts';
 import { orderOf } from '../catalogue/list-sql.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select, selectOne } from '../sql/select.ts';
-import { carValues, fitsRow } from '../vehicles/fits.ts';
+import { carValues, fitRank, fitsRow } from '../vehicles/fits.ts';
+import type { FoundCar } from '../vehicles/found-car.ts';
 import { TIERS, type Candidates } from './candidates.ts';
 
 type MatchingBrand = { name: string; slug: string; count: number; exact: number };
@@ -35,13 +36,18 @@ const ON_SALE = `WITH f AS MATERIALIZED (
 
 /**
  * Ranks candidates: by how they were found, then in stock first, then the cheaper; or by their
- * prices alone, as lists do.
+ * prices alone, as lists do. Of what words found, what fits the visitor's car comes first; who asks
+ * for a number is answered by that.
  */
 export function rank(
   app: core.App,
   found: Candidates,
   filters: ListFilters,
-  { sort = 'default', ...page }: { sort?: Sort; limit: number; offset: number },
+  {
+    sort = 'default',
+    mine = null,
+    ...page
+  }: { sort?: Sort; mine?: FoundCar | null; limit: number; offset: number },
 ): Found {
   const { where, values } = conditions(filters);
   const row = selectOne(
@@ -53,8 +59,8 @@ export function rank(
       (SELECT COUNT(*) FROM f WHERE ${where}) AS count,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier <= ${TIERS.article}) AS exact,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier BETWEEN ${TIERS.article + 1} AND ${TIERS.cross}) AS standIns,
-      (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY ${sort === 'default' ? 'tier, ' : ''}${orderOf(sort, 'f')} LIMIT {:limit} OFFSET {:offset})) AS page`,
-    { found: packed(found), ...values, ...page },
+      (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY ${sort === 'default' ? byTier(mine) : ''}${orderOf(sort, 'f')} LIMIT {:limit} OFFSET {:offset})) AS page`,
+    { found: packed(found), ...values, ...(mine && carValues(mine, false)), ...page },
   );
   return row
     ? {
@@ -66,6 +72,9 @@ export function rank(
       }
     : { makers: [], count: 0, exact: 0, standIns: 0, page: [] };
 }
+
+const byTier = (mine: FoundCar | null): string =>
+  mine ? `MIN(tier, ${TIERS.prefix}), ${fitRank(mine, 'f')}, tier, ` : 'tier, ';
 
 /** What lists show of products, in the order of their numbers given. */
 export function listedByNumber(app: core.App, numbers: number[]) {

@@ -52,6 +52,7 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
     categories: exact.length > 0 ? [] : matchingCategories(vocabulary, meant ?? query, CATEGORIES),
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     car: request.car && namedCar(request.car),
+    mine: request.mine && namedCar(request.mine),
     corrected,
     suggestion: corrected === null ? meant : null,
   });
@@ -63,10 +64,10 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
  */
 function find(
   vocabulary: Vocabulary,
-  { query, sort, page, ...filters }: SearchRequest,
+  { query, sort, page, mine, ...filters }: SearchRequest,
 ): { found: Found; more: boolean } {
   const { app } = vocabulary;
-  const place = { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const place = { sort, mine, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const all = withSubstitutes(app, candidates(vocabulary, query, [], CANDIDATES));
   const found = rank(app, all, filters, place);
   if (filters.brands.length === 0 || all.size < CANDIDATES)

@@ -1,14 +1,18 @@
 import { tidyQuery } from '../../../lib/search/query/model.ts';
 import { SORTS, type Sort } from '../catalogue/list-branches.ts';
-import { listFilters, type ListFilters } from '../catalogue/list-filters.ts';
+import { listFilters, mineOf, type ListFilters } from '../catalogue/list-filters.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
+import type { FoundCar } from '../vehicles/found-car.ts';
 
 export type SearchRequest = ListFilters & {
   query: string;
   sort: Sort;
   page: number;
-  /** No correction is wanted. */ isLiteral: boolean;
+  /** No correction is wanted. */
+  isLiteral: boolean;
+  /** What fits it comes first; null where nothing does. */
+  mine: FoundCar | null;
 };
 
 /** Longer than anything that was typed; what is between this and the readable length is cut off. */
@@ -20,12 +24,15 @@ const LONGEST = 2_000;
  */
 export function searchRequest(e: core.RequestEvent): SearchRequest {
   const asked = e.request.url.query();
+  const filters = listFilters(e);
+  const sort = oneOf(asked.get('sort') || 'default', SORTS, 'sort');
   return {
     query: searchedText(e),
-    sort: oneOf(asked.get('sort') || 'default', SORTS, 'sort'),
+    sort,
     page: wholeNumber(asked.get('page') || '1', 'page'),
     isLiteral: asked.get('literal') === '1',
-    ...listFilters(e),
+    ...filters,
+    mine: mineOf(e, filters, sort),
   };
 }
 

@@ -45,3 +45,30 @@ export function fitsExactly(car: FoundCar, product: string): string {
     WHERE x.product = ${product} AND (x.modification = '' AND x.generation = '' OR ${which})
       AND ({:year} = 0 OR ({:year} >= ${from} AND (${to} = 0 OR {:year} <= ${to}))))`;
 }
+
+/** How a product may be to a car, in the order in which a list for the car shows them. */
+export const FITS = ['own', 'universal', 'unknown', 'other'] as const;
+export type Fit = (typeof FITS)[number];
+
+const isUniversal = (row: string): string =>
+  `EXISTS (SELECT 1 FROM fitted_products u WHERE u.generation = '${ANY_CAR}' AND u.category = ${row}.category AND u.product = ${row}.product)`;
+const isKnown = (row: string): string =>
+  `EXISTS (SELECT 1 FROM fitments n WHERE n.product = ${row}.product)`;
+
+/**
+ * Of a row with a product and its category: that it is so to the car. Wants `carValues(car, false)`.
+ * A row is one of the four.
+ * @param row its alias
+ */
+export function isFit(fit: Fit, car: FoundCar, row: string): string {
+  const own = fitsRow(car, row);
+  if (fit === 'own') return own;
+  const rest = `NOT (${own})`;
+  if (fit === 'universal') return `${isUniversal(row)} AND ${rest}`;
+  if (fit === 'unknown') return `NOT ${isKnown(row)}`;
+  return `${isKnown(row)} AND NOT ${isUniversal(row)} AND ${rest}`;
+}
+
+/** The place of a row in `FITS`. Wants `carValues(car, false)`. @param row its alias */
+export const fitRank = (car: FoundCar, row: string): string =>
+  `CASE WHEN ${fitsRow(car, row)} THEN 0 WHEN ${isUniversal(row)} THEN 1 WHEN ${isKnown(row)} THEN 3 ELSE 2 END`;

@@ -9,6 +9,7 @@ import { readBoughtMost, readFacetsOf, readFilteredList } from '@/lib/products/p
 import { listQuerySchema } from '@/lib/products/schema';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { readCarMakes } from '@/lib/vehicles/public-reads';
+import { mineIn } from '@/lib/vehicles/schema';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 
 /**
@@ -18,7 +19,7 @@ import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/sessio
 export const catalogue = listPage('catalogue', async (_, asked) => {
   const query = listQuerySchema.parse(asked);
   const [list, tree, facets, front] = await Promise.all([
-    orNotFound(readFilteredList(query)),
+    orNotFound(readFilteredList(query, undefined, mineIn(asked))),
     readCategoryTree(),
     orNotFound(readFacetsOf(query)),
     isFirstView(query) ? readFront() : undefined,

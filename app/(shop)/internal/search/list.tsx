@@ -9,13 +9,17 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { routes } from '@/lib/routes';
 import { readSearch } from '@/lib/search/public-reads';
 import { searchQuerySchema } from '@/lib/search/schema';
+import { mineIn } from '@/lib/vehicles/schema';
 import { hasCustomerPrices, listAtCustomerPrices } from '@/lib/session/own-prices';
 
 /** What a search found: `/` with a `q` in its query (next.config.mjs). */
 export const search = listPage('search', async (_, asked) => {
   const query = searchQuerySchema.parse(asked);
   if (!query.q) redirect(routes.catalogue());
-  const [results, tree] = await Promise.all([orNotFound(readSearch(query)), readCategoryTree()]);
+  const [results, tree] = await Promise.all([
+    orNotFound(readSearch(query, mineIn(asked))),
+    readCategoryTree(),
+  ]);
   return {
     metadata: searchMetadata(query.q),
     search: <SearchBox asked={query.q} />,

@@ -7,6 +7,7 @@ import { brandMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readFilteredList } from '@/lib/products/public-reads';
 import { listQuerySchema } from '@/lib/products/schema';
+import { mineIn } from '@/lib/vehicles/schema';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
@@ -18,7 +19,9 @@ export const brandList = listPage('brand', async ({ slug }: { slug: string }, as
   const brand = await orNotFound(readBrandPage(slug));
   // The page is about one maker: another in its query says nothing.
   const query = { ...listQuerySchema.parse(asked), brand: undefined };
-  const list = await orNotFound(readFilteredList({ ...query, brand: [brand.slug] }));
+  const list = await orNotFound(
+    readFilteredList({ ...query, brand: [brand.slug] }, undefined, mineIn(asked)),
+  );
   return {
     metadata: brandMetadata(brand, brand.text, query),
     body: (

@@ -7,6 +7,7 @@ import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { readAttributesOf, readFacetsOf, readFilteredList } from '@/lib/products/public-reads';
 import { categoryQuerySchema } from '@/lib/products/schema';
+import { mineIn } from '@/lib/vehicles/schema';
 import { hasCustomerPrices, listAtCustomerPrices, ownFacets } from '@/lib/session/own-prices';
 import { site } from '@/lib/seo/site';
 
@@ -17,7 +18,7 @@ import { site } from '@/lib/seo/site';
 export const category = listPage('category', async ({ slug }: { slug: string }, asked) => {
   const query = categoryQuerySchema.parse(asked);
   const [list, tree, facets, attributes] = await Promise.all([
-    orNotFound(readFilteredList(query, slug)),
+    orNotFound(readFilteredList(query, slug, mineIn(asked))),
     readCategoryTree(),
     orNotFound(readFacetsOf(query, slug)),
     orNotFound(readAttributesOf(query, slug)),
