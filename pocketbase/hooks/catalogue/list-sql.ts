@@ -1,11 +1,13 @@
 import { branchesOf, type Filter, type Sort } from './list-branches.ts';
 import { isSmall, smallSource } from './small-source.ts';
 
+/** The sort key of a row; `price` 0 stands for a row without one. */
+type SortKey = { rank: number; price: number; number: number };
 /**
- * The sort key of the last row of a page; `price` 0 stands for a row without one, `fit` is its place
- * in `FITS` where the list begins with what fits a car.
+ * That of the last row of a page. `fit`: its place in `FITS`, where the list begins with what fits a
+ * car.
  */
-export type Cursor = { fit: number; rank: number; price: number; number: number };
+export type Cursor = SortKey & { fit: number };
 
 /**
  * Columns of `listings` that the rows are sorted by: those of its indexes, so that a page is read
@@ -35,7 +37,7 @@ const KEY = 'product, availability_rank, price_order, price_kopecks, number';
 export function pageSql(
   filter: Filter,
   sort: Sort,
-  after: Cursor | null,
+  after: SortKey | null,
 ): { sql: string; values: object } {
   const { from, where, values } = sourceOf(filter, sort);
   const branches = where.map(
@@ -80,7 +82,7 @@ export function orderOf(sort: Sort, alias: string): string {
     .join(', ');
 }
 
-function cursorValues(after: Cursor | null): object {
+function cursorValues(after: SortKey | null): object {
   return after
     ? {
         rank: after.rank,

@@ -44,7 +44,7 @@ beforeAll(async () => {
       await anOffer(shop, {
         product: id,
         warehouse,
-        price_kopecks: isLate ? 100 + n : 10_000 + n,
+        retail_kopecks: isLate ? 100 + n : 10_000 + n,
         stock_kind: isLate ? 'on_order' : 'many',
       });
       for (const fields of fitments[fit])

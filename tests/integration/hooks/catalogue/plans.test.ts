@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countsSql } from '../../../../pocketbase/hooks/catalogue/attribute-counts-sql.ts';
 import { NO_FILTER, type Filter } from '../../../../pocketbase/hooks/catalogue/list-branches.ts';
 import { pageSql } from '../../../../pocketbase/hooks/catalogue/list-sql.ts';
+import { FITS } from '../../../../pocketbase/hooks/vehicles/fits.ts';
+import type { FoundCar } from '../../../../pocketbase/hooks/vehicles/found-car.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
 
@@ -58,6 +60,27 @@ it.each([
       (step) => !/^(MERGE|LEFT|RIGHT|COMPOUND|UNION)/.test(step),
     );
     expect(plan.filter((step) => /TEMP B-TREE|SCAN listings$/.test(step))).toEqual([]);
+    expect(plan.some((step) => step.includes('USING INDEX idx_listings_'))).toBe(true);
+  },
+);
+
+const car = {
+  key: 'demo.one.two',
+  generations: ['demogeneration1'],
+  generation: 'demogeneration1',
+  modification: '',
+  year: 2018,
+} as FoundCar;
+
+it.each(FITS.flatMap((fit) => [{ fit }, { fit, categories }, { fit, brandIds }]))(
+  'what is so to a car is read in its order, each row asked by its own fitments: $fit',
+  (filter) => {
+    const plan = planOf({ car, ...filter }, 'default');
+    expect(
+      plan.filter((step) =>
+        /TEMP B-TREE FOR (?:ORDER|RIGHT)|SCAN (?:listings|[xntu])\b/.test(step),
+      ),
+    ).toEqual([]);
     expect(plan.some((step) => step.includes('USING INDEX idx_listings_'))).toBe(true);
   },
 );

@@ -95,3 +95,28 @@ test('a component that fails is an error page, and told', async () => {
   expect((await shop.get('/a?page=2')).status).toBe(500);
   expect(told).toHaveBeenCalledOnce();
 });
+
+const driving = (car: string) => ({ headers: { cookie: `shop_car=g~${car}~2018~Car` } });
+
+test('a list begins with what fits the car: who drive the same share it, and no cache on the way', async () => {
+  const seen: string[] = [];
+  const shop = await serve(async (req, res) => {
+    seen.push(req.url!);
+    await lists()(req, res);
+  });
+  const everybodys = await shop.get('/categories/a?page=2');
+  const own = await shop.get('/categories/a?page=2', driving('kia.rio.iv'));
+  await shop.get('/categories/a?page=2', driving('kia.rio.iv'));
+  await shop.get('/categories/a?page=2', driving('lada.vesta.ng'));
+  await shop.get('/categories/a', driving('kia.rio.iv'));
+  await shop.get('/about', driving('kia.rio.iv'));
+  expect(seen).toEqual([
+    '/categories/a?page=2',
+    '/categories/a?page=2&mine=kia.rio.iv~2018',
+    '/categories/a?page=2&mine=lada.vesta.ng~2018',
+    '/categories/a?mine=kia.rio.iv~2018',
+    '/about',
+  ]);
+  expect(everybodys.headers.get('cache-control')).toMatch(/^public/);
+  expect(own.headers.get('cache-control')).toMatch(/^private/);
+});

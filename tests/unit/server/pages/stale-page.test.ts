@@ -7,6 +7,7 @@ const request = (more: Partial<PageRequest> = {}): PageRequest => ({
   readable: '/products/a',
   query: '',
   requestId: 'test-request',
+  isOfCar: false,
   forEveryone: true,
   list: undefined,
   startedAt: 300,
