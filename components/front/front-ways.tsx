@@ -3,17 +3,22 @@ import { routes } from '@/lib/routes';
 import { carName, type CarMake, type NamedCar } from '@/lib/vehicles/model';
 import styles from './front-ways.module.css';
 
-/** Makes that stand on the front page; the rest is a press away. */
+/** Makes that stand on the front page, those with the most parts; the rest is a press away. */
 const MAKES = 12;
+
+const mostParts = (makes: CarMake[]): CarMake[] =>
+  makes.toSorted((one, other) => other.parts - one.parts).slice(0, MAKES);
 
 type Props = {
   makes: CarMake[];
   /** The car that the visitor has chosen: he is not asked for its make again. */
   car: NamedCar | null;
+  /** A number that the shop has; undefined while it has none. */
+  sample: string | undefined;
 };
 
 /** The ways to a part that one has in mind: for a car, or by its number. */
-export const FrontWays = ({ makes, car }: Props) => (
+export const FrontWays = ({ makes, car, sample }: Props) => (
   <div className={styles.ways}>
     {car ? <OwnCar car={car} /> : makes.length > 0 && <Makes makes={makes} />}
     <form className={styles.way} action={routes.catalogue()} aria-labelledby="by-number">
@@ -26,7 +31,7 @@ export const FrontWays = ({ makes, car }: Props) => (
         <input
           name="q"
           aria-label="Номер детали"
-          placeholder="2108-3501080"
+          placeholder={sample && `Например, ${sample}`}
           maxLength={MAX_QUERY}
           required
           autoComplete="off"
@@ -44,7 +49,7 @@ const Makes = ({ makes }: { makes: CarMake[] }) => (
     <h2 id="by-car">Подбор по автомобилю</h2>
     <p className={styles.hint}>Марка, модель, поколение — и только те детали, что подходят.</p>
     <ul className={styles.makes}>
-      {makes.slice(0, MAKES).map(({ slug, name }) => (
+      {mostParts(makes).map(({ slug, name }) => (
         <li key={slug}>
           <a href={routes.car(slug)}>{name}</a>
         </li>

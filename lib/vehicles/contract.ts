@@ -8,6 +8,7 @@ const make = z.object({
   name: z.string(),
   slug: z.string(),
   models: z.int(),
+  parts: z.int(),
 }) satisfies z.ZodType<CarMake>;
 const step = z.object({ key: z.string(), name: z.string() });
 

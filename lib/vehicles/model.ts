@@ -3,8 +3,11 @@
 /** Years in which a car was made; null where it is open or not known. */
 export type CarYears = { yearFrom: number | null; yearTo: number | null };
 
-/** A make that the shop knows, and how many models of it. */
-export type CarMake = { name: string; slug: string; models: number };
+/**
+ * A make that the shop knows, and how many models of it. `parts`: what fits its generations, counted
+ * for each of them.
+ */
+export type CarMake = { name: string; slug: string; models: number; parts: number };
 
 /**
  * A car as precisely as it was named: a make, a model, a generation or a modification. `key`:

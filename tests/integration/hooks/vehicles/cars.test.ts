@@ -47,8 +47,8 @@ describe('the page of a car', () => {
   test('begins with the makes that have models', async () => {
     expect(await get('cars')).toEqual({
       items: [
-        { name: 'KIA', slug: 'kia', models: 1 },
-        { name: 'LADA', slug: 'lada', models: 1 },
+        { name: 'KIA', slug: 'kia', models: 1, parts: 4 },
+        { name: 'LADA', slug: 'lada', models: 1, parts: 0 },
       ],
     });
   });
