@@ -39,11 +39,7 @@ export function CatalogueView({ list, tree, facets, query, front }: Props) {
       </h1>
       {front && (
         <>
-          <FrontWays
-            makes={front.makes}
-            car={list.mine}
-            sample={front.bought.items[0]?.article}
-          />
+          <FrontWays makes={front.makes} car={list.mine} sample={front.bought.items[0]?.article} />
           <CategoryTiles categories={childrenOf(tree, null)} label="Категории" />
           <OftenBought {...front.bought} />
           <BrandLinks brands={facets.brands} />

@@ -13,5 +13,7 @@ export function carMakes(e: RouteEvent<typeof contracts.carMakes>) {
         FROM vehicle_models m JOIN vehicle_generations g ON g.model = m.id WHERE m.make = k.id) AS parts
     FROM vehicle_makes k WHERE models > 0 ORDER BY k.name COLLATE NOCASE`,
   );
-  return e.json(200, { items: rows.map(({ name, slug, models, parts }) => ({ name, slug, models, parts })) });
+  return e.json(200, {
+    items: rows.map(({ name, slug, models, parts }) => ({ name, slug, models, parts })),
+  });
 }
