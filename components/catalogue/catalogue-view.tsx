@@ -4,6 +4,7 @@ import { OftenBought } from '@/components/front/often-bought';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import type { BoughtMost, Facets, ProductList } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
+import { withParameter } from '@/lib/parameters';
 import { routes } from '@/lib/routes';
 import type { ShopSettings } from '@/lib/settings/model';
 import { carName, type CarMake } from '@/lib/vehicles/model';
@@ -47,14 +48,25 @@ export function CatalogueView({ list, tree, facets, query, front }: Props) {
           <h2 className={styles.rest}>Все товары</h2>
         </>
       )}
-      <ListSection
-        list={list}
-        facets={facets}
-        query={query}
-        place={routes.catalogue}
-        side={!front && <CategoryTree tree={tree} />}
-        isBelow={front !== undefined}
-      />
+      <div className={front && styles.begun}>
+        <ListSection
+          list={list}
+          facets={facets}
+          query={query}
+          place={routes.catalogue}
+          side={!front && <CategoryTree tree={tree} />}
+          isBelow={front !== undefined}
+        />
+        {front && list.hasNext && (
+          <a
+            className={styles.goOn}
+            href={withParameter(routes.catalogue(), 'page', '1')}
+            rel="nofollow"
+          >
+            Все товары
+          </a>
+        )}
+      </div>
     </main>
   );
 }

@@ -17,13 +17,14 @@ type Props = {
 };
 
 /**
- * A page of a section of the shop: its sisters on the left, on a phone above; what one looks for
- * most often on the right.
+ * A page of a section of the shop: under its heading its sisters on the left, on a phone above the
+ * content; what one looks for most often on the right.
  */
 export function SectionFrame({ title, path, steps, section, pages, aside, children }: Props) {
   return (
     <main className={styles.page} id="content">
       <Breadcrumbs steps={steps} current={title} />
+      <h1>{title}</h1>
       <div className={styles.columns}>
         <Strip className={styles.pages} label={section}>
           <ul>
@@ -36,10 +37,7 @@ export function SectionFrame({ title, path, steps, section, pages, aside, childr
             ))}
           </ul>
         </Strip>
-        <div className={styles.content}>
-          <h1>{title}</h1>
-          {children}
-        </div>
+        <div className={styles.content}>{children}</div>
         {aside && <aside className={styles.aside}>{aside}</aside>}
       </div>
     </main>
