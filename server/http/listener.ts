@@ -7,7 +7,7 @@ import type { PageServices, PageRequest } from '../pages/page-request.ts';
 import { isTaken } from './actions.ts';
 import { canonicalUrl } from './address.ts';
 import { watchArrivals, ARRIVALS } from './arrivals.ts';
-import { SETTLED, settleCookies } from './cookies.ts';
+import { SETTLED, settleCookies, type Cookies } from './cookies.ts';
 import type { RequestContext } from '../../lib/request-context.ts';
 import { inRequest } from './request-context.ts';
 import { respondBrokenForm, isBrokenForm, isTooLarge } from '../pages/respond-broken-form.ts';
@@ -56,7 +56,7 @@ export function createListener(
     if (req.url === HEALTH_PATH) return answerHealth(res);
     const cookies = settleCookies(req, isHttps);
     const anonymous = isAnonymous(req, cookies);
-    const shown = ONLY_ASKS.has(req.method!) ? listAddress(req.url!, cookies) : req.url!;
+    const shown = shownAddress(req, cookies);
     const kept = anonymous ? memoryFor(shown)?.get(shown) : undefined;
     if (kept) return sendCachedPage(req, res, kept);
     const readable = decodedPath(req.url ?? '');
@@ -67,14 +67,8 @@ export function createListener(
     watchArrival(req, res, caller.ip);
     if (isTurnedAway(req, res, caller, services.security)) return;
     settleRouter(req.headers, readable);
-    const path = pathOf(req.url!);
     const request = {
-      path,
-      readable,
-      query: req.url!.slice(path.length),
-      isOfCar: shown !== req.url,
-      requestId: caller.requestId,
-      startedAt: Date.now(),
+      ...asked(req, shown, readable, caller),
       ...sharing(shown, anonymous && !caller.internal, services.made),
     };
     req.url = shown;
@@ -103,6 +97,23 @@ export function createListener(
       refuse(res, services.security, 405);
     });
   }
+}
+
+/** Where what is asked for is made and kept. */
+const shownAddress = ({ method, url = '' }: IncomingMessage, cookies: Cookies): string =>
+  ONLY_ASKS.has(method!) ? listAddress(url, cookies) : url;
+
+/** @param shown where it is made and kept */
+function asked({ url = '' }: IncomingMessage, shown: string, readable: string, caller: Caller) {
+  const path = pathOf(url);
+  return {
+    path,
+    readable,
+    query: url.slice(path.length),
+    isOfCar: shown !== url,
+    requestId: caller.requestId,
+    startedAt: Date.now(),
+  };
 }
 
 /** Leads to what a list has of its own instead of its page (next.config.mjs). */

@@ -21,7 +21,7 @@ const numbersIn = (page: Document): number[] =>
 test('with a car chosen lists begin with what fits it', async ({ request }) => {
   for (const path of [
     '/categories/maslyanye-filtry',
-    '/categories/filtry?page=2',
+    '/categories/filtry?view=list',
     '/brands/demo-filtr',
     '/?available=1',
     '/?q=масляный фильтр',
@@ -55,7 +55,7 @@ test('with a car chosen lists begin with what fits it', async ({ request }) => {
 
 test('the front page asks for the make of nobody who has said it', async ({ request }) => {
   const own = await read(request, '/', DRIVING);
-  const way = own.labelled('Kia Rio IV, 2018\u00A0г.');
+  const way = own.labelled(/^Kia Rio IV.*, 2018\u00A0г\.$/);
   expect(own.linkTo('Детали для неё', way)).toBe('/cars/kia/rio/iv?year=2018');
   const everybodys = await read(request, '/');
   expect(textOf(everybodys.labelled('Подбор по автомобилю'))).toContain('Все марки');
