@@ -59,16 +59,17 @@ export function OrderPlaced({ placed: { id, number }, order, invoice, pickupDays
   );
 }
 
-/** To whoever has not placed one from this browser. */
-export const NoOrderPlaced = () => (
+/** The same to everybody else: the page is public, the order on it is not. */
+export const OrderPlacedSomewhere = () => (
   <main id="content">
     <Notice
-      title="Здесь пока нет заказа"
-      action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
+      title="Ваш заказ принят в обработку"
+      action={{ href: routes.catalogue(), text: 'Вернуться в каталог' }}
     >
       <p>
-        На этой странице мы показываем заказ сразу после оформления. Оформленные раньше — в
-        {'\u00A0'}разделе <a href={routes.orders()}>Мои заказы</a>.
+        Номер и{'\u00A0'}состав заказа видит только тот, кто его оформил: сразу после оформления
+        {'\u00A0'}— здесь, потом{'\u00A0'}— в{'\u00A0'}разделе{' '}
+        <a href={routes.orders()}>Мои заказы</a>.
       </p>
     </Notice>
   </main>

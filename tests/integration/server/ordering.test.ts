@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCart, setCartLine } from '../../../lib/cart/repository.ts';
+import { PLACED_COOKIE, SESSION_COOKIE } from '../../../lib/constants.ts';
 import { ERROR_TEXTS } from '../../../lib/errors.ts';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { plainBrowser, type PlainBrowser } from '../../support/browser-without-scripts.ts';
@@ -73,6 +74,23 @@ test('the web dies between a press and its answer: who presses again gets the or
     { on_hand: 10, reserved: 2 },
     [],
   ]);
+});
+
+test("«orders/success: confirmation 'Ваш заказ принят в обработку'» is everybody's, the number who placed the order's alone", async () => {
+  const { browser, person } = await atTheCart();
+  await browser.send('/cart', TYPED);
+  const [order] = await person.pb.collection('orders').getFullList();
+  expect((await browser.get('/orders/success')).body).toContain(order!.number);
+  const signedOut = plainBrowser(web.url);
+  for (const [name, value] of browser.cookies)
+    if (name !== SESSION_COOKIE) signedOut.cookies.set(name, value);
+  const somebodyElse = (await atTheCart()).browser;
+  somebodyElse.cookies.set(PLACED_COOKIE, browser.cookies.get(PLACED_COOKIE)!);
+  for (const other of [plainBrowser(web.url), signedOut, somebodyElse]) {
+    const { status, body } = await other.get('/orders/success');
+    expect([status, body.includes('<h1>Ваш заказ принят в обработку</h1>')]).toEqual([200, true]);
+    expect(body).not.toContain(order!.number);
+  }
 });
 
 test('a backend that cannot store an order, as on a full disk: the buyer reads that, and keeps what he typed', async () => {

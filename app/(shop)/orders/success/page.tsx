@@ -1,4 +1,4 @@
-import { NoOrderPlaced, OrderPlaced } from '@/components/orders/order-placed';
+import { OrderPlaced, OrderPlacedSomewhere } from '@/components/orders/order-placed';
 import { OwnPage } from '@/components/session/own-page';
 import { isEmailSent } from '@/lib/config';
 import { paymentSquares } from '@/lib/documents/invoice/payment-code';
@@ -28,7 +28,11 @@ export default async function OrderPlacedPage() {
   return (
     <>
       <OwnPage account={session?.model.id ?? ''} />
-      {isOwn ? <OrderPlaced placed={placed} leaves={isEmailSent()} {...told} /> : <NoOrderPlaced />}
+      {isOwn ? (
+        <OrderPlaced placed={placed} leaves={isEmailSent()} {...told} />
+      ) : (
+        <OrderPlacedSomewhere />
+      )}
     </>
   );
 }
