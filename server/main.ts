@@ -25,6 +25,7 @@ import { openStreams } from './http/event-streams.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { onStopSignal, stopServing } from './http/stop.ts';
 import { openDocuments } from './pages/documents.ts';
+import { readKnownPaths } from './pages/known-paths.ts';
 import { PLAIN_TEMPLATES, templatesOf } from './pages/templates.ts';
 
 const settings = config();
@@ -96,6 +97,7 @@ async function serveShop(): Promise<Server> {
       actions: await readActions(buildDir),
       askPage: (url, cookies) => askPage(server, url, cookies),
     },
+    isKnownPath: await readKnownPaths(buildDir),
     templates: PLAIN_TEMPLATES,
     pages,
     lists,

@@ -16,7 +16,7 @@ export function AdminNotFoundNotice() {
         drawing={<NotFoundDrawing />}
         action={{ href: adminRoutes.home(), text: 'На рабочее место' }}
       >
-        <NotFoundPath words="Адрес" />
+        <NotFoundPath />
         <p>
           Её нет совсем, или она не{'\u00A0'}для вашей роли. Запись могли удалить или объединить с
           {'\u00A0'}другой, а{'\u00A0'}может быть, в{'\u00A0'}адресе опечатка.

@@ -17,7 +17,7 @@ export function NotFoundNotice({ tree }: { tree: CategoryLink[] }) {
         drawing={<NotFoundDrawing />}
         action={{ href: routes.catalogue(), text: 'Перейти в каталог' }}
       >
-        <NotFoundPath words="Page not found" />
+        <NotFoundPath />
         <p>
           Возможно, товар снят с продажи или в адресе опечатка. Найдите деталь по номеру в строке
           поиска наверху или посмотрите в каталоге.

@@ -1,8 +1,5 @@
 /**
- * The server writes the path over what follows the words (server/pages/templates.ts): the page is
- * one for all addresses.
- * @param props.words what stands before it; no slash in them
+ * What the owner wants said wherever an address leads nowhere. The server writes the path over the
+ * slash (server/pages/templates.ts): the page is one for all addresses.
  */
-export const NotFoundPath = ({ words }: { words: string }) => (
-  <p id="not-found-path">{`${words}: /`}</p>
-);
+export const NotFoundPath = () => <p id="not-found-path">Page not found: /</p>;

@@ -13,7 +13,7 @@ import { inRequest } from './request-context.ts';
 import { respondBrokenForm, isBrokenForm, isTooLarge } from '../pages/respond-broken-form.ts';
 import type { BufferedResponse, ResponsePlan } from './buffered-response.ts';
 import { applyResponseHeaders, NO_STORE } from './response-headers.ts';
-import { respondNotFound, respondPage } from '../pages/respond-page.ts';
+import { respondAbsent, respondNotFound, respondPage } from '../pages/respond-page.ts';
 import {
   identifyCaller,
   hasQuery,
@@ -89,6 +89,7 @@ export function createListener(
     if (!internal) res.once('finish', () => MISSES.has(res.statusCode) && countMiss(ip));
     if (ONLY_ASKS.has(req.method!)) {
       if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
+      if (leadsNowhere(request, services)) return void respondAbsent(res, request, services);
       return render(req, res, request, caller);
     }
     void isTaken(req, request.path, services.forms).then((taken) => {
@@ -115,6 +116,13 @@ function asked({ url = '' }: IncomingMessage, shown: string, readable: string, c
     startedAt: Date.now(),
   };
 }
+
+/**
+ * Where people work an address that no page has is told apart before Next: its middleware would have
+ * a guest sign in first, only to find nothing there.
+ */
+const leadsNowhere = ({ path, readable }: PageRequest, { isKnownPath }: PageServices): boolean =>
+  isWork(readable) && !isKnownPath(path);
 
 /** Leads to what a list has of its own instead of its page (next.config.mjs). */
 const ASKS_FOR_CONTENT = 'x-shop-content';

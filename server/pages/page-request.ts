@@ -1,6 +1,7 @@
 import type { PageMemory } from '../cache/page-memory.ts';
 import type { ListContent } from '../../lib/request-context.ts';
 import type { Frames, MadeLists } from './made-lists.ts';
+import type { KnownPaths } from './known-paths.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { KnownForms } from '../http/actions.ts';
 import type { Streams } from '../http/event-streams.ts';
@@ -14,6 +15,7 @@ export type PageServices = {
   documents: Documents;
   forms: KnownForms;
   templates: Templates;
+  isKnownPath: KnownPaths;
   /** Pages asked for without a query, by path. Absent when the memory is switched off. */
   pages: PageMemory | undefined;
   /**

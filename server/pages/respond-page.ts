@@ -134,7 +134,7 @@ function keepList(
  * Leads on to where the page has moved, else says that there is none. What has a page is never led
  * away from it, so nothing can go in a circle.
  */
-async function respondAbsent(
+export async function respondAbsent(
   res: BufferedResponse,
   request: PageRequest,
   services: PageServices,

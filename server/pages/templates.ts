@@ -26,7 +26,7 @@ export const PLAIN_TEMPLATES: Templates = {
   notFound: plain('Страница не найдена', '<p id="not-found-path">Page not found: /</p>'),
   adminNotFound: plain(
     'Такой страницы нет',
-    '<p id="not-found-path">Адрес: /</p><p>Её нет, или она не для вашей роли.</p>',
+    '<p id="not-found-path">Page not found: /</p><p>Её нет, или она не для вашей роли.</p>',
     '<a href="/admin">На рабочее место</a>',
   ),
   unavailable: plain('Страница временно недоступна', '<p>Попробуйте ещё раз через минуту.</p>'),
@@ -103,7 +103,6 @@ export async function loadTemplates(
   return { notFound, adminNotFound, unavailable, tooMany, failure };
 }
 
-/** The words before the path stay: each template has its own. */
 const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
 
 /** The template of a 404. @param path as people read it */

@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('main')).toContainText('Менеджер');
     await expect(page.getByRole('link', { name: 'Письма' })).toHaveCount(0);
     expect((await page.goto('/admin/letters'))!.status()).toBe(404);
-    await expect(page.getByText('Адрес: /admin/letters', { exact: true })).toBeVisible();
+    await expect(page.getByText('Page not found: /admin/letters', { exact: true })).toBeVisible();
     await expect(page.getByText(/или она не.для вашей роли/)).toBeVisible();
     await expect(page.getByText('снят с продажи')).toHaveCount(0);
     await page.getByRole('link', { name: 'На рабочее место' }).click();

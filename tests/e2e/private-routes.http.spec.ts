@@ -36,6 +36,17 @@ for (const path of [
   });
 }
 
+test('«An unknown path gives a 404 error page», to a guest where he would have to sign in as well', async ({
+  request,
+}) => {
+  for (const path of ['/profile/none', '/orders/x/y/z', '/admin/none', '/admin/orders/x/y/z']) {
+    const page = await read(request, path);
+    expect([page.status, new URL(page.reply.url()).pathname]).toEqual([404, path]);
+    expect(textOf(page.main)).toContain(`Page not found: ${path}`);
+    expect(page.title).toMatch(/Page Not Found/);
+  }
+});
+
 test('a forged session opens nothing', async ({ request }) => {
   const page = await read(request, '/admin', { headers: { cookie: 'shop_session=Fe26.2*forged' } });
   expect(page.reply.url()).toMatch(/\/admin\/login/);

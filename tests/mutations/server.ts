@@ -61,6 +61,10 @@ export const mutations = [
       'if (isInternal(readable) && !caller.internal)',
       'if (isInternal(readable) && caller.foreign)',
     ],
+    'nobody signs in first to find nothing': [
+      'isWork(readable) && !isKnownPath(path)',
+      'isWork(readable) && isKnownPath(path) === undefined',
+    ],
     'a form of a stranger is refused': ['  if (foreign) return 403;\n', ''],
     'a form that is too large is refused': [
       'isTooLarge(req) ? 413 : undefined',

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { aCategory, aProduct } from '../../support/builders.ts';
+import { aCategory, aCustomer, anAdmin, aProduct } from '../../support/builders.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
 
 let shop: TestShop;
@@ -42,6 +43,13 @@ describe('«Page not found: {path}»', () => {
     ['one with a backslash', '/internal%5Ccatalogue', '/internal\\catalogue'],
     ['one with a NUL', '/brands/%00', '/brands/\uFFFD'],
     ['one with other control characters', '/admin%1B/%7F%C2%85', '/admin\uFFFD/\uFFFD\uFFFD'],
+    ['an unknown page of the account', '/profile/none', '/profile/none'],
+    ['an unknown page of orders', '/orders/x/y/z', '/orders/x/y/z'],
+    ['an unknown page of the cart', '/cart/none?utm=1', '/cart/none'],
+    ['an unknown page of the back office', '/admin/none', '/admin/none'],
+    ['one below a known one', '/admin/orders/x/y/z', '/admin/orders/x/y/z'],
+    ['one below its sign-in', '/admin/login/none', '/admin/login/none'],
+    ['one in another case', '/admin/Orders', '/admin/Orders'],
   ])('%s: status 404, readable without JavaScript, kept by nobody', async (_, path, shown) => {
     const { status, headers, body } = await web.get(path);
     expect(status).toBe(404);
@@ -51,6 +59,34 @@ describe('«Page not found: {path}»', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     const head = await web.get(path, {}, 'HEAD');
     expect([head.status, head.body]).toEqual([404, '']);
+  });
+
+  it.each(['authRecord', 'admin'] as const)(
+    'is told to who is signed in (%s) as to a guest',
+    async (kind) => {
+      const person = kind === 'admin' ? await anAdmin(shop, 'owner') : await aCustomer(shop);
+      const cookie = await signedIn(kind, person);
+      for (const path of ['/profile/none', '/orders/x/y/z', '/admin/none', '/admin/orders/x/y/z']) {
+        const { status, body } = await web.get(path, { cookie });
+        expect([path, status, visible(body).includes(`Page not found: ${path}</p>`)]).toEqual([
+          path,
+          404,
+          true,
+        ]);
+      }
+    },
+  );
+
+  test('says nothing of what a known private page holds: that asks a guest to sign in', async () => {
+    for (const [path, to] of [
+      ['/orders/none-such', '/auth?next=%2Forders%2Fnone-such'],
+      ['/orders/a%2Fb', '/auth?next=%2Forders%2Fa%252Fb'],
+      ['/profile/settings', '/auth?next=%2Fprofile%2Fsettings'],
+      ['/admin/orders/none-such', '/admin/login?next=%2Fadmin%2Forders%2Fnone-such'],
+    ]) {
+      const { status, headers } = await web.get(path!);
+      expect([path, status, headers.get('location')]).toEqual([path, 307, to]);
+    }
   });
 
   it.each([

@@ -241,15 +241,15 @@ const SPELLINGS: [path: string, answers: string][] = [
   ['//admin/letters', '308 308 308 308'],
   ['/ADMIN/letters', '404 404 404 404'],
   ['/admin/letters/', '308 308 308 308'],
-  ['/admin/letters.rsc', '307 307 404 404'],
-  ['/admin/letters.segments/_tree.segment.rsc', '307 307 404 404'],
+  ['/admin/letters.rsc', '404 404 404 404'],
+  ['/admin/letters.segments/_tree.segment.rsc', '404 404 404 404'],
   ['/admin/login%2f..%2fletters', '308 308 308 308'],
-  ['/admin/login%2F..%2Fletters', '307 307 404 404'],
+  ['/admin/login%2F..%2Fletters', '404 404 404 404'],
   ['/admin/login/../letters', '308 308 308 308'],
   ['/_next/data/x/admin/letters.json', '307 307 404 404'],
-  ['/admin/letters;x=1', '307 307 404 404'],
-  ['/admin/letters%00', '307 307 404 404'],
-  ['/admin/(panel)/letters', '307 307 404 404'],
+  ['/admin/letters;x=1', '404 404 404 404'],
+  ['/admin/letters%00', '404 404 404 404'],
+  ['/admin/(panel)/letters', '404 404 404 404'],
 ];
 
 it.each(SPELLINGS)(

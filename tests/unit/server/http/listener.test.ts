@@ -309,6 +309,26 @@ describe('a form that cannot be read', () => {
     });
     expect([reply.status, shop.asked()]).toEqual([413, 0]);
   });
+test('where people work an address that no page has is told before the application is asked', async () => {
+  const isKnownPath = (path: string) => path === '/admin/orders' || path === '/cart';
+  const shop = await serve(page(), { isKnownPath });
+  for (const path of ['/admin/none', '/admin/orders/x', '/cart/none', '/orders/x/y?a=b']) {
+    const reply = await shop.get(path);
+    expect([path, reply.status]).toEqual([path, 404]);
+    expect(await reply.text()).toContain(`Page not found: ${path.split('?')[0]}</p>`);
+    expect((await shop.get(path, { headers: { rsc: '1' } })).status).toBe(404);
+  }
+  expect([shop.asked(), shop.missed()]).toEqual([0, 8]);
+  for (const path of ['/admin/orders', '/cart?a=b', '/none', '/administrator'])
+    expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
+});
+
+test('an address of the back office that has moved leads on', async () => {
+  const shop = await serve(page(), { isKnownPath: () => false, moved: '/admin/new' });
+  const reply = await shop.get('/admin/old?a=b');
+  expect([reply.status, reply.headers.get('location')]).toEqual([308, '/admin/new?a=b']);
+});
+
 
   test('but a file that is uploaded is left to its route, however large it is', async () => {
     const shop = await serve(page());

@@ -43,12 +43,14 @@ export async function serve(
     moved,
     secondsToWait = 0,
     present,
+    isKnownPath = () => true,
   }: {
     down?: boolean;
     last?: string;
     moved?: string;
     secondsToWait?: number;
     /** The page that forms of others stood on. */ present?: string;
+    isKnownPath?: (path: string) => boolean;
   } = {},
 ) {
   const pages = new PageMemory({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
@@ -60,6 +62,7 @@ export async function serve(
     security: { 'X-Content-Type-Options': 'nosniff' },
     documents: documentsOf({}),
     forms: { actions: new Set([ACTION]), askPage: async () => present },
+    isKnownPath,
     templates: PLAIN_TEMPLATES,
     pages,
     lists: pages,

@@ -41,14 +41,11 @@ it.each(['$&', '$1', '$$', "$'"])('the path %s is no instruction', (path) => {
   expect(notFoundPage(TEMPLATE, `/${path}`)).toContain(`Page not found: /${escapeHtml(path)}</p>`);
 });
 
-it.each([
-  ['notFound', 'Page not found: /x'],
-  ['adminNotFound', 'Адрес: /x'],
-] as const)(
-  'the plain 404 page %s has a place for the path as well, after words of its own',
-  (name, shown) => {
+it.each(['notFound', 'adminNotFound'] as const)(
+  'the plain 404 page %s has a place for the path as well',
+  (name) => {
     expect(notFoundPage(PLAIN_TEMPLATES[name], '/x')).toContain(
-      `<p id="not-found-path">${shown}</p>`,
+      '<p id="not-found-path">Page not found: /x</p>',
     );
   },
 );
