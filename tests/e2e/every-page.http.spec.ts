@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { ACCOUNT_PAGES, ADMIN_LISTS, ADMIN_RECORDS } from './every-page.ts';
-import { Document, expect, test, type Element } from './html.ts';
+import { expect, read, test, type Document, type Element } from './html.ts';
 import { isWork } from '../../server/pages/work-sections.ts';
 import { productPaths, PUBLIC_PAGES } from './public-pages.ts';
 
@@ -67,14 +67,18 @@ function markupFaults(document: Document): string[] {
   return [
     ...document.tags('img').filter((image) => !has(image, 'src', 'srcSet', 'srcset')),
     ...document.tags('img').filter((image) => !has(image, 'alt')),
+    ...document.tags('a').filter(({ attributes }) => !attributes.href),
     ...document.all(hasRole('option')).filter((option) => !owned.includes(option)),
   ].map(({ tag, attributes }) => `<${tag} ${JSON.stringify(attributes)}>`);
 }
 
-test('images have an address, options a list that they belong to', async ({ request }) => {
+test('images and links have an address, options a list that they belong to', async ({
+  request,
+}) => {
   const paths = [...PUBLIC_PAGES.map(({ path }) => path), ...(await productPaths(request, 3))];
-  for (const path of paths) {
-    const reply = await request.get(path);
-    expect(markupFaults(new Document(reply, await reply.text())), path).toEqual([]);
+  for (const path of [...paths, '/no/such/page', '/profile/none', '/admin/none']) {
+    const page = await read(request, path);
+    expect(page.tags('a').length, path).toBeGreaterThan(0);
+    expect(markupFaults(page), path).toEqual([]);
   }
 });
