@@ -1,4 +1,4 @@
-import { reloadOnce } from './reload-once';
+import { raisePreloadError } from './preload-error';
 
 /**
  * A script or stylesheet of the shop that is gone, as under a page that was sent while the shop was
@@ -15,4 +15,6 @@ function isOwnFile(target: EventTarget | null): boolean {
   return address !== '' && new URL(address, location.href).pathname.startsWith('/_next/static/');
 }
 
-addEventListener('error', ({ target }) => isOwnFile(target) && reloadOnce(), { capture: true });
+addEventListener('error', ({ target }) => isOwnFile(target) && raisePreloadError(target), {
+  capture: true,
+});

@@ -1,4 +1,4 @@
-import { reloadOnce } from './reload-once';
+import { raisePreloadError } from './preload-error';
 
 /**
  * Watches over the start of a page where React runs: an error before the app has said
@@ -18,7 +18,7 @@ function watchStart(): void {
     { capture: true },
   );
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if ((reason as Error | null)?.name === 'ChunkLoadError') reloadOnce();
+    if ((reason as Error | null)?.name === 'ChunkLoadError') raisePreloadError(reason);
     else if (!mounted) console.error('Error while mounting app', reason);
   });
 }

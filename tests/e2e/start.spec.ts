@@ -11,7 +11,20 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a tab whose lazy scripts are gone reloads once, not for ever', async ({ page }) => {
+/** Writes down for the next page that a preload error was raised, and whether the guard had acted by then. */
+const noteRaised = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('preloadError', () => {
+      const said = sessionStorage.getItem('chunk-reloaded-at') ? 'after' : 'before';
+      sessionStorage.raised = [sessionStorage.raised, said].filter(Boolean).join(' ');
+    }),
+  );
+const raised = (page: Page) => page.evaluate(() => sessionStorage.raised as string | undefined);
+
+test('«failed page-chunk load: a preload error is raised; reload guard of 10 s»: a tab whose lazy scripts are gone reloads once, not for ever', async ({
+  page,
+}) => {
+  await noteRaised(page);
   const loads = countLoads(page);
   await page.goto(WORK);
   await page.evaluate(() => {
@@ -36,6 +49,21 @@ test('a tab whose lazy scripts are gone reloads once, not for ever', async ({ pa
   ).toPass();
   await page.waitForLoadState('networkidle');
   expect(loads()).toBe(2);
+  expect(await raised(page)).toMatch(/^before after/);
+});
+
+test('what the bundler finds gone later raises a preload error before the page is loaded anew', async ({
+  page,
+}) => {
+  await noteRaised(page);
+  const loads = countLoads(page);
+  await page.goto(WORK);
+  await page.evaluate(() => {
+    void Promise.reject(Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' }));
+  });
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect([await raised(page), loads()]).toEqual(['before', 2]);
 });
 
 test('a page whose first scripts are gone reloads once, and works after that', async ({ page }) => {
