@@ -32,6 +32,11 @@ export type RequestContext = {
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
   startedAt: number;
   /**
+  /**
+   * Aborted when the visitor goes before he is answered; only of what scripts ask for: a page may be
+   * rendered for others as well.
+   */
+  gone?: AbortSignal;
    * A form arrived whole and is being worked on, or Next could not even read it, which is its
    * sender's fault and not ours.
    */

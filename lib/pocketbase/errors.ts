@@ -17,6 +17,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof ClientResponseError)) return new AppError('unexpected', { cause: error });
+  if (isAborted(error)) return new AppError('request_cancelled', { cause: error });
   const refusal = refusalOf(error);
   if (refusal) return refusal;
   const code = codeOf(error);
@@ -77,7 +78,10 @@ function fieldErrors(data: Record<string, { code?: string; message?: string }> =
   );
 }
 
-/** A request that we cancelled ourselves: nothing to show, nothing to log. */
+/**
+ * A request that was called off, since the visitor has gone or asked for something else: no outage,
+ * and no failure. One that was given up because it took too long is none.
+ */
 export const isAborted = (error: unknown): boolean =>
   error instanceof ClientResponseError && error.isAbort;
 
@@ -131,7 +135,9 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (cause instanceof ClientResponseError)
     return {
       code: known.code,
-      error: 'Something went wrong while processing your request.',
+      error: isAborted(cause)
+        ? 'The request was autocancelled.'
+        : 'Something went wrong while processing your request.',
       url: cause.url,
       status: cause.status,
     };

@@ -43,6 +43,7 @@ const lanes = {
 
 /**
  * `fetch` for the backend: bounded in number and time, carrying the id of the visitor's request.
+ * What only asks is called off when the visitor has gone.
  * @param timeoutMs after which it gives up; the SDK then reports status 0
  */
 export const boundedFetch =
@@ -62,19 +63,20 @@ export const boundedFetch =
     const caller = networkOf(context?.ip ?? '');
     if (lane.waitingOf(caller) >= MOST_WAITING) return refusal();
     if (lane === lanes.passwords && lane.waiting() >= MOST_PASSWORDS) return refusal();
+    const changes = isChange(input, init);
+    const calledOff = init.signal ?? (changes ? undefined : context?.gone);
     const inTurn = () => {
       // Counted from the start of the request itself: waiting for a turn is not the backend's
       // fault.
-      const changes = isChange(input, init);
       const patience = changes ? Math.max(timeoutMs, CHANGE_TIMEOUT_MS) : timeoutMs;
       const timeout = AbortSignal.timeout(patient(patience));
-      const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+      const signal = calledOff ? AbortSignal.any([calledOff, timeout]) : timeout;
       const ask = (until: AbortSignal) => fetch(input, { ...init, headers, signal: until });
       if (changes) return silence.onceHeard(originOf(input), () => ask(signal));
       if (timeoutMs > TIMEOUT_MS) return ask(signal);
       return silence.unlessSilent(originOf(input), ask, signal);
     };
-    return noting(init.signal, () => lane.run(caller, inTurn, silence.signal));
+    return noting(calledOff, () => lane.run(caller, inTurn, silence.signal));
   };
 
 const silence = new BackendSilence();

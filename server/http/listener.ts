@@ -135,7 +135,7 @@ const settleRouter = (headers: IncomingMessage['headers'], path: string): void =
 const rendering =
   (services: PageServices, next: NextHandler) =>
   (req: IncomingMessage, res: BufferedResponse, request: PageRequest, caller: Caller): void => {
-    const context = contextOf(req, request, caller);
+    const context = contextOf(req, res, request, caller);
     if (request.frames) req.headers[ASKS_FOR_CONTENT] = '1';
     res.plan = planFor(request, services, context);
     void inRequest(context, () => next(req, res)).catch((error: unknown) => {
@@ -147,7 +147,8 @@ const rendering =
   };
 
 const contextOf = (
-  { headers }: IncomingMessage,
+  { headers, method }: IncomingMessage,
+  res: BufferedResponse,
   { startedAt, readable }: PageRequest,
   { requestId, ip }: Caller,
 ): RequestContext => ({
@@ -156,7 +157,15 @@ const contextOf = (
   path: readable,
   agent: headers['user-agent'],
   startedAt,
+  ...(ONLY_ASKS.has(method!) && readable.startsWith('/api/') && { gone: goneSignal(res) }),
 });
+
+/** Aborted when the visitor hangs up before he is answered. */
+function goneSignal(res: BufferedResponse): AbortSignal {
+  const visitor = new AbortController();
+  res.once('close', () => res.writableFinished || visitor.abort());
+  return visitor.signal;
+}
 
 /** Whoever started this process learns that it serves (scripts/shop/keep-process.ts). */
 const answerHealth = (res: BufferedResponse): void =>

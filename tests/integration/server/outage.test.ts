@@ -134,6 +134,27 @@ describe('with the backend stopped', () => {
   });
 });
 
+test('«request aborted: reported as auto-cancellation»: a search that nobody waits for is no outage', async () => {
+  const held = backend.hold('/api/shop/suggest');
+  const visitor = new AbortController();
+  const asked = fetch(`${web.url}/api/suggest?q=superseded`, { signal: visitor.signal });
+  await held.answered;
+  visitor.abort();
+  await expect(asked).rejects.toThrow();
+  const told = () =>
+    web
+      .output()
+      .split('\n')
+      .find((line) => line.includes('The request was autocancelled.'));
+  await until(() => told() !== undefined);
+  held.release();
+  expect(JSON.parse(told()!)).toMatchObject({
+    level: 30,
+    code: 'request_cancelled',
+    msg: 'suggestions failed',
+  });
+});
+
 describe('with a backend that is frozen', () => {
   test('everybody reads that it is away, however many ask; when it goes on, so does the shop', async () => {
     const asked = products.splice(0, 3).map(({ id }) => `/products/${id}`);

@@ -76,7 +76,7 @@ describe('what becomes of a failed request to the backend', () => {
     });
   });
 
-  it('a request we gave up ourselves is recognised', async () => {
+  it('«request aborted: reported as auto-cancellation», and not as an outage', async () => {
     faults.use(
       http.get(`${URL}/api/collections/brands/records`, async () => {
         await delay('infinite');
@@ -91,6 +91,11 @@ describe('what becomes of a failed request to the backend', () => {
       .getList(1, 1, { signal: controller.signal })
       .catch((e: unknown) => e);
     expect(isAborted(error)).toBe(true);
+    expect(toAppError(error)).toMatchObject({ code: 'request_cancelled' });
+    expect(describeError(error)).toMatchObject({
+      code: 'request_cancelled',
+      error: 'The request was autocancelled.',
+    });
   });
 
   it('says which fields were refused', async () => {

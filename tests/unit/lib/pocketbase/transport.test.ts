@@ -108,3 +108,25 @@ test('what one address keeps waiting is bounded, and it is told when to come aga
   letGo();
   expect((await Promise.all(asked)).filter((answer) => answer instanceof Error)).toHaveLength(14);
 });
+
+test('what a visitor only asked is called off when he has gone, and is no outage; what he changes goes on', async () => {
+  const visitor = new AbortController();
+  const context: RequestContext = {
+    requestId: 'a',
+    ip: '10.3.0.1',
+    startedAt: 0,
+    gone: visitor.signal,
+  };
+  const send = (path: string, method: string) =>
+    storage.run(context, () => createBackend(BACKEND).send(path, { method }).catch(toAppError));
+  // More than there is room for: some wait for their turn.
+  const searches = Array.from({ length: 6 }, () => send('/api/shop/suggest', 'GET'));
+  const change = send('/api/shop/cart/lines', 'POST');
+  await expect.poll(() => held.length).toBe(4);
+  visitor.abort();
+  letGo();
+  for (const answer of await Promise.all(searches))
+    expect(answer).toMatchObject({ code: 'request_cancelled' });
+  expect(await change).toEqual({});
+  expect(context.outage).toBeUndefined();
+});

@@ -169,6 +169,47 @@ describe('an absent page that has moved', () => {
   it.each([
     '//elsewhere.test/',
     '/\\elsewhere.test',
+describe('a visitor who goes before he is answered', () => {
+  const askFor = async (path: string, method = 'GET') => {
+    const asked = Promise.withResolvers<AbortSignal | undefined>();
+    const shop = await serve(async () => asked.resolve(currentRequest()!.gone));
+    const visitor = new AbortController();
+    const reply = shop.get(path, {
+      signal: visitor.signal,
+      ...(method === 'POST' && { method, headers: FROM_HERE }),
+    });
+    const gone = await asked.promise;
+    return { gone, leave: () => (visitor.abort(), reply.catch(() => undefined)) };
+  };
+
+  test('calls off what a script asked for', async () => {
+    const { gone, leave } = await askFor('/api/suggest?q=a');
+    expect(gone?.aborted).toBe(false);
+    await leave();
+    await expect.poll(() => gone?.aborted).toBe(true);
+  });
+
+  it.each([
+    ['a page, which may be made for others too', '/', 'GET'],
+    ['what he has sent', '/api/cart', 'POST'],
+  ])('does not call off %s', async (_, path, method) => {
+    const { gone, leave } = await askFor(path, method);
+    expect(gone).toBeUndefined();
+    await leave();
+  });
+
+  test('is another one than who was answered', async () => {
+    let gone: AbortSignal | undefined;
+    const shop = await serve(async (req, res) => {
+      gone = currentRequest()!.gone;
+      await page({ 'content-type': 'application/json' })(req, res);
+    });
+    await (await shop.get('/api/suggest?q=a')).text();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(gone?.aborted).toBe(false);
+  });
+});
+
     '/\t/elsewhere.test',
     'https://elsewhere.test/',
     'javascript:alert(1)',
