@@ -1,4 +1,6 @@
 import type { Instrumentation } from 'next';
+import { failureOfDigest } from './lib/page-failures.ts';
+import { markFailed } from './lib/request-context.ts';
 
 /**
  * Every error of a page, once: for bots a warning, for people an error. Which page is then shown is
@@ -11,6 +13,8 @@ export const onRequestError: Instrumentation.onRequestError = async (
   { routeType },
 ) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  // At once: nobody waits for this before the reply leaves.
+  markFailed(failureOfDigest((error as { digest?: string }).digest));
   const [{ isbot }, { log }, { describeError }, { markFormBroken }] = await Promise.all([
     import('isbot'),
     import('./lib/log.ts'),

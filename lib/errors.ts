@@ -1,4 +1,4 @@
-import { DIGEST, FAILURE_TEXTS } from './page-failures.ts';
+import { digestOf, FAILURE_TEXTS } from './page-failures.ts';
 import { formatNumber } from './format/money.ts';
 import { counted } from './format/plural.ts';
 
@@ -196,7 +196,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.details = details;
-    this.digest = DIGEST + code;
+    this.digest = digestOf(code, this.userMessage);
   }
 
   get userMessage(): string {

@@ -1,6 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactNode } from 'react';
 import type { ErrorCode } from './errors.ts';
+import type { PageFailure } from './page-failures.ts';
 
 /**
  * Why a form was refused: the page that it stood on was no longer so, and shows what is. `typed`:
@@ -32,11 +33,11 @@ export type RequestContext = {
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
   startedAt: number;
   /**
-  /**
    * Aborted when the visitor goes before he is answered; only of what scripts ask for: a page may be
    * rendered for others as well.
    */
   gone?: AbortSignal;
+  /**
    * A form arrived whole and is being worked on, or Next could not even read it, which is its
    * sender's fault and not ours.
    */
@@ -49,6 +50,8 @@ export type RequestContext = {
   personal?: true;
   /** The backend did not answer what was asked, whatever it does by the time the page leaves. */
   outage?: true;
+  /** What may be told of the error that the page failed with. */
+  failure?: PageFailure;
   /** Something around the page could not be read, so it is good for this one visitor only. */
   partial?: true;
   /** Which kind of list was rendered whole. */
@@ -109,6 +112,12 @@ export function markFormBroken(): boolean {
   if (!context || context.form === 'taken') return false;
   context.form = 'broken';
   return true;
+}
+
+/** For what Next reports as failed: what may be told of it; the first error is the page's. */
+export function markFailed(failure: PageFailure): void {
+  const context = requestContext();
+  if (context) context.failure ??= failure;
 }
 
 /** For layouts: something that stands around every page could not be read. */

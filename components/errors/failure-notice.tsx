@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
+import { statusLine } from '@/lib/page-failures';
 
 type Props = {
-  status: 429 | 500 | 503;
+  status: number;
   message: string;
   description: string;
   /** Left out where it would be carried among the scripts of every page. */ drawing?: ReactNode;
@@ -17,7 +18,7 @@ export function FailureNotice({ status, message, description, drawing }: Props) 
     <main id="content">
       <Notice title={message} drawing={drawing} action={{ href: '', text: 'Попробовать ещё раз' }}>
         <p>{description}</p>
-        <p>Код ошибки: {status}</p>
+        <p>{statusLine(status)}</p>
       </Notice>
     </main>
   );

@@ -211,9 +211,9 @@ const planFor = (
 function ofVisitor(
   res: BufferedResponse,
   request: PageRequest,
-  { personal, outage, partial, listKind, content }: RequestContext,
+  { personal, outage, failure, partial, listKind, content }: RequestContext,
 ): PageRequest {
-  const told = { ...request, outage, partial, listKind, content };
+  const told = { ...request, outage, failure, partial, listKind, content };
   if (!personal) return told;
   res.setHeader('Cache-Control', NO_STORE);
   return { ...told, forEveryone: false, list: undefined };

@@ -1,7 +1,8 @@
 import type { PageMemory } from '../cache/page-memory.ts';
+import type { PageFailure } from '../../lib/page-failures.ts';
 import type { ListContent } from '../../lib/request-context.ts';
-import type { Frames, MadeLists } from './made-lists.ts';
 import type { KnownPaths } from './known-paths.ts';
+import type { Frames, MadeLists } from './made-lists.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { KnownForms } from '../http/actions.ts';
 import type { Streams } from '../http/event-streams.ts';
@@ -14,8 +15,8 @@ export type PageServices = {
   security: Record<string, string>;
   documents: Documents;
   forms: KnownForms;
-  templates: Templates;
   isKnownPath: KnownPaths;
+  templates: Templates;
   /** Pages asked for without a query, by path. Absent when the memory is switched off. */
   pages: PageMemory | undefined;
   /**
@@ -52,6 +53,8 @@ export type PageRequest = {
   outage?: true | undefined;
   /** The list begins with what fits the visitor's car: others at this address see another one. */
   isOfCar: boolean;
+  /** What may be told of the error that it failed with. */
+  failure?: PageFailure | undefined;
   /** The answer may be the one that everybody shares: no query, nothing personal. */
   forEveryone: boolean;
   /**

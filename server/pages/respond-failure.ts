@@ -1,23 +1,26 @@
+import { UNEXPECTED } from '../../lib/page-failures.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { isBot } from '../http/bots.ts';
 import { RenderedPage } from '../cache/rendered-page.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
 import { PUBLIC_CACHE_CONTROL } from '../http/response-headers.ts';
 import { resetResponse, sendPage } from '../http/send-page.ts';
+import { failurePage } from './templates.ts';
 
 const RETRY_AFTER_S = '30';
 
 /**
  * A page failed. Best is the last page that was made for this address; programs get an empty 503
  * that no search engine indexes; people read whether to come back in a minute (503, the backend is
- * down, or was when it was asked) or that we are at fault (500).
+ * down, or was when it was asked), what the error says of itself if it was made to be shown, with
+ * its status, or else that we are at fault (500).
  */
 export async function respondFailure(
   res: BufferedResponse,
   request: PageRequest,
   services: PageServices,
 ): Promise<void> {
-  const { security, documents } = services;
+  const { security, documents, templates } = services;
   const policy = documents.policy(request.readable);
   const last = request.forEveryone ? services.lastPage(request.path) : undefined;
   if (last) {
@@ -27,15 +30,16 @@ export async function respondFailure(
     return sendPage(res, new RenderedPage(documents.finish(last.html, request.readable), false));
   }
   const bot = isBot(res.req.headers['user-agent']);
-  const comeBack = bot || request.outage || (await services.isBackendDown());
-  resetResponse(res, comeBack ? 503 : 500, security, policy);
+  const { outage, failure = UNEXPECTED } = request;
+  const comeBack = bot || outage || failure.status === 503 || (await services.isBackendDown());
+  resetResponse(res, comeBack ? 503 : failure.status, security, policy);
   res.setHeader('X-Request-Id', request.requestId);
   if (comeBack) res.setHeader('Retry-After', RETRY_AFTER_S);
   if (bot) return res.send(undefined);
   sendPage(
     res,
     new RenderedPage(
-      Buffer.from(comeBack ? services.templates.unavailable : services.templates.failure),
+      Buffer.from(comeBack ? templates.unavailable : failurePage(templates.failure, failure)),
       false,
     ),
   );

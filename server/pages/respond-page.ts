@@ -31,14 +31,18 @@ export function respondPage(
   request: PageRequest,
   services: PageServices,
 ): void {
+  if (isAbsent(res, request)) return void respondAbsent(res, request, services);
   if (res.statusCode >= 500) return void respondFailure(res, request, services);
-  if (res.statusCode === 404) return void respondAbsent(res, request, services);
   if (request.content) return void respondMade(res, request.content, request, services);
   const validAt = Number(res.getHeader(VALID_AT) ?? 0);
   if (isStale(request, validAt, services.lastChangeAt()))
     void answerAnew(res, body, request, services);
   else leave(res, finish(res, body, request, services), request, services, validAt);
 }
+
+/** Said by Next, or by the error that the page failed with. */
+const isAbsent = ({ statusCode }: BufferedResponse, { failure }: PageRequest): boolean =>
+  statusCode === 404 || (statusCode >= 500 && failure?.status === 404);
 
 const finish = (
   res: BufferedResponse,

@@ -1,3 +1,5 @@
+import { statusLine, UNEXPECTED, type PageFailure } from '../../lib/page-failures.ts';
+
 /**
  * Bodies of the pages that say what went wrong. Whole HTML documents. `adminNotFound`: instead of
  * the shop's `notFound`, in the back office.
@@ -34,7 +36,10 @@ export const PLAIN_TEMPLATES: Templates = {
     'Слишком много запросов',
     '<p>Подождите минуту и обновите страницу: введённое не пропало.</p>',
   ),
-  failure: plain('Что-то пошло не так', '<p>Мы уже разбираемся. Попробуйте ещё раз позже.</p>'),
+  failure: plain(
+    UNEXPECTED.message,
+    `<p>${UNEXPECTED.description}</p><p>${statusLine(UNEXPECTED.status)}</p>`,
+  ),
 };
 
 type Shop = {
@@ -119,6 +124,20 @@ export function notFoundPage(template: string, path: string): string {
     (_, open: string, close: string) => `${open}${escapeHtml(path)}${close}`,
   );
 }
+
+/**
+ * The page of a failure, of which the template says that it is unexpected.
+ * @param failure what the error says of itself; `UNEXPECTED` changes nothing
+ */
+export const failurePage = (
+  template: string,
+  { status, message, description }: PageFailure,
+): string =>
+  [
+    [UNEXPECTED.message, message],
+    [UNEXPECTED.description, description],
+    [statusLine(UNEXPECTED.status), statusLine(status)],
+  ].reduce((page, [from, to]) => page.replaceAll(from!, () => escapeHtml(to!)), template);
 
 /**
  * Text as HTML shows it, safe in elements and in attributes. HTML has no place for control

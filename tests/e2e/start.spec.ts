@@ -130,16 +130,43 @@ test('an app that does not start says so and throws on', async ({ page }) => {
   expect(heard.uncaught).toContain('broken on purpose');
 });
 
-test('an error that takes the page away is logged as critical, and the page says what happened', async ({
-  page,
-}) => {
-  const heard = listenTo(page);
-  await page.addInitScript(() => {
+/** React fails once it has taken the page over. */
+const breakReact = (page: Page) =>
+  page.addInitScript(() => {
     document.dispatchEvent = () => {
       throw new Error('broken on purpose');
     };
   });
+
+test('an error that takes the page away is logged as critical, and the page says what happened', async ({
+  page,
+}) => {
+  const heard = listenTo(page);
+  await breakReact(page);
   await page.goto(WORK);
-  await expect(page.getByText('Internal Server Error')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(page.getByText('Код ошибки: 500')).toBeVisible();
+  await expect(page.getByText(/broken on purpose/)).toHaveCount(0);
   expect(heard.logged.join('\n')).toMatch(/Critical: the page failed Error: broken on purpose/);
+});
+
+test('«errors produced by bot-like user agents are only logged and not rendered as an error page»', async ({
+  browser,
+}) => {
+  for (const userAgent of [
+    'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; Linux x86_64; Mail.RU_Bot/2.0; +http://go.mail.ru/help/robots)',
+  ]) {
+    const page = await browser.newPage({ userAgent });
+    const heard = listenTo(page);
+    await breakReact(page);
+    await page.goto(WORK);
+    await expect
+      .poll(() => [...heard.logged, ...heard.uncaught].join('\n'))
+      .toContain('broken on purpose');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Заказ списком' })).toBeVisible();
+    await expect(page.getByText(/Internal Server Error|Код ошибки/)).toHaveCount(0);
+    await page.close();
+  }
 });

@@ -22,7 +22,7 @@ const products: { id: string; name: string }[] = [];
 beforeAll(async () => {
   shop = await startShop();
   const { id: category } = await aCategory(shop);
-  for (let n = 0; n < 16; n++)
+  for (let n = 0; n < 20; n++)
     products.push(await aProduct(shop, { name: `Old name ${n}`, category }));
   backend = await backendProxy(shop.url);
   web = await startWeb(backend.url);
@@ -177,13 +177,29 @@ describe('with a backend that answers, but fails', () => {
     expect((await web.get(`/products/${id}`)).status).toBe(503);
   });
 
+  it.each([
+    [429, 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.'],
+    [403, 'У вас нет доступа к этой странице.'],
+  ])('status %i is told as its own, in its own words', async (answered, message) => {
+    const { id } = products.pop()!;
+    backend.fail('/api/shop/products/', answered);
+    const { status, body } = await web.get(`/products/${id}`);
+    expect(status).toBe(answered);
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${message}</h1>`));
+    expect(body).toContain(`Код ошибки: ${answered}`);
+    expect(body).not.toMatch(/Internal Server Error|broken on purpose/);
+  });
+
   test('a page nobody has visited yet: 500, readable, kept by nobody', async () => {
     const { id } = products.pop()!;
     backend.fail('/api/shop/products/');
     const { status, headers, body } = await web.get(`/products/${id}`);
     expect(status).toBe(500);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(body.replace(/<script.*?<\/script>/gs, '')).toContain('Internal Server Error');
+    const read = body.replace(/<script.*?<\/script>/gs, '');
+    for (const told of ['Internal Server Error', 'Код ошибки: 500', 'Что-то пошло не так'])
+      expect(read).toContain(told);
+    expect(body).not.toMatch(/broken on purpose|ClientResponseError|node_modules/);
   });
 
   it.each([500, 502])(

@@ -1,13 +1,54 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors.ts';
 import { failureOfDigest } from '../../../lib/page-failures.ts';
 
-it('a code travels through the digest', () =>
-  expect(failureOfDigest(new AppError('forbidden').digest)).toBe('forbidden'));
-it.each([undefined, '123456', 'detal:', 'detal:constructor'])(
-  'digest %j is an unexpected error',
-  (digest) => expect(failureOfDigest(digest)).toBe('unexpected'),
-);
+/** Of the owner's brief: «status code default 500, message 'Internal Server Error' unless the error carries its own message; a description is also shown». */
+describe('what an error page says', () => {
+  it.each([
+    ['forbidden', {}, 403, 'У вас нет доступа к этой странице.'],
+    ['sign_in_required', {}, 401, 'Войдите, чтобы продолжить.'],
+    [
+      'too_many_requests',
+      { retryAfterS: 5 },
+      429,
+      'Слишком много попыток. Попробуйте снова через 5\u00A0секунд.',
+    ],
+    [
+      'orders_closed',
+      {},
+      500,
+      'Магазин пока не принимает заказы через сайт. Напишите или позвоните нам.',
+    ],
+  ] as const)(
+    'of %s is its own message, and its own status where it has one',
+    (code, details, status, message) => {
+      const error = new AppError(code, { ...details, cause: new Error('secret') });
+      expect(failureOfDigest(error.digest)).toEqual({
+        status,
+        message,
+        description: expect.stringMatching(/[а-я]/),
+      });
+    },
+  );
+
+  it.each([
+    undefined,
+    '123456',
+    'detal:',
+    'detal:constructor',
+    'detal:200:words',
+    'detal:500:',
+    new AppError('unexpected', { cause: new Error('secret') }).digest,
+    new AppError('invalid_input').digest,
+    new AppError('not_stored').digest,
+  ])('of any other error is that something went wrong (digest %j)', (digest) =>
+    expect(failureOfDigest(digest)).toEqual({
+      status: 500,
+      message: 'Internal Server Error',
+      description: 'Что-то пошло не так. Мы уже разбираемся.',
+    }),
+  );
+});
 
 it.each([
   [undefined, 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.'],

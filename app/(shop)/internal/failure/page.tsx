@@ -1,18 +1,11 @@
 import type { Metadata } from 'next';
 import { FailureNotice } from '@/components/errors/failure-notice';
 import { OutageDrawing } from '@/components/ui/drawings';
-import { FAILURE_TEXTS } from '@/lib/page-failures';
+import { UNEXPECTED } from '@/lib/page-failures';
 
-export const metadata: Metadata = { title: 'Internal Server Error', robots: { index: false } };
+export const metadata: Metadata = { title: UNEXPECTED.message, robots: { index: false } };
 
-/** The body of a 500. */
+/** The body of a failure, over which the server writes what an error says of itself. */
 export default function FailureTemplate() {
-  return (
-    <FailureNotice
-      status={500}
-      message="Internal Server Error"
-      description={FAILURE_TEXTS.unexpected}
-      drawing={<OutageDrawing />}
-    />
-  );
+  return <FailureNotice {...UNEXPECTED} drawing={<OutageDrawing />} />;
 }

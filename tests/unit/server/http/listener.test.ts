@@ -1,4 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { AppError } from '../../../../lib/errors.ts';
+import { failureOfDigest } from '../../../../lib/page-failures.ts';
 import { keepFailuresWith } from '../../../../lib/failures/keeper.ts';
 import { currentRequest } from '../../../../server/http/request-context.ts';
 import type { NextHandler } from '../../../../server/http/listener.ts';
@@ -116,6 +118,36 @@ describe('failures', () => {
     ]);
   });
 
+  /** What Next answers to an error that instrumentation.ts has told of. */
+  const failed =
+    (error: AppError): NextHandler =>
+    async (req, res) => {
+      currentRequest()!.failure = failureOfDigest(error.digest);
+      await page({}, 500, '<p>empty</p>')(req, res);
+    };
+
+  test('an error that was made to be shown has its own words and status', async () => {
+    const shop = await serve(failed(new AppError('forbidden', { cause: new Error('secret') })));
+    const reply = await shop.get();
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([403, 'private, no-store']);
+    const html = await reply.text();
+    expect(html).toContain('<h1>У вас нет доступа к этой странице.</h1>');
+    expect(html).not.toMatch(/secret|Internal Server Error/);
+    expect((await shop.get('/', { headers: { 'user-agent': 'Googlebot/2.1' } })).status).toBe(503);
+  });
+
+  test('an error that says something is absent is a 404', async () => {
+    const shop = await serve(failed(new AppError('not_found')));
+    const reply = await shop.get('/somewhere');
+    expect(reply.status).toBe(404);
+    expect(await reply.text()).toContain('Page not found: /somewhere</p>');
+  });
+
+  test('an error that knows of an outage is a 503', async () => {
+    const reply = await (await serve(failed(new AppError('backend_unavailable')))).get();
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+
   test('with the backend down it is a 503', async () => {
     const reply = await (await serve(page({}, 500), { down: true })).get();
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
@@ -137,38 +169,6 @@ describe('failures', () => {
   });
 });
 
-describe('an absent page that has moved', () => {
-  const absent: NextHandler = page({ 'x-shop-valid-at': '' }, 404, '<p>absent</p>');
-
-  it.each([
-    ['a plain address', '/old', '/new', '/new'],
-    [
-      'an address with a query',
-      '/old?utm_source=mail&page=2',
-      '/categories/new',
-      '/categories/new?utm_source=mail&page=2',
-    ],
-    [
-      'a place with a Russian name',
-      '/old',
-      '/новое место',
-      '/%D0%BD%D0%BE%D0%B2%D0%BE%D0%B5%20%D0%BC%D0%B5%D1%81%D1%82%D0%BE',
-    ],
-  ])('%s leads on for good', async (_, path, moved, location) => {
-    const shop = await serve(absent, { moved });
-    const reply = await shop.get(path);
-    expect([
-      reply.status,
-      reply.headers.get('location'),
-      reply.headers.get('cache-control'),
-      await reply.text(),
-    ]).toEqual([308, location, 'private, no-store', '']);
-    expect((await shop.get(path, { method: 'HEAD' })).status).toBe(308);
-  });
-
-  it.each([
-    '//elsewhere.test/',
-    '/\\elsewhere.test',
 describe('a visitor who goes before he is answered', () => {
   const askFor = async (path: string, method = 'GET') => {
     const asked = Promise.withResolvers<AbortSignal | undefined>();
@@ -210,6 +210,38 @@ describe('a visitor who goes before he is answered', () => {
   });
 });
 
+describe('an absent page that has moved', () => {
+  const absent: NextHandler = page({ 'x-shop-valid-at': '' }, 404, '<p>absent</p>');
+
+  it.each([
+    ['a plain address', '/old', '/new', '/new'],
+    [
+      'an address with a query',
+      '/old?utm_source=mail&page=2',
+      '/categories/new',
+      '/categories/new?utm_source=mail&page=2',
+    ],
+    [
+      'a place with a Russian name',
+      '/old',
+      '/новое место',
+      '/%D0%BD%D0%BE%D0%B2%D0%BE%D0%B5%20%D0%BC%D0%B5%D1%81%D1%82%D0%BE',
+    ],
+  ])('%s leads on for good', async (_, path, moved, location) => {
+    const shop = await serve(absent, { moved });
+    const reply = await shop.get(path);
+    expect([
+      reply.status,
+      reply.headers.get('location'),
+      reply.headers.get('cache-control'),
+      await reply.text(),
+    ]).toEqual([308, location, 'private, no-store', '']);
+    expect((await shop.get(path, { method: 'HEAD' })).status).toBe(308);
+  });
+
+  it.each([
+    '//elsewhere.test/',
+    '/\\elsewhere.test',
     '/\t/elsewhere.test',
     'https://elsewhere.test/',
     'javascript:alert(1)',
@@ -275,6 +307,26 @@ test('the application knows the request it works for', async () => {
     ip: '127.0.0.1',
     startedAt: expect.any(Number),
   });
+});
+
+test('where people work an address that no page has is told before the application is asked', async () => {
+  const isKnownPath = (path: string) => path === '/admin/orders' || path === '/cart';
+  const shop = await serve(page(), { isKnownPath });
+  for (const path of ['/admin/none', '/admin/orders/x', '/cart/none', '/orders/x/y?a=b']) {
+    const reply = await shop.get(path);
+    expect([path, reply.status]).toEqual([path, 404]);
+    expect(await reply.text()).toContain(`Page not found: ${path.split('?')[0]}</p>`);
+    expect((await shop.get(path, { headers: { rsc: '1' } })).status).toBe(404);
+  }
+  expect([shop.asked(), shop.missed()]).toEqual([0, 8]);
+  for (const path of ['/admin/orders', '/cart?a=b', '/none', '/administrator'])
+    expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
+});
+
+test('an address of the back office that has moved leads on', async () => {
+  const shop = await serve(page(), { isKnownPath: () => false, moved: '/admin/new' });
+  const reply = await shop.get('/admin/old?a=b');
+  expect([reply.status, reply.headers.get('location')]).toEqual([308, '/admin/new?a=b']);
 });
 
 test('internal addresses answer nobody but this process', async () => {
@@ -350,26 +402,6 @@ describe('a form that cannot be read', () => {
     });
     expect([reply.status, shop.asked()]).toEqual([413, 0]);
   });
-test('where people work an address that no page has is told before the application is asked', async () => {
-  const isKnownPath = (path: string) => path === '/admin/orders' || path === '/cart';
-  const shop = await serve(page(), { isKnownPath });
-  for (const path of ['/admin/none', '/admin/orders/x', '/cart/none', '/orders/x/y?a=b']) {
-    const reply = await shop.get(path);
-    expect([path, reply.status]).toEqual([path, 404]);
-    expect(await reply.text()).toContain(`Page not found: ${path.split('?')[0]}</p>`);
-    expect((await shop.get(path, { headers: { rsc: '1' } })).status).toBe(404);
-  }
-  expect([shop.asked(), shop.missed()]).toEqual([0, 8]);
-  for (const path of ['/admin/orders', '/cart?a=b', '/none', '/administrator'])
-    expect([path, (await shop.get(path)).status]).toEqual([path, 200]);
-});
-
-test('an address of the back office that has moved leads on', async () => {
-  const shop = await serve(page(), { isKnownPath: () => false, moved: '/admin/new' });
-  const reply = await shop.get('/admin/old?a=b');
-  expect([reply.status, reply.headers.get('location')]).toEqual([308, '/admin/new?a=b']);
-});
-
 
   test('but a file that is uploaded is left to its route, however large it is', async () => {
     const shop = await serve(page());

@@ -1,6 +1,8 @@
 import { expect, it, test } from 'vitest';
+import { UNEXPECTED } from '../../../../lib/page-failures.ts';
 import {
   escapeHtml,
+  failurePage,
   loadTemplates,
   notFoundPage,
   notFoundTemplate,
@@ -49,6 +51,22 @@ it.each(['notFound', 'adminNotFound'] as const)(
     );
   },
 );
+
+test('the page of a failure says what the error says of itself, as text', () => {
+  const failure = { status: 403, message: 'Сюда <нельзя> $&', description: 'Напишите нам.' };
+  const html = failurePage(PLAIN_TEMPLATES.failure, failure);
+  expect(html).toContain('<h1>Сюда &#60;нельзя&#62; $&#38;</h1>');
+  expect(html).toContain('<title>Сюда &#60;нельзя&#62; $&#38;</title>');
+  expect(html).toContain('<p>Напишите нам.</p><p>Код ошибки: 403</p>');
+  expect(html).not.toMatch(/Internal Server Error|500|Что-то пошло не так/);
+});
+
+test('of what is unexpected the page says no more than that', () => {
+  const html = failurePage(PLAIN_TEMPLATES.failure, UNEXPECTED);
+  expect(html).toBe(PLAIN_TEMPLATES.failure);
+  expect(html).toContain('<h1>Internal Server Error</h1>');
+  expect(html).toContain('<p>Код ошибки: 500</p>');
+});
 
 it.each([
   ['/admin', 'adminNotFound'],
