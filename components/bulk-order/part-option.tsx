@@ -18,7 +18,7 @@ type Props = {
 
 /** A part that can be put into the cart: a box where it is what was asked for, else one of several. */
 export function PartOption({ answer, part, shown, checked }: Props) {
-  const { product, quantity, priceKopecks, stockKind, available, minQuantity } = part;
+  const { product, quantity, priceKopecks, stockKind, available } = part;
   const wasChosen = isChosen(shown, answer, part);
   const unit = product.unit || 'шт.';
   return (
@@ -38,7 +38,7 @@ export function PartOption({ answer, part, shown, checked }: Props) {
       </label>
       <div className={styles.facts}>
         <AvailabilityLine
-          availability={offerAvailability({ stockKind, quantity: available, minQuantity })}
+          availability={offerAvailability({ ...part, quantity: available })}
           stockKind={stockKind}
           quantity={available}
           unit={unit}

@@ -48,11 +48,17 @@ function wayOut(
       action: 'Сбросить фильтры',
     };
   }
-  if (available !== undefined)
+  if (available === '1')
     return {
       text: 'В наличии сейчас ничего нет.',
       href: address({ available: undefined }),
       action: 'Показать и то, что под заказ',
+    };
+  if (available === 'order')
+    return {
+      text: 'Под заказ здесь ничего нет.',
+      href: address({ available: undefined }),
+      action: 'Показать все товары',
     };
   if (car !== undefined)
     return {

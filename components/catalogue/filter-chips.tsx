@@ -4,6 +4,7 @@ import type { ChosenAttribute } from '@/lib/products/model';
 import type { ListQuery } from '@/lib/products/schema';
 import { carName, type NamedCar } from '@/lib/vehicles/model';
 import { partsOfChosen } from './attribute-filters';
+import { AVAILABLE_NAMES } from './list-filters';
 import styles from './filter-chips.module.css';
 
 type Address = (change: Partial<ListQuery>) => string;
@@ -64,7 +65,9 @@ function chipsOf({ brands, car, attributes = [], query, address }: Props): Chip[
       text: name,
       href: address({ brand: others(slug)?.length ? others(slug) : undefined }),
     })),
-    ...(available ? [{ text: 'В наличии', href: address({ available: undefined }) }] : []),
+    ...(available
+      ? [{ text: AVAILABLE_NAMES[available], href: address({ available: undefined }) }]
+      : []),
     ...(from !== undefined || to !== undefined
       ? [{ text: priceText(from, to), href: address({ from: undefined, to: undefined }) }]
       : []),

@@ -45,7 +45,7 @@ export function applyAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
       remember({
         path: location.pathname,
         name: input.name,
-        value: input.type === 'checkbox' ? input.value : '',
+        value: input.type === 'text' ? '' : input.value,
         y: scrollY,
       });
       location.assign(
@@ -76,9 +76,9 @@ function comeBack(form: HTMLFormElement): void {
   const inputs = [...form.elements].filter(
     (one) => one instanceof HTMLInputElement && one.name === chosen.name && one.type !== 'hidden',
   ) as HTMLInputElement[];
-  (
-    inputs.find(({ type, value }) => type !== 'checkbox' || value === chosen.value) ?? inputs[0]
-  )?.focus({ preventScroll: true });
+  (inputs.find(({ type, value }) => type === 'text' || value === chosen.value) ?? inputs[0])?.focus(
+    { preventScroll: true },
+  );
 }
 
 function recall(): Chosen | null {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { formatNumber } from '@/lib/format/money';
 import type { Facets } from '@/lib/products/model';
-import type { ListQuery } from '@/lib/products/schema';
+import { availableChoice, type ListQuery } from '@/lib/products/schema';
 import { FilterSubmit } from './filter-submit';
 import { FilterChoices } from './filter-choices';
 import { FilterChoice } from './filter-choice';
@@ -12,6 +12,12 @@ import styles from './list-filters.module.css';
 
 /** The button of the toolbar that opens the sheet names it. */
 export const LIST_FILTERS = 'list-filters';
+const AVAILABLE = availableChoice.options;
+/** What a list can be narrowed to, as customers call it: what comes in days is no stock of theirs. */
+export const AVAILABLE_NAMES: Record<NonNullable<ListQuery['available']>, string> = {
+  1: 'В\u00A0наличии',
+  order: 'Под заказ',
+};
 /** Makers that stand in the column at once; the rest folds. */
 const BRANDS_SHOWN = 8;
 
@@ -74,12 +80,16 @@ export function ListFilters({
           )}
           <fieldset className={parts.group}>
             <legend>Наличие</legend>
-            <FilterChoice
-              name="available"
-              value="1"
-              text="Только в наличии"
-              checked={query.available !== undefined}
-            />
+            {[undefined, ...AVAILABLE].map((available) => (
+              <FilterChoice
+                key={available ?? ''}
+                kind="radio"
+                name="available"
+                value={available ?? ''}
+                text={available ? AVAILABLE_NAMES[available] : 'Любое'}
+                checked={query.available === available}
+              />
+            ))}
           </fieldset>
           <Brands brands={facets.brands} chosen={query.brand ?? []} counted={counted} />
           <Prices facets={facets} query={query} />

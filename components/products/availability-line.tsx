@@ -1,4 +1,4 @@
-import { availabilityText, isAtHand, stockText } from '@/lib/format/availability';
+import { availabilityText, stockText } from '@/lib/format/availability';
 import type { Availability, StockKind } from '@/lib/products/model';
 import styles from './availability-line.module.css';
 
@@ -21,9 +21,8 @@ const unbroken = (text: string) => text.replaceAll('–', '\u2060–\u2060');
  * the colour of a term.
  */
 export function AvailabilityLine({ termBeside = false, ...told }: Props) {
-  const kind = told.availability === 'in_stock' && !isAtHand(told) ? 'on_order' : told.availability;
   return (
-    <p className={`${styles.line} ${styles[kind]}`}>
+    <p className={`${styles.line} ${styles[told.availability]}`}>
       {unbroken(termBeside ? stockText(told) : availabilityText(told))}
     </p>
   );

@@ -3,6 +3,7 @@ import { ProductImage } from '@/components/products/product-image';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { availabilityText } from '@/lib/format/availability';
 import { formatMoney } from '@/lib/format/money';
+import { offerAvailability } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { buySelected } from '@/lib/vin-requests/actions';
 import type { SelectedLine } from '@/lib/vin-requests/contract';
@@ -98,7 +99,12 @@ const termText = ({
   leadMaxHours,
 }: NonNullable<SelectedLine['now']>): string =>
   availabilityText({
-    availability: stockKind === 'on_order' ? 'on_order' : 'in_stock',
+    availability: offerAvailability({
+      stockKind,
+      quantity: available,
+      minQuantity: 1,
+      leadMinHours,
+    }),
     stockKind,
     quantity: available,
     unit: product.unit,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
 import type { AttributeFacet, BoughtMost, Facets, ProductList } from '../products/model.ts';
-import { linkReply, listedProductReply } from '../products/schema.ts';
+import { availableChoice, linkReply, listedProductReply } from '../products/schema.ts';
 import { namedCarReply } from '../vehicles/schema.ts';
 
 const range = { from: z.number().nullable(), to: z.number().nullable() };
@@ -46,7 +46,7 @@ const bought = z.object({
 const filters = z.object({
   category: z.string().optional(),
   brand: z.string().optional(),
-  available: z.literal('1').optional(),
+  available: availableChoice.optional(),
   from: z.int().optional(),
   to: z.int().optional(),
   car: z.string().optional(),
@@ -58,9 +58,10 @@ const rows = z.array(z.object({})).optional();
 
 /**
  * One page of 30 of the catalogue, of a category (a slug) with its descendants, of some brands
- * (slugs, parted by commas), of what fits a car (its key) of a year; money in kopecks. In stock
- * first, then the cheaper; what has no price comes last of its kind. `attr`: parts of
- * lib/products/attributes/choices/model.ts; what of them the category does not know counts as absent.
+ * (slugs, parted by commas), of what fits a car (its key) of a year; money in kopecks. What
+ * lies at hand first, then what has to be brought; the cheaper before the dearer; what has no price
+ * comes last of its kind. `attr`: parts of lib/products/attributes/choices/model.ts; what of them the
+ * category does not know counts as absent.
  * `mine`: a car, as `car`; a list that is neither narrowed to a car nor sorted begins with what fits
  * it. `count`: up to 1,001.
  */

@@ -1,4 +1,4 @@
-import type { Availability, ListedProduct, StockKind } from '../products/model.ts';
+import type { ListedProduct, StockKind } from '../products/model.ts';
 import { formatLeadTime, isSameDay } from './duration.ts';
 import { formatNumber } from './money.ts';
 
@@ -11,18 +11,9 @@ const ROUGH: Record<Exclude<StockKind, 'exact' | 'on_order'>, string> = {
   many: 'много',
 };
 
-/** What can be had at once; what somebody has to bring first has a term, whoever keeps it. */
-export const isAtHand = ({
-  availability,
-  leadMinHours,
-}: {
-  availability: Availability;
-  leadMinHours: number;
-}): boolean => availability === 'in_stock' && leadMinHours === 0;
-
 /**
- * Availability in words: «В наличии 12 шт.», «Через 1–2 дня, 12 шт.», «Под заказ, 5–7 дней», «Нет в
- * наличии».
+ * Availability in words: «В наличии 12 шт.», what lies elsewhere «Через 1–2 дня, 12 шт.», «Под
+ * заказ, 5–7 дней», «Нет в наличии».
  */
 export function availabilityText(told: Told): string {
   const { availability, stockKind, leadMinHours, leadMaxHours } = told;
@@ -30,7 +21,7 @@ export function availabilityText(told: Told): string {
   const term = formatLeadTime(leadMinHours, leadMaxHours);
   if (stockKind === 'on_order')
     return leadMaxHours > 0 || leadMinHours > 0 ? `Под заказ, ${term}` : 'Под заказ';
-  if (isAtHand(told)) return ['В наличии', amount(told)].filter(Boolean).join(' ');
+  if (availability === 'in_stock') return ['В наличии', amount(told)].filter(Boolean).join(' ');
   const comes = isSameDay(leadMinHours, leadMaxHours)
     ? 'В\u00A0тот\u00A0же рабочий день'
     : `Через ${term}`;
@@ -42,7 +33,7 @@ export function availabilityText(told: Told): string {
  * «На складе 12 шт.», «Под заказ», «Нет в наличии».
  */
 export function stockText(told: Told): string {
-  if (told.availability === 'in_stock' && !isAtHand(told))
+  if (told.availability === 'on_order' && told.stockKind !== 'on_order')
     return ['На складе', amount(told)].filter(Boolean).join(' ');
   return availabilityText({ ...told, leadMinHours: 0, leadMaxHours: 0 });
 }

@@ -1,4 +1,9 @@
-import { bestOffer, type ListedProduct, type Product } from '../products/model.ts';
+import {
+  bestOffer,
+  offerAvailability,
+  type ListedProduct,
+  type Product,
+} from '../products/model.ts';
 
 /** Prices by offer, kopecks; what is not there is not sold to him now. */
 export type CustomerPrices = Readonly<Record<string, number>>;
@@ -45,6 +50,7 @@ export function productAt(prices: CustomerPrices, product: Product): Product {
     together,
     offer: id,
     priceKopecks,
+    availability: offerAvailability(best),
     stockKind,
     quantity,
     multiple,

@@ -6,7 +6,7 @@ import { defineRoute } from '../pocketbase/define-route.ts';
 import type { AdminListedProduct, ProductChange } from './admin/model.ts';
 import { BULK_FIELDS } from './bulk/model.ts';
 import type { MergeCounts } from './duplicates/model.ts';
-import type { FarCrosses, Product } from './model.ts';
+import { AVAILABILITIES, type FarCrosses, type Product } from './model.ts';
 import { linkReply, listedProductReply, stockKindReply } from './schema.ts';
 
 const offer = z.object({
@@ -73,7 +73,7 @@ const listed = z.object({
   published: z.boolean(),
   image: z.string().nullable(),
   priceKopecks: z.int().nullable(),
-  availability: z.enum(['in_stock', 'on_order', 'none']),
+  availability: z.enum(AVAILABILITIES),
   stockKind: stockKindReply.nullable(),
   quantity: z.int(),
   unit: z.string(),
@@ -88,7 +88,7 @@ const filters = z.object({
   supplier: z.string().optional(),
   state: z.enum(['published', 'draft']).optional(),
   photo: z.enum(['with', 'without']).optional(),
-  availability: z.enum(['in_stock', 'on_order', 'none']).optional(),
+  availability: z.enum(AVAILABILITIES).optional(),
 });
 
 const exported = z.object({

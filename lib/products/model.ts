@@ -2,15 +2,18 @@ import type { CrossReason, OtherNumber, ReplacementStep } from '../crosses/model
 import type { Fitments } from '../fitments/model.ts';
 import type { NamedCar } from '../vehicles/model.ts';
 
-/** In how good a state a product or an offer is to be bought: on a shelf, orderable, or neither. */
-export type Availability = 'in_stock' | 'on_order' | 'none';
+/**
+ * In how good a state a product or an offer is to be bought: it lies at hand, has to be brought
+ * first, or neither. The place of a word is the `availability_rank` of `listings`.
+ */
+export const AVAILABILITIES = ['in_stock', 'on_order', 'none'] as const;
+export type Availability = (typeof AVAILABILITIES)[number];
 export type StockKind = 'exact' | 'few' | 'some' | 'many' | 'on_order';
 
 type Link = { name: string; slug: string };
 
 /**
- * A product as lists show it: with its best offer (in stock first, then the lower price, then the
- * shorter term).
+ * A product as lists show it: with its best offer (see `bestOffer`).
  */
 export type ListedProduct = {
   id: string;
@@ -188,26 +191,28 @@ export function inquiryAbout({
 }
 
 /**
- * The state of one offer; the same rule that the backend's `listing_source` applies when it picks
- * the best.
+ * The state of one offer: what has a term is to be brought first, whoever keeps it. The same rule
+ * that the backend's `listing_source` applies when it picks the best.
  */
 export function offerAvailability({
   stockKind,
   quantity,
   minQuantity,
-}: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity'>): Availability {
-  if (stockKind === 'on_order') return 'on_order';
-  if (stockKind !== 'exact') return 'in_stock';
-  return quantity >= Math.max(1, minQuantity) ? 'in_stock' : 'none';
+  leadMinHours,
+}: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity' | 'leadMinHours'>): Availability {
+  if (stockKind === 'exact' && quantity < Math.max(1, minQuantity)) return 'none';
+  return stockKind === 'on_order' || leadMinHours > 0 ? 'on_order' : 'in_stock';
 }
 
 /**
- * The offer that the list price belongs to: what can be had soonest, then the cheapest, then the
- * quickest; the backend's `listing_source` says the same.
+ * The offer that the list price belongs to: what lies at hand, then what is known to lie elsewhere,
+ * then what its supplier has yet to order; of those the cheapest, then the quickest. The backend's
+ * `listing_source` says the same.
  */
 export function bestOffer<Of extends RankedOffer>(offers: readonly Of[]): Of | null {
   const order = (offer: Of) => [
-    RANKS[offerAvailability(offer)],
+    AVAILABILITIES.indexOf(offerAvailability(offer)),
+    Number(offer.stockKind === 'on_order'),
     offer.priceKopecks,
     offer.leadMinHours,
   ];
@@ -222,4 +227,3 @@ type RankedOffer = Pick<
   Offer,
   'stockKind' | 'quantity' | 'minQuantity' | 'priceKopecks' | 'leadMinHours'
 >;
-const RANKS: Record<Availability, number> = { in_stock: 0, on_order: 1, none: 2 };

@@ -3,11 +3,14 @@ import { NUMBERED_PAGES } from '../constants.ts';
 import { boundsInOrder, first, lenient } from '../address-schema.ts';
 import { carKey, carYear } from '../vehicles/schema.ts';
 import { partsOf } from './attributes/choices/model.ts';
+import { AVAILABILITIES } from './model.ts';
 
 /** A bad query is never an error: what cannot be read counts as absent. */
 
 /** Makers that one list may be narrowed to; more are left out. */
 const MAX_BRANDS = 20;
+/** What lies at hand; what has to be brought first. */
+export const availableChoice = z.enum(['1', 'order']);
 const brandSlug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** Readable ones in a fixed order, so that one choice has one address; undefined for none. */
 const brandSlugs = z.preprocess((value) => {
@@ -25,7 +28,7 @@ const roubles = lenient(
 
 const parts = z.object({
   brand: brandSlugs,
-  available: lenient(z.literal('1')),
+  available: lenient(availableChoice),
   from: roubles,
   to: roubles,
   car: carKey,
@@ -96,7 +99,7 @@ export const listedProductReply = z.object({
   article: z.string(),
   brand: linkReply,
   priceKopecks: z.int().nullable(),
-  availability: z.enum(['in_stock', 'on_order', 'none']),
+  availability: z.enum(AVAILABILITIES),
   stockKind: stockKindReply.nullable(),
   quantity: z.int(),
   unit: z.string(),

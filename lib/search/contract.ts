@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
-import { linkReply, listedProductReply } from '../products/schema.ts';
+import { availableChoice, linkReply, listedProductReply } from '../products/schema.ts';
 import { namedCarReply } from '../vehicles/schema.ts';
 import type { SearchResults, Suggestions } from './model.ts';
 
@@ -45,7 +45,7 @@ export const searchPage = defineRoute({
   query: z.object({
     q: z.string(),
     brand: z.string().optional(),
-    available: z.literal('1').optional(),
+    available: availableChoice.optional(),
     from: z.int().optional(),
     to: z.int().optional(),
     car: z.string().optional(),

@@ -1,5 +1,6 @@
 import { availabilityText } from '@/lib/format/availability';
 import type { OrderOffer } from '@/lib/orders/admin/model';
+import { offerAvailability } from '@/lib/products/model';
 
 /** Where an offer lies, how much of it there is and when it would come. */
 export const termText = ({
@@ -16,12 +17,12 @@ export const termText = ({
   [
     warehouse,
     availabilityText({
-      availability:
-        stockKind === 'exact' && available === 0
-          ? 'none'
-          : stockKind === 'on_order'
-            ? 'on_order'
-            : 'in_stock',
+      availability: offerAvailability({
+        stockKind,
+        quantity: available,
+        minQuantity: 1,
+        leadMinHours,
+      }),
       stockKind,
       quantity: available,
       unit,

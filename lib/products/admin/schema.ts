@@ -6,6 +6,7 @@ import { listSchema, searchedText } from '../../lists/schema.ts';
 import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
 import { numberOr } from '../../typed-number.ts';
 import { line, recordId, ticked, tooLong } from '../../typed.ts';
+import { AVAILABILITIES } from '../model.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
@@ -19,7 +20,7 @@ const filters = {
   supplier: recordId.optional(),
   state: z.enum(['published', 'draft']).optional(),
   photo: z.enum(['with', 'without']).optional(),
-  availability: z.enum(['in_stock', 'on_order', 'none']).optional(),
+  availability: z.enum(AVAILABILITIES).optional(),
 };
 
 /** What the address of the staff's list says. */

@@ -48,5 +48,5 @@ function countIn(
   return (value) => value.ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), 0);
 }
 
-const isNarrowed = ({ brands, availableOnly, priceFrom, priceTo, car }: ListFilters): boolean =>
-  brands.length > 0 || availableOnly || priceFrom !== null || priceTo !== null || car !== null;
+const isNarrowed = ({ brands, rank, priceFrom, priceTo, car }: ListFilters): boolean =>
+  brands.length > 0 || rank !== null || priceFrom !== null || priceTo !== null || car !== null;

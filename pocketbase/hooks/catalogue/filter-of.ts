@@ -14,7 +14,7 @@ const SMALL = 3_000;
  */
 export function filterOf(
   app: core.App,
-  { brands, availableOnly, priceFrom, priceTo, car }: ListFilters,
+  { brands, rank, priceFrom, priceTo, car }: ListFilters,
   categories: string[] | null,
   attributes: AttributeFilter[],
 ): Filter {
@@ -25,8 +25,10 @@ export function filterOf(
   return {
     categories,
     brandIds,
-    brandsAreSmall: !isSmall && brandIds.length > 0 && areSmall(app, brandIds),
-    availableOnly,
+    brandsAreSmall:
+      !isSmall && brandIds.length > 0 && areSmall(app, { brandIds, brandsAreSmall: true }),
+    rank,
+    rankIsSmall: !isSmall && rank !== null && areSmall(app, { categories, rank }),
     priceFrom,
     priceTo,
     car,
@@ -53,7 +55,7 @@ function isFew(app: core.App, sql: string, values: object): boolean {
   return (selectOne(app, { count: 0 }, few, values)?.count ?? 0) < SMALL;
 }
 
-function areSmall(app: core.App, brandIds: string[]): boolean {
-  const { sql, values } = countSql({ ...NO_FILTER, brandIds, brandsAreSmall: true }, SMALL);
+function areSmall(app: core.App, filter: Partial<Filter>): boolean {
+  const { sql, values } = countSql({ ...NO_FILTER, ...filter }, SMALL);
   return (selectOne(app, { count: 0 }, sql, values)?.count ?? 0) < SMALL;
 }

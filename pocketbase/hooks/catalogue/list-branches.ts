@@ -12,7 +12,10 @@ export type Filter = {
   brandIds: string[];
   /** Whether the brands have so few products that all of them may be read and sorted. */
   brandsAreSmall: boolean;
-  availableOnly: boolean;
+  /** `availability_rank`; null for all of them. */
+  rank: number | null;
+  /** Whether so few products have it here that all of them may be read and sorted. */
+  rankIsSmall: boolean;
   /** Kopecks. */
   priceFrom: number | null;
   priceTo: number | null;
@@ -33,7 +36,8 @@ export const NO_FILTER: Filter = {
   categories: null,
   brandIds: [],
   brandsAreSmall: false,
-  availableOnly: false,
+  rank: null,
+  rankIsSmall: false,
   priceFrom: null,
   priceTo: null,
   car: null,
@@ -108,13 +112,11 @@ function brandSource({ brandIds, brandsAreSmall, categories }: Filter, use: Use)
  * no other index with prices.
  */
 function rankSource(filter: Filter, use: Use): Source {
-  if (filter.availableOnly)
-    return {
-      conditions: [
-        use === 'default' || use === 'count' ? 'availability_rank = 0' : '+availability_rank = 0',
-      ],
-      values: {},
-    };
+  if (filter.rank !== null) {
+    // Within one rank its indexes are in the order of prices, the cheapest first.
+    const unread = use === '-price' && !filter.rankIsSmall ? '+' : '';
+    return { conditions: [`${unread}availability_rank = ${filter.rank}`], values: {} };
+  }
   const split =
     isPriced(filter) && (use === 'default' || (use === 'count' && filter.brandIds.length > 0));
   return {

@@ -1,15 +1,17 @@
-import type { Sort } from './list-branches.ts';
+import { AVAILABILITIES } from '../../../lib/products/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select } from '../sql/select.ts';
 import { findCar } from '../vehicles/find-car.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
+import type { Sort } from './list-branches.ts';
 
 type FoundBrand = { id: string; name: string; slug: string };
 export type ListFilters = {
   /** Any of them; empty for all. */
   brands: FoundBrand[];
-  availableOnly: boolean;
+  /** `availability_rank` of listings; null for all of them. */
+  rank: number | null;
   /** Kopecks, both ends included; null for no limit. What has no price never passes a limit. */
   priceFrom: number | null;
   priceTo: number | null;
@@ -20,7 +22,7 @@ export type ListFilters = {
 /** Nothing is left out. */
 export const NO_LIST_FILTERS: ListFilters = {
   brands: [],
-  availableOnly: false,
+  rank: null,
   priceFrom: null,
   priceTo: null,
   car: null,
@@ -28,6 +30,12 @@ export const NO_LIST_FILTERS: ListFilters = {
 
 /** More than a side column shows. */
 const MAX_BRANDS = 20;
+const RANKS = {
+  '': null,
+  0: null,
+  1: AVAILABILITIES.indexOf('in_stock'),
+  order: AVAILABILITIES.indexOf('on_order'),
+};
 const SLUGS = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
 
 /**
@@ -41,7 +49,7 @@ export function listFilters(e: core.RequestEvent): ListFilters {
   const price = (name: string) => (query.get(name) ? wholeNumber(query.get(name), name) : null);
   return {
     brands: query.get('brand') ? findBrands(e.app, query.get('brand')) : [],
-    availableOnly: oneOf(query.get('available'), ['', '0', '1'], 'available') === '1',
+    rank: RANKS[oneOf(query.get('available'), ['', '0', '1', 'order'], 'available')],
     priceFrom: price('from'),
     priceTo: price('to'),
     car: carOf(e),

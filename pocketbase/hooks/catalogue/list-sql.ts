@@ -69,10 +69,16 @@ export function productsSql(
 
 /** Rows of `listings` in the order of an index, or the few that fit a car or have attributes. */
 function sourceOf(filter: Filter, use: Sort | 'count') {
-  if (!isSmall(filter)) return { from: 'listings', ...branchesOf(filter, use) };
+  if (!isSmall(filter)) return { from: listingsBy(filter, use), ...branchesOf(filter, use) };
   const { from, where, values } = smallSource(filter);
   return { from, where: [where], values };
 }
+
+/** No index holds a rank and the dearest first: where few have the rank they are read and sorted. */
+const listingsBy = ({ rankIsSmall, categories }: Filter, use: Sort | 'count'): string =>
+  rankIsSmall && use === '-price'
+    ? `listings INDEXED BY idx_listings_${categories ? 'category_' : ''}default`
+    : 'listings';
 
 /** The order of a finished page, for the statement that joins the rest to its keys. */
 export function orderOf(sort: Sort, alias: string): string {

@@ -12,13 +12,13 @@ const isSmallOfCar = (filter: Filter): filter is CarFilter =>
 
 /** A source of few rows that is filtered and sorted, in place of the branches of an index. */
 export function smallSource(filter: Filter): { from: string; where: string; values: object } {
-  const { brandIds, availableOnly, priceFrom, priceTo } = filter;
+  const { brandIds, rank, priceFrom, priceTo } = filter;
   const { sql, where: rest, values } = productsOf(filter);
   const isPriced = priceFrom !== null || priceTo !== null;
   const where = [
     ...rest,
     brandIds.length > 0 && 'brand IN (SELECT value FROM json_each({:brands}))',
-    availableOnly && 'availability_rank = 0',
+    rank !== null && `availability_rank = ${rank}`,
     isPriced && 'price_kopecks BETWEEN {:priceFrom} AND {:priceTo}',
   ].filter(Boolean);
   return {

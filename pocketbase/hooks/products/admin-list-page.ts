@@ -1,5 +1,5 @@
 import type * as contracts from '../../../lib/products/contract.ts';
-import type { StockKind } from '../../../lib/products/model.ts';
+import { AVAILABILITIES, type StockKind } from '../../../lib/products/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -36,8 +36,6 @@ const COLUMNS = `p.id AS id, p.number AS number, p.article AS article, p.name AS
   COALESCE(p.images ->> 0, '') AS image, COALESCE(l.price_kopecks, 0) AS price, COALESCE(l.availability_rank, 2) AS rank,
   COALESCE(l.stock_kind, '') AS stockKind, COALESCE(l.quantity, 0) AS quantity, p.unit AS unit, p.updated AS updated`;
 
-const AVAILABILITY = ['in_stock', 'on_order', 'none'] as const;
-
 /** @throws 403 for whoever is no person of the staff; 400 `invalid_input` for a parameter that is none of its words */
 export function adminList(e: RouteEvent<typeof contracts.adminList>) {
   requireRole(e, 'owner', 'manager', 'warehouse', 'content');
@@ -57,7 +55,7 @@ export function adminList(e: RouteEvent<typeof contracts.adminList>) {
       ...row,
       image: image || null,
       priceKopecks: price || null,
-      availability: AVAILABILITY[rank] ?? 'none',
+      availability: AVAILABILITIES[rank] ?? 'none',
       stockKind: stockKind || null,
     })),
     hasNext: rows.length > size,

@@ -1,4 +1,5 @@
 import { articleKey, slugOf } from '../../../lib/articles/model.ts';
+import { AVAILABILITIES } from '../../../lib/products/model.ts';
 import { tidyQuery } from '../../../lib/search/query/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { candidates } from '../search/candidates.ts';
@@ -10,7 +11,6 @@ import type { AskedSort, Filter } from './admin-list-sql.ts';
 const MOST_FOUND = 1_000;
 const MOST_BRANDS = 50;
 const MOST_ROWS = 500;
-const RANKS = ['in_stock', 'on_order', 'none'] as const;
 const SORTS = ['', 'number', '-number', 'article', '-article'] as const;
 
 /**
@@ -23,7 +23,7 @@ export function listFilter(e: core.RequestEvent): Filter {
   const words = tidyQuery(query.get('q').slice(0, 200));
   const state = oneOf(query.get('state'), ['', 'published', 'draft'], 'state');
   const photo = oneOf(query.get('photo'), ['', 'with', 'without'], 'photo');
-  const availability = oneOf(query.get('availability'), ['', ...RANKS], 'availability');
+  const availability = oneOf(query.get('availability'), ['', ...AVAILABILITIES], 'availability');
   return {
     found: words ? search(e.app, words) : null,
     brandIds: query.get('brand') ? findBrands(e.app, query.get('brand').slice(0, 80)) : null,
@@ -33,7 +33,7 @@ export function listFilter(e: core.RequestEvent): Filter {
       : null,
     published: state === '' ? null : state === 'published',
     photo: photo === '' ? null : photo === 'with',
-    rank: availability === '' ? null : RANKS.indexOf(availability),
+    rank: availability === '' ? null : AVAILABILITIES.indexOf(availability),
     after: null,
   };
 }

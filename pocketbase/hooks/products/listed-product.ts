@@ -1,4 +1,4 @@
-import type { StockKind } from '../../../lib/products/model.ts';
+import { AVAILABILITIES, type StockKind } from '../../../lib/products/model.ts';
 
 /**
  * One row of a list, as SQL reads it. `price` 0 stands for none, `stockKind` '' for no offer at
@@ -33,8 +33,6 @@ export const LISTED_COLUMNS = `
   l.stock_kind AS stockKind, l.quantity AS quantity, l.lead_min_h AS leadMin, l.lead_max_h AS leadMax, l.offer AS offer,
   COALESCE((SELECT o.multiple FROM offers o WHERE o.id = l.offer), 1) AS multiple, COALESCE((SELECT o.min_quantity FROM offers o WHERE o.id = l.offer), 1) AS minQuantity`;
 
-const AVAILABILITY = ['in_stock', 'on_order', 'none'] as const;
-
 /**
  * A row as the web gets it (`ListedProduct` of lib/products/model.ts): what is not named here stays
  * private.
@@ -47,7 +45,7 @@ export function listedProduct(row: ListedRow) {
     article: row.article,
     brand: { name: row.brandName, slug: row.brandSlug },
     priceKopecks: row.price || null,
-    availability: AVAILABILITY[row.rank] ?? 'none',
+    availability: AVAILABILITIES[row.rank] ?? 'none',
     stockKind: row.stockKind || null,
     quantity: row.quantity,
     unit: row.unit,

@@ -25,7 +25,7 @@ const OFFER_ROW = {
 
 /**
  * What a visitor may know of a product's offers: what can be had before what cannot, own ones
- * first, then the cheaper or the sooner, as the owner chose. Never cost, supplier (his name only
+ * first, then what lies at hand, then the cheaper or the sooner, as the owner chose. Never cost, supplier (his name only
  * when the owner says so), his code, generation or levels; offers without a price or of inactive
  * suppliers are left out.
  */
@@ -41,7 +41,7 @@ export function publicOffers(app: core.App, storefront: string, product: string)
       o.lead_min_h AS leadMin, o.lead_max_h AS leadMax, o.refreshed_at AS refreshedAt
     FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
-    ORDER BY stockKind = 'exact' AND quantity < minQuantity, own DESC, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`,
+    ORDER BY stockKind = 'exact' AND quantity < minQuantity, own DESC, stockKind = 'on_order' OR leadMin > 0, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`,
     { product },
   );
   const placeOf = visiblePlaces(app, storefront);

@@ -83,13 +83,13 @@ export function listedByNumber(app: core.App, numbers: number[]) {
   return select(app, LISTED_ROW, sql, { numbers: JSON.stringify(numbers) }).map(listedProduct);
 }
 
-function conditions({ brands, availableOnly, priceFrom, priceTo, car }: ListFilters): {
+function conditions({ brands, rank: availability, priceFrom, priceTo, car }: ListFilters): {
   where: string;
   values: object;
 } {
   const where = [
     brands.length > 0 && 'brand IN (SELECT value FROM json_each({:brands}))',
-    availableOnly && 'availability_rank = 0',
+    availability !== null && `availability_rank = ${availability}`,
     (priceFrom !== null || priceTo !== null) && 'price_kopecks BETWEEN {:priceFrom} AND {:priceTo}',
     car && fitsRow(car, 'f'),
   ]

@@ -20,7 +20,7 @@ export function suggest(e: RouteEvent<typeof contracts.suggest>) {
   const { page, exact, standIns } = rank(
     e.app,
     found,
-    { brands: [], availableOnly: false, priceFrom: null, priceTo: null, car: null },
+    { brands: [], rank: null, priceFrom: null, priceTo: null, car: null },
     { limit: PRODUCTS, offset: 0 },
   );
   const products = listedByNumber(e.app, page);

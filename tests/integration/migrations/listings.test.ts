@@ -51,9 +51,25 @@ describe('the best offer', () => {
       'b',
     ],
     [
-      'the cheaper one',
+      'at hand before cheaper in three days',
       [
         { id: 'a', retail_kopecks: 900 },
+        { id: 'b', retail_kopecks: 800, lead_min_h: 72 },
+      ],
+      'a',
+    ],
+    [
+      'known to lie somewhere before cheaper on order',
+      [
+        { id: 'a', retail_kopecks: 900, lead_min_h: 72 },
+        { id: 'b', retail_kopecks: 800, stock_kind: 'on_order' },
+      ],
+      'a',
+    ],
+    [
+      'the cheaper one',
+      [
+        { id: 'a', retail_kopecks: 900, lead_min_h: 24 },
         { id: 'b', retail_kopecks: 800, lead_min_h: 72 },
       ],
       'b',
@@ -75,6 +91,14 @@ describe('the best offer', () => {
       'b',
     ],
     [
+      'with a price in three days before without one at hand',
+      [
+        { id: 'a', retail_kopecks: 0 },
+        { id: 'b', retail_kopecks: 900, lead_min_h: 72 },
+      ],
+      'b',
+    ],
+    [
       'on order before sold out',
       [
         { id: 'a', stock_kind: 'exact', retail_kopecks: 1 },
@@ -91,6 +115,18 @@ describe('the best offer', () => {
     insert(db, 'warehouses', { id: 'closed', name: 'closed', supplier: 'we', active: 0 });
     for (const { id, ...over } of offers) insert(db, 'offers', offer(id, over));
     expect(listing()?.offer).toBe(best);
+  });
+
+  it.each([
+    ['few', 0, 0],
+    ['few', 4, 1],
+    ['exact', 0, 0],
+    ['exact', 48, 1],
+    ['on_order', 0, 1],
+  ])('is at hand only without a term: %s in %i h has rank %i', (stock_kind, lead_min_h, rank) => {
+    insert(db, 'offers', offer('a', { stock_kind, lead_min_h }));
+    insert(db, 'stocks', { id: 'sa', offer: 'a', on_hand: 1, reserved: 0 });
+    expect(listing()?.availability_rank).toBe(rank);
   });
 
   it.each([

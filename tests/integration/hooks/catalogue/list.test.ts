@@ -33,6 +33,12 @@ beforeAll(async () => {
     stock_kind: 'on_order',
   });
   await anOffer(shop, {
+    product: (await part('BROUGHT', leaf)).id,
+    retail_kopecks: 7_000,
+    lead_min_h: 48,
+    lead_max_h: 96,
+  });
+  await anOffer(shop, {
     product: (await part('SOLDOUT', leaf)).id,
     retail_kopecks: 1_000,
     on_hand: 3,
@@ -45,29 +51,39 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describe('a list', () => {
-  test('shows what is in stock first, then the cheaper, and what has no price last of its kind', async () => {
+  test('shows what lies at hand first, then what is brought, then the cheaper, and what has no price last of its kind', async () => {
     expect(await listed('category=filters')).toEqual([
       'CHEAP',
       'DEAR',
       'NOPRICE',
       'ORDERED',
+      'BROUGHT',
       'SOLDOUT',
       'BARE',
     ]);
   });
 
   it.each([
-    ['category=oil', ['CHEAP', 'NOPRICE', 'ORDERED', 'SOLDOUT']],
+    ['category=oil', ['CHEAP', 'NOPRICE', 'ORDERED', 'BROUGHT', 'SOLDOUT']],
     ['category=filters&available=1', ['CHEAP', 'DEAR', 'NOPRICE']],
-    ['category=filters&sort=price', ['SOLDOUT', 'ORDERED', 'CHEAP', 'DEAR', 'NOPRICE', 'BARE']],
-    ['category=filters&sort=-price', ['DEAR', 'CHEAP', 'ORDERED', 'SOLDOUT', 'NOPRICE', 'BARE']],
+    ['category=filters&available=order', ['ORDERED', 'BROUGHT']],
+    ['category=filters&available=order&sort=-price', ['BROUGHT', 'ORDERED']],
+    ['brand=test-brand&available=order&from=6000', ['BROUGHT']],
+    [
+      'category=filters&sort=price',
+      ['SOLDOUT', 'ORDERED', 'BROUGHT', 'CHEAP', 'DEAR', 'NOPRICE', 'BARE'],
+    ],
+    [
+      'category=filters&sort=-price',
+      ['DEAR', 'CHEAP', 'BROUGHT', 'ORDERED', 'SOLDOUT', 'NOPRICE', 'BARE'],
+    ],
     ['brand=test-brand&category=oil&available=1&sort=-price', ['CHEAP', 'NOPRICE']],
     ['category=empty', []],
-    ['category=filters&from=5000&to=10000', ['CHEAP', 'ORDERED']],
+    ['category=filters&from=5000&to=10000', ['CHEAP', 'ORDERED', 'BROUGHT']],
     ['category=filters&from=10001', ['DEAR']],
-    ['category=filters&to=10000', ['CHEAP', 'ORDERED', 'SOLDOUT']],
-    ['category=filters&to=10000&sort=-price', ['CHEAP', 'ORDERED', 'SOLDOUT']],
-    ['category=filters&to=10000&sort=price', ['SOLDOUT', 'ORDERED', 'CHEAP']],
+    ['category=filters&to=10000', ['CHEAP', 'ORDERED', 'BROUGHT', 'SOLDOUT']],
+    ['category=filters&to=10000&sort=-price', ['CHEAP', 'BROUGHT', 'ORDERED', 'SOLDOUT']],
+    ['category=filters&to=10000&sort=price', ['SOLDOUT', 'ORDERED', 'BROUGHT', 'CHEAP']],
     ['brand=test-brand,other-brand&to=99999&available=1', ['CHEAP', 'DEAR']],
     ['brand=other-brand', []],
   ])('%s holds %j', async (query, articles) => expect(await listed(query)).toEqual(articles));
@@ -84,7 +100,7 @@ describe('a list', () => {
       ],
     });
     expect(body.brands).toEqual([{ name: 'Тест', slug: 'test-brand' }]);
-    expect(body).toMatchObject({ count: 4, page: 1, hasNext: false, next: null });
+    expect(body).toMatchObject({ count: 5, page: 1, hasNext: false, next: null });
   });
 
   test('tells of a product what a visitor may know and nothing else', async () => {
@@ -108,6 +124,12 @@ describe('a list', () => {
       minQuantity: 1,
     });
     const all = (await callBackend(shop, '/api/shop/catalogue?category=filters')).body.items;
+    expect(all.find(({ article }: { article: string }) => article === 'BROUGHT')).toMatchObject({
+      availability: 'on_order',
+      stockKind: 'exact',
+      quantity: 10,
+      leadMinHours: 48,
+    });
     expect(all.find(({ article }: { article: string }) => article === 'BARE')).toMatchObject({
       priceKopecks: null,
       availability: 'none',
@@ -118,7 +140,7 @@ describe('a list', () => {
 
   test('never holds what is not published', async () => {
     expect(await listed('')).not.toContain('SECRET');
-    expect((await callBackend(shop, '/api/shop/catalogue')).body.count).toBe(7);
+    expect((await callBackend(shop, '/api/shop/catalogue')).body.count).toBe(8);
   });
 
   it.each([
@@ -155,7 +177,7 @@ describe('a list', () => {
 
   test('is narrowed by the makers and prices that the facets name, those of closed makers left out', async () => {
     expect((await callBackend(shop, '/api/shop/facets?category=filters')).body).toEqual({
-      brands: [{ name: 'Тест', slug: 'test-brand', count: 6 }],
+      brands: [{ name: 'Тест', slug: 'test-brand', count: 7 }],
       priceFrom: 1_000,
       priceTo: 90_000,
     });
@@ -163,7 +185,7 @@ describe('a list', () => {
       (await callBackend(shop, '/api/shop/facets')).body.brands.map(
         ({ count }: { count: number }) => count,
       ),
-    ).toEqual([6, 1]);
+    ).toEqual([7, 1]);
     expect((await callBackend(shop, '/api/shop/facets?category=empty')).body).toEqual({
       brands: [],
       priceFrom: null,
@@ -185,8 +207,8 @@ describe('a list', () => {
         .map(named)
         .filter(([slug]: unknown[]) => ['filters', 'oil', 'empty'].includes(String(slug))),
     ).toEqual([
-      ['filters', null, 0, 6],
-      ['oil', 'filters', 1, 4],
+      ['filters', null, 0, 7],
+      ['oil', 'filters', 1, 5],
       ['empty', null, 0, 0],
     ]);
     const slugs = body.items.map(({ slug }: { slug: string }) => slug);

@@ -37,6 +37,8 @@ it.each([
   'category=filtry&from=50000&sort=price',
   'category=filtry&to=300000&sort=-price',
   'to=300000&sort=-price&brand=demo-filtr,demo-svet&available=1',
+  'available=order',
+  'category=filtry&from=50000&sort=price&available=order',
 ])('by page links and by «next» one meets the same products once each: %s', async (query) => {
   let cursor: Page = await page(query);
   const seen: string[] = [];

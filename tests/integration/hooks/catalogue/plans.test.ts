@@ -44,11 +44,12 @@ it.each([
   ['a range of prices in two categories', { categories, priceFrom: 100, priceTo: 900 }, 'default'],
   [
     'a range of prices in stock',
-    { categories, priceFrom: 100, priceTo: null, availableOnly: true },
+    { categories, priceFrom: 100, priceTo: null, rank: 0 },
     'default',
   ],
   ['a range of prices, cheapest first', { categories, priceFrom: 100, priceTo: 900 }, 'price'],
   ['a range of prices, dearest first', { categories, priceFrom: null, priceTo: 900 }, '-price'],
+  ['what is at hand, dearest first', { categories, rank: 0 }, '-price'],
   ['large makers, cheapest first', { brandIds, categories }, 'price'],
   ['a common value of an attribute', { categories, attributes }, 'default'],
   ['common values and a maker, cheapest first', { categories, attributes, brandIds }, 'price'],
@@ -90,6 +91,27 @@ it('of small makers all is sorted: in the order of prices one would look for the
     'idx_listings_brand',
   );
 });
+
+it.each([
+  ['cheapest first, in its order', 'price', false],
+  ['dearest first, sorted where that is little', '-price', true],
+] as const)(
+  'of what is at hand nothing else is read, though that be one in thousands: %s',
+  (_, sort, rankIsSmall) => {
+    for (const [filter, index] of [
+      [{}, 'idx_listings_default (availability_rank=?)'],
+      [
+        { categories: ['democat00000101'] },
+        'idx_listings_category_default (category=? AND availability_rank=?)',
+      ],
+    ] as const)
+      expect(
+        planOf({ ...filter, rank: 0, rankIsSmall } as Partial<Filter>, sort).filter((step) =>
+          step.includes('listings'),
+        ),
+      ).toEqual([`SEARCH listings USING INDEX ${index}`]);
+  },
+);
 
 /** Steps that read attributes, and what they look up by. */
 const looks = (plan: string[]) =>

@@ -62,13 +62,17 @@ describe('availability in words', () => {
     leadMinHours: 0,
     leadMaxHours: 0,
   } as const;
+  const brought = { availability: 'on_order' } as const;
   it.each([
     [{}, 'В наличии 12\u00A0шт.'],
     [{ stockKind: 'many' }, 'В наличии много'],
-    [{ leadMinHours: 24 }, 'Через 1\u00A0день, 12\u00A0шт.'],
-    [{ leadMinHours: 24, leadMaxHours: 48, stockKind: 'some' }, 'Через 1–\u20602\u00A0дня'],
+    [{ ...brought, leadMinHours: 24 }, 'Через 1\u00A0день, 12\u00A0шт.'],
     [
-      { leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' },
+      { ...brought, leadMinHours: 24, leadMaxHours: 48, stockKind: 'some' },
+      'Через 1–\u20602\u00A0дня',
+    ],
+    [
+      { ...brought, leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' },
       'В\u00A0тот\u00A0же рабочий день, мало',
     ],
     [
@@ -84,9 +88,9 @@ describe('availability in words', () => {
 
   it.each([
     [{}, 'В наличии 12\u00A0шт.'],
-    [{ leadMinHours: 24, leadMaxHours: 48 }, 'На складе 12\u00A0шт.'],
-    [{ leadMinHours: 24, stockKind: 'many' }, 'На складе много'],
-    [{ leadMinHours: 24, stockKind: 'some' }, 'На складе'],
+    [{ ...brought, leadMinHours: 24, leadMaxHours: 48 }, 'На складе 12\u00A0шт.'],
+    [{ ...brought, leadMinHours: 24, stockKind: 'many' }, 'На складе много'],
+    [{ ...brought, leadMinHours: 24, stockKind: 'some' }, 'На складе'],
     [
       { availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 },
       'Под заказ',

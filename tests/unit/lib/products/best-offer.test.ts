@@ -24,15 +24,20 @@ it.each([
   ['none of none', [], undefined],
   [
     'in stock before cheaper on order',
-    [offer('order', { stockKind: 'on_order', priceKopecks: 1 }), offer('stock')],
+    [offer('order', { stockKind: 'on_order', priceKopecks: 1, leadMinHours: 0 }), offer('stock')],
     'stock',
+  ],
+  [
+    'at hand before cheaper in a day',
+    [offer('brought', { priceKopecks: 1 }), offer('here', { leadMinHours: 0 })],
+    'here',
   ],
   [
     'the cheaper of two in stock, whoever owns it',
     [offer('own', { own: true, priceKopecks: 1001 }), offer('partner')],
     'partner',
   ],
-  ['the quicker of two equal ones', [offer('slow'), offer('quick', { leadMinHours: 0 })], 'quick'],
+  ['the quicker of two equal ones', [offer('slow'), offer('quick', { leadMinHours: 12 })], 'quick'],
   [
     'on order before what has run out',
     [

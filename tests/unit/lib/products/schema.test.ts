@@ -19,6 +19,9 @@ describe('the address of a list', () => {
       { sort: '-price', available: '1', utm_source: 'mail' },
       { sort: '-price', available: '1' },
     ],
+    [{ available: 'order' }, { available: 'order' }],
+    [{ available: '' }, {}],
+    [{ available: '0' }, {}],
     [{ after: '0~148000~17' }, { after: '0~148000~17' }],
     [{ brand: 'bosch' }, { brand: ['bosch'] }],
     [{ brand: ['mann', 'bosch', 'mann', "';--"] }, { brand: ['bosch', 'mann'] }],
@@ -51,13 +54,17 @@ it.each([
 ])('%j can be a product id: %s', (id, possible) => expect(isProductId(id)).toBe(possible));
 
 it.each([
-  ['exact', 5, 1, 'in_stock'],
-  ['exact', 0, 1, 'none'],
-  ['exact', 3, 4, 'none'],
-  ['many', 0, 1, 'in_stock'],
-  ['on_order', 0, 1, 'on_order'],
+  ['exact', 5, 1, 0, 'in_stock'],
+  ['exact', 5, 1, 4, 'on_order'],
+  ['exact', 0, 1, 0, 'none'],
+  ['exact', 3, 4, 48, 'none'],
+  ['many', 0, 1, 0, 'in_stock'],
+  ['many', 0, 1, 48, 'on_order'],
+  ['on_order', 0, 1, 0, 'on_order'],
 ] as const)(
-  'an offer of kind %s with %i pieces, sold from %i on, is %s',
-  (stockKind, quantity, minQuantity, availability) =>
-    expect(offerAvailability({ stockKind, quantity, minQuantity })).toBe(availability),
+  'an offer of kind %s with %i pieces, sold from %i on, here in %i h, is %s',
+  (stockKind, quantity, minQuantity, leadMinHours, availability) =>
+    expect(offerAvailability({ stockKind, quantity, minQuantity, leadMinHours })).toBe(
+      availability,
+    ),
 );
