@@ -51,8 +51,8 @@ function stock(db: DatabaseSync): void {
   fill(db);
   db.exec('BEGIN');
   let n = 0;
-  for (const one of OFFERS)
-    for (const other of OFFERS) {
+  for (const [at, one] of OFFERS.entries())
+    for (const other of OFFERS.slice(at)) {
       const id = `p${(n += 1)}`;
       insert(db, 'products', product(id));
       for (const [name, fields] of Object.entries({ a: one, b: other })) {
@@ -69,7 +69,7 @@ function expectSaidAnew(): void {
       db.prepare(`SELECT ${COLUMNS} FROM ${from} ORDER BY product`).all(),
     ),
   );
-  expect(kept).toHaveLength(OFFERS.length ** 2);
+  expect(kept).toHaveLength((OFFERS.length * (OFFERS.length + 1)) / 2);
   expect(kept).toEqual(said);
 }
 
