@@ -556,6 +556,7 @@ export type PriceLevelsRecord = Stored & {
   created: string;
   updated: string;
   below_cost: boolean;
+  may_exceed_retail: boolean;
 };
 
 export type PriceRulesRecord = Stored & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
 import { stockKindReply } from '../products/schema.ts';
-import type { AdminLevel, ListedFixedPrice, TracedPrices } from './admin/model.ts';
+import type { AboveRetail, AdminLevel, ListedFixedPrice, TracedPrices } from './admin/model.ts';
 import { PRICE_BASES } from './model.ts';
 
 const kopecks = z.int();
@@ -31,6 +31,7 @@ const level = z.object({
   percent: z.number(),
   roundingKopecks: kopecks,
   belowCost: z.boolean(),
+  mayExceedRetail: z.boolean(),
   isDefault: z.boolean(),
   customers: z.int(),
   rules: z.int(),
@@ -148,6 +149,18 @@ export const fixedPrices = defineRoute({
   callers: ['owner', 'manager'],
   query: z.object({ q: z.string().optional(), page: z.int(), size: z.int() }),
   reply: z.object({ items: z.array(fixed), hasNext: z.boolean() }),
+});
+
+/** How many products a level makes dearer than retail, as far as a few thousand offers tell. */
+export const aboveRetail = defineRoute({
+  method: 'GET',
+  path: '/api/shop/admin/price-levels/{id}/above-retail',
+  callers: ['owner', 'manager'],
+  reply: z.object({
+    counted: z.int(),
+    agreed: z.int(),
+    more: z.boolean(),
+  }) satisfies z.ZodType<AboveRetail>,
 });
 
 /** What the offers of a product cost at a level, or at each ('' for it), and why. */

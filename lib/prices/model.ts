@@ -18,14 +18,16 @@ export const ROUNDINGS = [1, 100, 500, 1000] as const;
 
 /**
  * `percent`: added to the base, negative for a discount. `belowCost`: the shop is ready to lose
- * money on it. `leastMarkupPercent`: what every price adds to the cost otherwise, or a customer with
- * a deep discount would read the cost off his price.
+ * money on it. `mayExceedRetail`: what is counted may be dearer than what everybody pays.
+ * `leastMarkupPercent`: what every price adds to the cost otherwise, or a customer with a deep
+ * discount would read the cost off his price.
  */
 export type PriceLevel = {
   base: PriceBase;
   percent: number;
   roundingKopecks: number;
   belowCost: boolean;
+  mayExceedRetail: boolean;
   leastMarkupPercent: number;
 };
 
@@ -79,9 +81,10 @@ export type Price = { kopecks: number; trace: PriceTrace };
 
 /**
  * The price of an offer for a level: a fixed price, else the rule that fits best, else the level's
- * percent, else retail. It is rounded up, a discount never ends above retail, and without
- * `belowCost` nothing is sold below its cost with the least markup, rounded as well, as far as
- * retail is not below that either.
+ * percent, else retail. It is rounded up, ends never above retail without `mayExceedRetail`, as a
+ * discount on retail never does, and without `belowCost` nothing is sold below its cost with the
+ * least markup, rounded as well, as far as retail is not below that either. A fixed price is what
+ * was agreed on, be it above retail.
  * @param at the moment, ISO, UTC
  * @returns kopecks; 0 («цена по запросу») for what has no retail price
  */
@@ -166,12 +169,8 @@ function counted(
   cost: number,
 ): number {
   const rounded = roundedUp(plus(base, percent), level.roundingKopecks);
-  return notBelow(
-    level,
-    level.base === 'retail' && percent <= 0 && rounded > retail ? retail : rounded,
-    retail,
-    cost,
-  );
+  const mayExceed = level.mayExceedRetail && (level.base === 'cost' || percent > 0);
+  return notBelow(level, rounded > retail && !mayExceed ? retail : rounded, retail, cost);
 }
 
 function notBelow(

@@ -24,6 +24,10 @@ test(
     await page.getByRole('button', { name: 'Добавить', exact: true }).click();
     await expect(page.getByText('Сохранено. Цены уже новые.')).toBeVisible();
     const level = new URL(page.url()).pathname;
+    await expect(page.getByLabel('Может быть выше розничной')).not.toBeChecked();
+    await expect(
+      page.getByText(said(/По процентам уровня ничего не выходит дороже розницы/)),
+    ).toBeVisible();
 
     const trial = page.getByRole('region', { name: 'Почему такая цена' });
     await trial.getByLabel('Артикул или название').fill(article);

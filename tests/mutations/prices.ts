@@ -59,6 +59,10 @@ export const mutations = [
       'WHERE u.id = {:user} AND l.is_default = FALSE`',
       'WHERE u.id = {:user}`',
     ],
+    'a level that may not is held back': [
+      'l.may_exceed_retail AS mayExceedRetail',
+      'TRUE AS mayExceedRetail',
+    ],
     'changed rules hold at the next look': [
       'if (known && known.text === stored) return known.rules;',
       'if (known) return known.rules;',
@@ -78,6 +82,7 @@ export const mutations = [
   }),
   ...faultsIn('lib/prices/model.ts', 'tests/unit/lib/prices/properties.test.ts', {
     'the higher priority holds': ['ank > ot', 'ank < ot'],
+    'nobody pays more than retail unasked': ['level.mayExceedRetail && (', '('],
     'of two alike the smaller id holds': [
       'one.rule.id < other.rule.id',
       'one.rule.id > other.rule.id',

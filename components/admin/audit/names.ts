@@ -315,6 +315,7 @@ const FIELD_NAMES: Record<string, string> = {
   resends: 'Повторов',
   is_default: 'Розница',
   below_cost: 'Можно ниже закупки',
+  may_exceed_retail: 'Можно выше розницы',
   image_alts: 'Подписи фотографий',
   times: 'Сколько раз',
   last_at: 'Последний раз',

@@ -2,7 +2,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import type { ActionState } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { AdminLevel, AdminRule, TracedPrices } from '@/lib/prices/admin/model';
+import type { AboveRetail, AdminLevel, AdminRule, TracedPrices } from '@/lib/prices/admin/model';
 import { LevelForm } from './level-form';
 import { LevelRemoval, type LevelCustomer } from './level-removal';
 import { LevelTrial, type Trial } from './level-trial';
@@ -21,7 +21,7 @@ type Props = {
   suppliers: Option[];
   /** Some of those who have it. */
   customers: LevelCustomer[];
-  trial: Trial & { traced: TracedPrices | null };
+  trial: Trial & { traced: TracedPrices | null; above: AboveRetail };
   owner: Owner;
   done?: string;
   /** The audit is the owner's. */
@@ -69,7 +69,7 @@ export function LevelDetails({
           save={saveRule}
         />
       )}
-      <LevelTrial level={id} {...trial} />
+      <LevelTrial level={level} {...trial} />
       <LevelRemoval level={level} customers={customers} account={owner.account} />
     </>
   );

@@ -27,6 +27,14 @@ const wordsOf = (name: string, stored: string) =>
       : '';
 
 const PERCENT_HINT = '−11 — скидка, 20 — наценка, 0 — как есть';
+const RETAIL_HINT =
+  'Без\u00A0этого покупатель не\u00A0платит больше, чем\u00A0без\u00A0уровня: что\u00A0посчитано дороже розницы, стоит как\u00A0в\u00A0рознице. Фиксированные цены остаются, какими о\u00A0них договорились.';
+const ABOVE_RETAIL = (
+  <>
+    Может быть выше розничной
+    <small className={styles.hint}>{RETAIL_HINT}</small>
+  </>
+);
 
 const BLANK: AdminLevel = {
   id: '',
@@ -36,6 +44,7 @@ const BLANK: AdminLevel = {
   percent: 0,
   roundingKopecks: 1,
   belowCost: false,
+  mayExceedRetail: false,
   isDefault: false,
   customers: 0,
   rules: 0,
@@ -52,7 +61,7 @@ export function LevelForm({
   owner: Owner;
   done: boolean;
 }) {
-  const { id, name, code, base, percent, roundingKopecks, belowCost, updatedAt } = level ?? BLANK;
+  const { id, name, code, base, percent, updatedAt, ...stored } = level ?? BLANK;
   return (
     <RecordForm
       title={level ? 'Уровень' : 'Новый уровень'}
@@ -64,8 +73,9 @@ export function LevelForm({
         code,
         base,
         percent: percentToType(percent),
-        rounding: String(Math.max(roundingKopecks, 1)),
-        below_cost: belowCost ? 'on' : '',
+        rounding: String(Math.max(stored.roundingKopecks, 1)),
+        below_cost: stored.belowCost ? 'on' : '',
+        may_exceed_retail: stored.mayExceedRetail ? 'on' : '',
       }}
       seen={updatedAt}
       owner={owner}
@@ -95,6 +105,7 @@ export function LevelForm({
             <Choice label="Округлять вверх" options={STEPS} {...of('rounding')} />
           </div>
           <Check {...box('below_cost')}>Можно продавать ниже закупки</Check>
+          <Check {...box('may_exceed_retail')}>{ABOVE_RETAIL}</Check>
         </>
       )}
     </RecordForm>

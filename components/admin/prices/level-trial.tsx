@@ -1,5 +1,6 @@
 import { adminRoutes } from '@/lib/admin-routes';
-import type { TracedPrices } from '@/lib/prices/admin/model';
+import type { AboveRetail, AdminLevel, TracedPrices } from '@/lib/prices/admin/model';
+import { aboveRetailText } from '@/lib/prices/admin/texts';
 import { GoodsFinder, type ProductMatches } from './goods-finder';
 import { PriceTraces } from './price-traces';
 import styles from './prices.module.css';
@@ -9,20 +10,26 @@ export type Trial = { q?: string; found: ProductMatches[] | null; product: Produ
 
 /** «Why this price»: tries a level on goods. */
 export function LevelTrial({
-  level,
+  level: { id, mayExceedRetail },
   q,
   found,
   product,
   traced,
-}: Trial & { level: string; traced: TracedPrices | null }) {
+  above,
+}: Trial & {
+  level: Pick<AdminLevel, 'id' | 'mayExceedRetail'>;
+  traced: TracedPrices | null;
+  above: AboveRetail;
+}) {
   return (
     <section className={styles.section} id="trial" aria-labelledby="trial-title">
       <h2 id="trial-title">Почему такая цена</h2>
+      <p className={styles.about}>{aboveRetailText(above, mayExceedRetail)}</p>
       <GoodsFinder
-        path={adminRoutes.priceLevel(level)}
+        path={adminRoutes.priceLevel(id)}
         q={q}
         found={product ? null : found}
-        hrefOf={(id) => adminRoutes.priceLevel(level, { q, product: id })}
+        hrefOf={(of) => adminRoutes.priceLevel(id, { q, product: of })}
       />
       {product && (
         <p>

@@ -42,6 +42,7 @@ export const makeFirstLevel = adminAction(
         percent,
         rounding: ROUBLE,
         below_cost: false,
+        may_exceed_retail: false,
       },
       '',
     );

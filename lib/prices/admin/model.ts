@@ -22,7 +22,15 @@ export type LevelFields = {
   percent: number;
   rounding: number;
   below_cost: boolean;
+  may_exceed_retail: boolean;
 };
+
+/**
+ * Products with an offer that a level makes dearer than retail. `counted`: by its percents, if
+ * nothing held them back; `agreed`: by its fixed prices, which nothing holds back. `more`: there
+ * are more than were looked at.
+ */
+export type AboveRetail = { counted: number; agreed: number; more: boolean };
 
 /** What a rule asks for, in names; '' and 0 for anything. Kopecks. */
 export type RuleConditions = {

@@ -71,6 +71,10 @@ export const saveLevel = async (
     : await createRecord(pb, 'price_levels', fields)
   ).id;
 
+/** How many products it makes dearer than retail. @throws AppError */
+export const countAboveRetail = (pb: Backend, id: string) =>
+  callRoute(pb, contracts.aboveRetail, { places: { id } });
+
 /** With its rules and its fixed prices. @throws AppError `level_in_use` */
 export const removeLevel = (pb: Backend, id: string) => removeRecord(pb, 'price_levels', id);
 

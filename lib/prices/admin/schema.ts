@@ -40,6 +40,7 @@ export const levelSchema = z
     percent,
     rounding: z.string().transform(Number).pipe(z.literal(ROUNDINGS)),
     below_cost: ticked,
+    may_exceed_retail: ticked,
   })
   .transform((typed) => ({ ...typed, code: typed.code || slugOf(typed.name).slice(0, 40) }))
   .refine(({ code }) => code !== '', {

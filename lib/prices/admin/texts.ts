@@ -1,7 +1,7 @@
-import { formatMoney } from '../../format/money.ts';
+import { formatMoney, formatNumber } from '../../format/money.ts';
 import { formatDay } from '../../format/moment.ts';
 import type { PriceTrace } from '../model.ts';
-import type { RuleConditions, TracedOffer, TracedPrice } from './model.ts';
+import type { AboveRetail, RuleConditions, TracedOffer, TracedPrice } from './model.ts';
 
 const NBSP = '\u00A0';
 const digits = (percent: number): string => String(Math.abs(percent)).replace('.', ',');
@@ -78,6 +78,27 @@ export function traceText(
   return `${countedInWords(trace.base, trace.counted, rule)}${trace.bound ? '' : roundedInWords(trace.counted, kopecks, roundingKopecks)}${boundInWords(trace, kopecks, offer)}`;
 }
 
+/**
+ * What a level makes dearer than retail, in whole sentences.
+ * @param mayExceed whether the level may
+ */
+export function aboveRetailText(
+  { counted, agreed, more }: AboveRetail,
+  mayExceed: boolean,
+): string {
+  const some = (products: number) =>
+    `товаров: ${more ? `не${NBSP}меньше${NBSP}` : ''}${formatNumber(products)}`;
+  const byPercent =
+    counted === 0
+      ? `По${NBSP}процентам уровня ничего не${NBSP}выходит дороже розницы.`
+      : mayExceed
+        ? `По${NBSP}процентам уровня дороже розницы ${some(counted)}.`
+        : `По${NBSP}процентам уровня дороже розницы вышло${NBSP}бы ${some(counted)}. Они стоят как${NBSP}в${NBSP}рознице.`;
+  return agreed === 0
+    ? byPercent
+    : `${byPercent} По${NBSP}фиксированным ценам дороже розницы ${some(agreed)}. Так договорились, и${NBSP}так остаётся.`;
+}
+
 /** «Розница 1 234,56 ₽ − 11 % по правилу „Фильтры, MANN“ = 1 098,76 ₽» */
 function countedInWords(
   { kind, kopecks, percent }: NonNullable<PriceTrace['base']>,
@@ -97,13 +118,21 @@ const roundedInWords = (counted: number, kopecks: number, step: number): string 
     ? ''
     : `, округлено вверх ${roundingText(step)}: ${money(kopecks)}`;
 
+/** What is dearer than what everybody pays is so because somebody has said so. */
+function aboveInWords(by: PriceTrace['by'], kopecks: number, retailKopecks: number): string {
+  if (kopecks <= retailKopecks) return '';
+  return by === 'fixed'
+    ? `. Это выше розницы ${money(retailKopecks)}: так договорились`
+    : `. Это выше розницы ${money(retailKopecks)}: уровню так можно`;
+}
+
 function boundInWords(
-  { bound }: PriceTrace,
+  { by, bound }: PriceTrace,
   kopecks: number,
   { retailKopecks, costKopecks }: Pick<TracedOffer, 'retailKopecks' | 'costKopecks'>,
 ): string {
   if (bound === 'retail') return `, но не выше розницы: ${money(kopecks)}`;
-  if (bound !== 'cost') return '';
+  if (bound !== 'cost') return aboveInWords(by, kopecks, retailKopecks);
   if (costKopecks <= 0) return `, но не меньше копейки: ${money(kopecks)}`;
   if (kopecks < retailKopecks)
     return `, но не ниже закупки с${NBSP}наименьшей наценкой: ${money(kopecks)}`;

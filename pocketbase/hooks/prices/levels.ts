@@ -12,6 +12,7 @@ const ROW = {
   percent: -0,
   roundingKopecks: 0,
   belowCost: false,
+  mayExceedRetail: false,
   isDefault: false,
   customers: 0,
   rules: 0,
@@ -29,7 +30,7 @@ export function priceLevels(e: RouteEvent<typeof contracts.priceLevels>) {
     e.app,
     ROW,
     `
-    SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, l.is_default AS isDefault, l.updated AS updatedAt,
+    SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, l.may_exceed_retail AS mayExceedRetail, l.is_default AS isDefault, l.updated AS updatedAt,
       CASE WHEN l.is_default THEN 0 ELSE (SELECT COUNT(*) FROM (${customersOf('l.id')})) END AS customers,
       (SELECT COUNT(*) FROM price_rules WHERE level = l.id) AS rules
     FROM price_levels l ORDER BY l.is_default DESC, l.name, l.id`,

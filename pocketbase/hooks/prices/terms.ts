@@ -10,11 +10,12 @@ const LEVEL = {
   percent: -0,
   roundingKopecks: 0,
   belowCost: false,
+  mayExceedRetail: false,
   leastMarkupPercent: -0,
 };
 /** Levels are the same at every storefront: the most careful of them decides for all. */
 const LEAST_MARKUP = `COALESCE((SELECT MAX(CAST(value AS REAL)) FROM settings WHERE key = 'least_markup_percent'), ${LEAST_MARKUP_PERCENT})`;
-const COLUMNS = `l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, ${LEAST_MARKUP} AS leastMarkupPercent`;
+const COLUMNS = `l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, l.may_exceed_retail AS mayExceedRetail, ${LEAST_MARKUP} AS leastMarkupPercent`;
 
 /** The level of a customer, with what makes its prices. */
 export type OwnLevel = { id: string; code: string; name: string; level: PriceLevel };
@@ -50,20 +51,11 @@ export const levelsOf = (app: core.App, id: string): OwnLevel[] =>
     { id },
   ).map(toOwnLevel);
 
-const toOwnLevel = ({
+const toOwnLevel = ({ id, code, name, base, ...level }: typeof LEVEL): OwnLevel => ({
   id,
   code,
   name,
-  base,
-  percent,
-  roundingKopecks,
-  belowCost,
-  leastMarkupPercent,
-}: typeof LEVEL): OwnLevel => ({
-  id,
-  code,
-  name,
-  level: { base: base as PriceBase, percent, roundingKopecks, belowCost, leastMarkupPercent },
+  level: { ...level, base: base as PriceBase },
 });
 
 const RULES = `SELECT json_group_array(json_object('id', id, 'category', category, 'brand', brand, 'supplier', supplier, 'fromKopecks', from_kopecks, 'toKopecks', to_kopecks,

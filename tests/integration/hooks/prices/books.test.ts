@@ -39,7 +39,13 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 let made = 0;
-const FIELDS = { base: 'retail' as const, percent: -10, rounding: 100, below_cost: false };
+const FIELDS = {
+  base: 'retail' as const,
+  percent: -10,
+  rounding: 100,
+  below_cost: false,
+  may_exceed_retail: false,
+};
 const aLevel = (over: object = {}) =>
   saveLevel(
     manager.pb,
@@ -95,7 +101,12 @@ test('every change of a level, of its rules and of agreed prices holds at the ne
 });
 
 test('the levels are listed with their customers and rules, retail first and without a count', async () => {
-  const level = await aLevel({ below_cost: true, percent: 12.5, base: 'cost' });
+  const level = await aLevel({
+    below_cost: true,
+    may_exceed_retail: true,
+    percent: 12.5,
+    base: 'cost',
+  });
   for (let n = 0; n < 2; n += 1)
     await setCustomerLevel(manager.pb, (await aCustomer(shop)).id, level);
   await saveRule(manager.pb, '', level, { ...RULE, from_kopecks: 100 }, '');
@@ -112,6 +123,7 @@ test('the levels are listed with their customers and rules, retail first and wit
     percent: 12.5,
     base: 'cost',
     belowCost: true,
+    mayExceedRetail: true,
     roundingKopecks: 100,
     isDefault: false,
   });

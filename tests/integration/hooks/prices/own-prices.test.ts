@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { checkList } from '../../../../lib/bulk-order/repository.ts';
 import { readCart, setCartLine } from '../../../../lib/cart/repository.ts';
 import { getOrder } from '../../../../lib/orders/repository.ts';
 import { quoteOffers } from '../../../../lib/prices/repository.ts';
@@ -117,6 +118,34 @@ test('a level on cost is never below it, and rounds as it says', async () => {
     [some.id]: 8_000,
     [dear.id]: 10_000,
   });
+});
+
+test('nobody pays more than everybody else by his level, wherever a price is told, unless the level may ask for it', async () => {
+  const { customer, level } = await inLevel({ base: 'cost', percent: 50 });
+  const product = await aProduct(shop, { article: 'ABOVE 1', article_key: 'ABOVE1' });
+  const { id: offer } = await anOffer(shop, { product: product.id, cost_kopecks: 8_000 });
+  const told = async () => {
+    await setCartLine(customer.pb, offer, 1);
+    const [answer] = await checkList(customer.pb, [[{ words: ['ABOVE1'], quantity: 1 }]]);
+    const listed = (await callBackend(shop, '/api/shop/price-list', { token: customer.token })).body
+      .rows as { article: string; priceKopecks: number }[];
+    return [
+      await priceOf(customer, offer),
+      (await readCart(customer.pb)).lines[0]!.priceKopecks,
+      answer!.parts[0]!.priceKopecks,
+      listed.find(({ article }) => article === 'ABOVE 1')!.priceKopecks,
+    ];
+  };
+  expect(await told()).toEqual([10_000, 10_000, 10_000, 10_000]);
+  await shop.root.collection('price_levels').update(level, { may_exceed_retail: true });
+  expect(await told()).toEqual([12_000, 12_000, 12_000, 12_000]);
+  await shop.root.collection('price_levels').update(level, { may_exceed_retail: false });
+  const { id } = await anOrder(shop, customer, offer, 1);
+  expect((await getOrder(customer.pb, id)).lines[0]!.priceKopecks).toBe(10_000);
+  await shop.root
+    .collection('fixed_prices')
+    .create({ level, product: product.id, price_kopecks: 15_000 });
+  expect(await priceOf(customer, offer)).toBe(15_000);
 });
 
 test('the cart shows the own price, says when it has changed, and the order is placed at it', async () => {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { setCustomerLevel, tracePrices } from '../../../../lib/prices/admin/repository.ts';
+import {
+  countAboveRetail,
+  setCustomerLevel,
+  tracePrices,
+} from '../../../../lib/prices/admin/repository.ts';
 import { traceText } from '../../../../lib/prices/admin/texts.ts';
 import {
   aBrand,
@@ -104,12 +108,55 @@ test('all levels are told unless one is asked for, but retail; what holds by agr
   expect(await tracePrices(people.owner.pb, 'nosuchproduct')).toEqual({ offers: [], levels: [] });
 });
 
+test('a level says how many products it makes dearer than retail: by its percents or its rules, and by agreement', async () => {
+  const aLevel = async (fields: object) =>
+    (
+      await shop.root
+        .collection('price_levels')
+        .create({ code: `above-${Math.random()}`.replace('.', '-'), name: 'Наценка', ...fields })
+    ).id;
+  const above = (id: string) => countAboveRetail(people.owner.pb, id);
+  const [onRetail, onCost] = [
+    await aLevel({ base: 'retail', percent: -5 }),
+    await aLevel({ base: 'cost', percent: 20, rounding: 100 }),
+  ];
+  // Somebody else's goods are in the shop already: only what is added counts here.
+  const before = await above(onCost);
+  const part = await aProduct(shop);
+  for (const cost_kopecks of [9_000, 9_500])
+    await anOffer(shop, { product: part.id, cost_kopecks });
+  await anOffer(shop, { cost_kopecks: 8_000 });
+  await anOffer(shop, { cost_kopecks: 8_334 }); // rounded up it is 10,100
+  await anOffer(shop, { cost_kopecks: 9_900, retail_kopecks: 0 });
+  await anOffer(shop, {
+    cost_kopecks: 9_900,
+    product: (await aProduct(shop, { published: false })).id,
+  });
+  expect(await above(onCost)).toEqual({ counted: before.counted + 2, agreed: 0, more: false });
+  expect(await above(onRetail)).toEqual({ counted: 0, agreed: 0, more: false });
+  await shop.root
+    .collection('price_rules')
+    .create({ level: onRetail, brand: part.brand, percent: 3 });
+  await shop.root
+    .collection('fixed_prices')
+    .create({ level: onRetail, product: part.id, price_kopecks: 10_001 });
+  expect(await above(onRetail)).toEqual({ counted: 0, agreed: 1, more: false });
+  const sibling = await aProduct(shop, { brand: part.brand });
+  await anOffer(shop, { product: sibling.id });
+  expect(await above(onRetail)).toEqual({ counted: 1, agreed: 1, more: false });
+  await shop.root.collection('price_levels').update(onRetail, { may_exceed_retail: true });
+  expect(await above(onRetail)).toEqual({ counted: 1, agreed: 1, more: false });
+  const retail = await shop.root.collection('price_levels').getFirstListItem('is_default = true');
+  await expect(above(retail.id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 it.each(['owner', 'manager'] as const)('the %s may ask', async (who) => {
   const { product } = await filters();
   for (const path of [
     'price-levels',
     `price-levels/${level}/customers`,
     `price-levels/${level}/fixed-prices`,
+    `price-levels/${level}/above-retail`,
     `price-traces?product=${product}`,
   ])
     expect(
@@ -135,6 +182,7 @@ it.each(['warehouse', 'content', 'customer', 'wholesale', 'guest'] as const)(
       'price-levels',
       `price-levels/${level}/customers`,
       `price-levels/${level}/fixed-prices`,
+      `price-levels/${level}/above-retail`,
       `price-traces?product=${product}`,
     ])
       expect((await callBackend(shop, `/api/shop/admin/${path}`, { token })).status, path).toBe(

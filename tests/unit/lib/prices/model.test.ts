@@ -15,6 +15,7 @@ const level = (changes: Partial<PriceLevel> = {}): PriceLevel => ({
   percent: -10,
   roundingKopecks: 1,
   belowCost: false,
+  mayExceedRetail: false,
   leastMarkupPercent: 0,
   ...changes,
 });
@@ -71,9 +72,30 @@ it.each<[string, Partial<PriceLevel>, number]>([
     { base: 'cost', percent: 0.5, leastMarkupPercent: 1 },
     60_600,
   ],
+  ['a mark-up on cost that would end above retail', { base: 'cost', percent: 100 }, 100_050],
+  [
+    'a mark-up on cost above retail, where the shop wants it',
+    { base: 'cost', percent: 100, mayExceedRetail: true },
+    120_000,
+  ],
+  ['a mark-up on retail', { percent: 10 }, 100_050],
+  ['a mark-up on retail, where the shop wants it', { percent: 10, mayExceedRetail: true }, 110_055],
+  [
+    'no discount, though the shop lets prices be above retail',
+    { percent: 0, roundingKopecks: 1000, mayExceedRetail: true },
+    100_050,
+  ],
   ['a discount below cost, where the shop wants it', { percent: -50, belowCost: true }, 50_025],
 ])('%s', (_, changes, kopecks) => {
   expect(price({ level: level(changes) }).kopecks).toBe(kopecks);
+});
+
+test('a price agreed on above retail is what was agreed, whatever the level may', () => {
+  for (const mayExceedRetail of [false, true])
+    expect(
+      price({ level: level({ mayExceedRetail }), fixed: [fixed('f', { kopecks: 150_000 })] })
+        .kopecks,
+    ).toBe(150_000);
 });
 
 test('a price agreed on goes before rules, within its time only, and the later agreement before the earlier', () => {

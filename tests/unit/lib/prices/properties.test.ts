@@ -31,6 +31,7 @@ const level = fc.record({
   percent,
   roundingKopecks: fc.constantFrom(...ROUNDINGS),
   belowCost: fc.boolean(),
+  mayExceedRetail: fc.boolean(),
   leastMarkupPercent: fc.integer({ min: 0, max: 1_000 }).map((hundredths) => hundredths / 100),
 });
 const offer = fc.record({
@@ -63,6 +64,7 @@ test('a level that adds nothing to retail and rounds nothing is retail', () => {
               percent: 0,
               roundingKopecks: 1,
               belowCost,
+              mayExceedRetail: true,
               leastMarkupPercent: 1,
             },
           },
@@ -117,6 +119,18 @@ test('nothing is sold below its cost unless the level allows it or retail itself
     fc.property(level, rules, product, offer, (terms, some, goods, offered) => {
       const { kopecks: price } = of({ level: terms, rules: some }, goods, offered);
       return terms.belowCost || price >= Math.min(offered.costKopecks, offered.retailKopecks);
+    }),
+  );
+});
+
+test('nobody pays more than retail unless his level may ask for it', () => {
+  fc.assert(
+    fc.property(level, rules, product, offer, (terms, some, goods, offered) => {
+      const { kopecks: price } = of({ level: terms, rules: some }, goods, offered);
+      const free = of({ level: { ...terms, mayExceedRetail: true }, rules: some }, goods, offered);
+      return terms.mayExceedRetail
+        ? price === free.kopecks
+        : price === Math.min(free.kopecks, offered.retailKopecks);
     }),
   );
 });
@@ -217,6 +231,7 @@ test('of two that are alike the smaller id holds, be they of one kind or of two'
     percent: 0,
     roundingKopecks: 1,
     belowCost: true,
+    mayExceedRetail: false,
     leastMarkupPercent: 0,
   } as const;
   const goods = { id: 'p', brand: 'a', categories: ['a'] as const };

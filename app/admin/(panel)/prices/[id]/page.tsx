@@ -8,7 +8,7 @@ import { wayTo } from '@/lib/categories/model';
 import { listNodes } from '@/lib/categories/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
-import { getLevel, listCustomersOf, listRules, tracePrices } from '@/lib/prices/admin/repository';
+import { getLevel, listCustomersOf, listRules } from '@/lib/prices/admin/repository';
 import { hiddenBehind, inWinningOrder } from '@/lib/prices/admin/rule-order';
 import { levelAddressSchema } from '@/lib/prices/admin/schema';
 import { requireAdmin } from '@/lib/session/caller';
@@ -16,6 +16,7 @@ import { draftOf } from '@/lib/session/draft';
 import { listSuppliers } from '@/lib/suppliers/repository';
 import { findGoods } from '../../find-goods';
 import { savePriceRule } from './rule-action';
+import { tryLevel } from './try-level';
 
 export const generateMetadata = async ({ params }: PageProps<'/admin/prices/[id]'>) =>
   pageMetadata({
@@ -69,7 +70,7 @@ export default async function PriceLevelPage({
       trial={{
         q,
         ...goods,
-        traced: goods.product && (await tracePrices(pb, goods.product.id, id)),
+        ...(await tryLevel(pb, id, goods.product)),
       }}
       owner={owner}
       done={done}

@@ -43,6 +43,7 @@ test('rules stand in the order in which they win', () => {
     percent: 0,
     roundingKopecks: 1,
     belowCost: true,
+    mayExceedRetail: false,
     leastMarkupPercent: 0,
   };
   for (let left = rules; left.length > 0; left = inWinningOrder(left).slice(1)) {

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { priceFor, type PriceLevel, type PriceRule } from '../../../../../lib/prices/model.ts';
 import {
+  aboveRetailText,
   conditionsText,
   percentText,
   periodText,
@@ -13,6 +14,7 @@ const LEVEL: PriceLevel = {
   percent: -11,
   roundingKopecks: 100,
   belowCost: false,
+  mayExceedRetail: false,
   leastMarkupPercent: 1,
 };
 const RULE: PriceRule = {
@@ -104,6 +106,16 @@ it.each<[string, string, string]>([
     'Розница 1 002 ₽ − 0,1 % по уровню ≈ 1 001 ₽, но не выше розницы: 1 002 ₽',
   ],
   [
+    'a mark-up that would end above retail',
+    words({ base: 'cost', percent: 20 }, 100_000, 90_000),
+    'Закупка 900 ₽ + 20 % по уровню = 1 080 ₽, но не выше розницы: 1 000 ₽',
+  ],
+  [
+    'a mark-up above retail that the level may ask for',
+    words({ base: 'cost', percent: 20, mayExceedRetail: true }, 100_000, 90_000),
+    'Закупка 900 ₽ + 20 % по уровню = 1 080 ₽. Это выше розницы 1 000 ₽: уровню так можно',
+  ],
+  [
     'an unknown cost',
     words({ base: 'cost' }, 100_000, 0),
     'Закупка неизвестна, поэтому розница: 1 000 ₽',
@@ -161,3 +173,26 @@ test('conditions, percents and periods read as people say them', () => {
     '',
   ]);
 });
+
+it.each([
+  [0, 0, false, false, 'По процентам уровня ничего не выходит дороже розницы.'],
+  [
+    12,
+    0,
+    false,
+    false,
+    'По процентам уровня дороже розницы вышло бы товаров: 12. Они стоят как в рознице.',
+  ],
+  [1200, 0, true, true, 'По процентам уровня дороже розницы товаров: не меньше 1 200.'],
+  [
+    0,
+    2,
+    false,
+    false,
+    'По процентам уровня ничего не выходит дороже розницы. По фиксированным ценам дороже розницы товаров: 2. Так договорились, и так остаётся.',
+  ],
+])(
+  'of %i counted and %i agreed above retail it is said what becomes of them',
+  (counted, agreed, more, mayExceed, text) =>
+    expect(plain(aboveRetailText({ counted, agreed, more }, mayExceed))).toBe(text),
+);
