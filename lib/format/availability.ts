@@ -30,11 +30,11 @@ export function availabilityText(told: Told): string {
 
 /**
  * Availability where its term stands beside it: «В наличии 12 шт.», what has to be brought first
- * «На складе 12 шт.», «Под заказ», «Нет в наличии».
+ * «Под заказ, 12 шт.», «Под заказ», «Нет в наличии».
  */
 export function stockText(told: Told): string {
   if (told.availability === 'on_order' && told.stockKind !== 'on_order')
-    return ['На складе', amount(told)].filter(Boolean).join(' ');
+    return ['Под заказ', amount(told)].filter(Boolean).join(', ');
   return availabilityText({ ...told, leadMinHours: 0, leadMaxHours: 0 });
 }
 

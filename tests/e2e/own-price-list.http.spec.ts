@@ -51,7 +51,7 @@ for (const [what, query] of [
     const page = await read(request, found.tags('a', part)[0]!.attributes.href!);
     const decision = textOf(page.labelled('Цена и наличие'));
     expect(decision).toContain('1\u202F184\u00A0₽');
-    expect(decision).toContain('На складе 1\u00A0шт.');
+    expect(decision).toContain('Под заказ, 1\u00A0шт.');
   });
 }
 

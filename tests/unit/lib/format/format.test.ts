@@ -88,9 +88,9 @@ describe('availability in words', () => {
 
   it.each([
     [{}, 'В наличии 12\u00A0шт.'],
-    [{ ...brought, leadMinHours: 24, leadMaxHours: 48 }, 'На складе 12\u00A0шт.'],
-    [{ ...brought, leadMinHours: 24, stockKind: 'many' }, 'На складе много'],
-    [{ ...brought, leadMinHours: 24, stockKind: 'some' }, 'На складе'],
+    [{ ...brought, leadMinHours: 24, leadMaxHours: 48 }, 'Под заказ, 12\u00A0шт.'],
+    [{ ...brought, leadMinHours: 24, stockKind: 'many' }, 'Под заказ, много'],
+    [{ ...brought, leadMinHours: 24, stockKind: 'some' }, 'Под заказ'],
     [
       { availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 },
       'Под заказ',
