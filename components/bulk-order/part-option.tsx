@@ -81,7 +81,7 @@ function Notes({ part, filled }: { part: Part; filled: ShownList['filled'] }) {
       {quantity > wanted && (
         <p className={styles.note}>
           {quantity === least && least > step
-            ? `Продаётся от ${least}\u00A0${unit}`
+            ? `Минимум ${least}\u00A0${unit}`
             : `Продаётся по ${step}\u00A0${unit}`}
           {`: вместо ${wanted} будет ${quantity}`}
         </p>

@@ -1,11 +1,13 @@
 import { packs } from '@/lib/cart/model';
+import { sumText } from '@/lib/cart/pack-texts';
+import type { BuyableOffer } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { BUY_STEPPER, CART_FORM } from './cart-form-id';
 import styles from './buy.module.css';
 import { Stepper } from './stepper';
 
 type Props = {
-  offer: { id: string; multiple: number; minQuantity: number };
+  offer: BuyableOffer;
   /** Of the product: what a screen reader says beside «В корзину». */
   name: string;
   /** The one thing we want pressed, or one of several rows. */
@@ -20,8 +22,9 @@ type Props = {
  * it a press leads to the cart.
  */
 export function Buy({ offer, name, main = false, raised = false }: Props) {
-  const { id } = offer;
+  const { id, priceKopecks, unit } = offer;
   const { least, step } = packs(offer);
+  const sum = sumText(least, priceKopecks, unit);
   return (
     <div
       className={raised ? `${styles.buy} ${styles.raised}` : styles.buy}
@@ -36,9 +39,9 @@ export function Buy({ offer, name, main = false, raised = false }: Props) {
         form={CART_FORM}
         name="add"
         value={id}
-        aria-label={`В корзину: ${name}`}
+        aria-label={`${['В корзину', sum].filter(Boolean).join(', ')}: ${name}`}
       >
-        В корзину
+        В корзину{sum && <span className={styles.sum}>{sum}</span>}
       </button>
     </div>
   );
@@ -58,7 +61,7 @@ export const BuyStepper = () => (
  * many go in.
  */
 export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
-  const { id } = offer;
+  const { id, priceKopecks, unit } = offer;
   const { least, step } = packs(offer);
   return (
     <form
@@ -70,6 +73,8 @@ export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
       data-step={step}
       data-least={least}
       data-choice=""
+      data-price={priceKopecks}
+      data-unit={unit}
       suppressHydrationWarning
     >
       <input type="hidden" name="offer" value={id} />
@@ -88,8 +93,12 @@ export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
         className={`${styles.add} ${styles.main}`}
         type="submit"
         aria-label={`В корзину: ${name}`}
+        aria-describedby={`sum-${id}`}
       >
         В корзину
+        <span className={styles.sum} id={`sum-${id}`} data-sum="" suppressHydrationWarning>
+          {sumText(least, priceKopecks, unit)}
+        </span>
       </button>
     </form>
   );

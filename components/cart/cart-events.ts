@@ -4,7 +4,7 @@ import { typedPieces } from '@/lib/cart/typed-pieces';
 import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import { settle, requestPieces, type Answer } from './cart-client';
-import { piecesOf } from './in-page';
+import { piecesOf, showSum } from './in-page';
 
 /** What brings back what was taken out. */
 export type Undo = { offer: string; pieces: number };
@@ -101,7 +101,7 @@ function click(event: MouseEvent, tell: Tell): void {
 function type({ target }: Event, tell: Tell): void {
   const buy = buyOf(target);
   if (!buy || !(target instanceof HTMLInputElement)) return;
-  if (isChosen(buy)) return;
+  if (isChosen(buy)) return showSum(buy);
   const pieces = typedPieces(target.value);
   if (pieces !== null && pieces <= MAX_QUANTITY) return want(buy, pieces, tell);
   target.value = String(piecesOf(buy) || '');
@@ -116,6 +116,7 @@ function stepBy(buy: HTMLElement, by: number, tell: Tell): void {
     field.value = String(
       Math.max(Number(least), (typedPieces(field.value) ?? 0) + by * Number(step)),
     );
+    showSum(buy);
     return;
   }
   const pieces = piecesOf(buy) + by * Number(step);

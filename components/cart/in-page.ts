@@ -1,6 +1,8 @@
 import { isCustomerHere } from '@/components/session/browser-session';
 import { enhance, enhanceEach } from '@/components/ui/enhance';
 import { cartIn, readCartView, type CartView } from '@/lib/cart/in-browser';
+import { sumText } from '@/lib/cart/pack-texts';
+import { typedPieces } from '@/lib/cart/typed-pieces';
 import { BUY_STEPPER } from './cart-form-id';
 
 /**
@@ -46,6 +48,15 @@ function showPieces(buy: HTMLElement, here: CartView): void {
   const field = buy.querySelector<HTMLInputElement>('input:not([type=hidden])');
   if (field && field !== document.activeElement && (pieces > 0 || !wasChosen))
     field.value = String(pieces || (choice === undefined ? '' : least));
+  showSum(buy);
+}
+
+/** Says on a button beside a number of pieces what they come to. */
+export function showSum(buy: HTMLElement): void {
+  const sum = buy.querySelector('[data-sum]');
+  const field = buy.querySelector<HTMLInputElement>('[name=quantity]');
+  const { price, unit = '' } = buy.dataset;
+  if (sum && field) sum.textContent = sumText(typedPieces(field.value) ?? 0, Number(price), unit);
 }
 
 /**
@@ -57,7 +68,7 @@ function giveStepper(buy: HTMLElement): void {
   if (!add || buy.querySelector('[role=group]')) return;
   const copy = document.getElementById(BUY_STEPPER)?.firstElementChild?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
-  copy.ariaLabel = add.ariaLabel?.replace('В корзину', 'В корзине') ?? '';
+  copy.ariaLabel = add.ariaLabel?.replace(/^В корзину[^:]*/, 'В корзине') ?? '';
   buy.append(copy);
 }
 

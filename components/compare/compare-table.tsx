@@ -2,7 +2,7 @@ import { Buy } from '@/components/cart/buy';
 import { AvailabilityLine } from '@/components/products/availability-line';
 import { Price } from '@/components/products/price';
 import { ProductImage } from '@/components/products/product-image';
-import { packs } from '@/lib/cart/model';
+import { packsText } from '@/lib/cart/pack-texts';
 import type { ComparedProduct } from '@/lib/compare/contract';
 import type { ComparedGroup, ComparedRow } from '@/lib/compare/model';
 import { orderableOffer } from '@/lib/products/model';
@@ -108,7 +108,7 @@ function Head({ product }: { product: ComparedProduct }) {
       <Price
         kopecks={product.priceKopecks}
         unit={product.unit}
-        least={offer ? packs(offer).least : 1}
+        packs={offer ? packsText(offer, product.unit) : ''}
       />
       {offer && <Buy offer={offer} name={name} />}
     </div>

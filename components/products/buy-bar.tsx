@@ -1,4 +1,5 @@
 import { Buy } from '@/components/cart/buy';
+import { packsText } from '@/lib/cart/pack-texts';
 import { orderableOffer, type Product } from '@/lib/products/model';
 import { OrderLink } from './order-link';
 import { Price } from './price';
@@ -12,7 +13,11 @@ export function BuyBar({ product }: { product: Product }) {
   const offer = orderableOffer(product);
   return (
     <aside className={styles.bar} aria-label="Цена и заказ">
-      <Price kopecks={product.priceKopecks} unit={product.unit} />
+      <Price
+        kopecks={product.priceKopecks}
+        unit={product.unit}
+        packs={offer ? packsText(offer, product.unit) : ''}
+      />
       {offer ? (
         <Buy offer={offer} name={product.name} main />
       ) : (

@@ -2,15 +2,8 @@ import { BuySoMany } from '@/components/cart/buy';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ShareButton } from '@/components/ui/share-button';
-import { packs } from '@/lib/cart/model';
-import { formatMoney } from '@/lib/format/money';
-import {
-  bestOffer,
-  offerAvailability,
-  orderableOffer,
-  type Offer,
-  type Product,
-} from '@/lib/products/model';
+import { packsText } from '@/lib/cart/pack-texts';
+import { bestOffer, offerAvailability, orderableOffer, type Product } from '@/lib/products/model';
 import type { OpenDays } from '@/lib/settings/model';
 import { Arrival } from './arrival';
 import { AvailabilityLine } from './availability-line';
@@ -36,9 +29,13 @@ export function Decision({
   return (
     <section className={styles.decision} aria-label="Цена и наличие">
       <div>
-        <Price kopecks={product.priceKopecks} unit={product.unit} large />
+        <Price
+          kopecks={product.priceKopecks}
+          unit={product.unit}
+          packs={orderable ? packsText(orderable, product.unit) : ''}
+          large
+        />
         {product.priceKopecks !== null && <p className={styles.note}>{priceName}</p>}
-        {offer && <LeastNote offer={offer} unit={product.unit} />}
       </div>
       <div className={styles.facts}>
         <AvailabilityLine {...product} termBeside />
@@ -72,23 +69,6 @@ export function Decision({
         <ShareButton title={product.name} />
       </div>
     </section>
-  );
-}
-
-/** How many are sold together, and for how much, where it is not one. */
-function LeastNote({ offer, unit }: { offer: Offer; unit: string }) {
-  const { least, step } = packs(offer);
-  if (least === 1) return null;
-  const words = [
-    step > 1 && `по\u00A0${step}\u00A0${unit}`,
-    least > step && `от\u00A0${least}\u00A0${unit}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  return (
-    <p className={styles.note}>
-      Продаётся {words}: {formatMoney(offer.priceKopecks * least)}
-    </p>
   );
 }
 

@@ -84,7 +84,7 @@ function OfferRow({ offer, product, shop }: { offer: Offer; product: Product; sh
         {availability === 'none' ? (
           <OrderLink product={{ id: product.id, priceKopecks, availability }} />
         ) : (
-          <Buy offer={offer} name={`${product.name}, ${warehouse}`} />
+          <Buy offer={{ ...offer, unit: product.unit }} name={`${product.name}, ${warehouse}`} />
         )}
       </td>
     </tr>

@@ -1,7 +1,7 @@
 import { Buy } from '@/components/cart/buy';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { packs } from '@/lib/cart/model';
+import { packsText } from '@/lib/cart/pack-texts';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
@@ -34,7 +34,7 @@ export function ProductCard({ product, priority, heading: Heading = 'h2' }: Prop
       <Price
         kopecks={product.priceKopecks}
         unit={product.unit}
-        least={offer ? packs(offer).least : 1}
+        packs={offer ? packsText(offer, product.unit) : ''}
       />
       {offer && <Buy offer={offer} name={name} main raised />}
       <FavoriteButton product={product} className={styles.heart} />

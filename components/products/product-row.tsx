@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Buy } from '@/components/cart/buy';
 import { CompareButton } from '@/components/compare/compare-button';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { packs } from '@/lib/cart/model';
+import { packsText } from '@/lib/cart/pack-texts';
 import { orderableOffer, type ListedProduct } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { AvailabilityLine } from './availability-line';
@@ -52,7 +52,7 @@ export function ProductRow({
           <Price
             kopecks={product.priceKopecks}
             unit={product.unit}
-            least={offer ? packs(offer).least : 1}
+            packs={offer ? packsText(offer, product.unit) : ''}
           />
         </div>
         {offer && (

@@ -167,6 +167,10 @@ export type BoughtMost = { kind: 'bought' | 'newest'; items: ListedProduct[] };
 export const isProductId = (id: string): boolean =>
   /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(id);
 
+/** What a button has to know of an offer to put it into the cart and to say what that costs. */
+export type BuyableOffer = Pick<Offer, 'id' | 'priceKopecks' | 'multiple' | 'minQuantity'> &
+  Pick<ListedProduct, 'unit'>;
+
 /**
  * The offer that a list's button puts into the cart; null when there is none to be had at a price.
  */
@@ -176,9 +180,10 @@ export const orderableOffer = ({
   availability,
   multiple,
   minQuantity,
-}: ListedProduct): { id: string; multiple: number; minQuantity: number } | null =>
+  unit,
+}: ListedProduct): BuyableOffer | null =>
   offer !== null && priceKopecks !== null && availability !== 'none'
-    ? { id: offer, multiple, minQuantity }
+    ? { id: offer, priceKopecks, multiple, minQuantity, unit }
     : null;
 
 /** What a visitor asks the shop about a product: when it comes, what it costs, or to have it. */
@@ -206,13 +211,14 @@ export function offerAvailability({
 
 /**
  * The offer that the list price belongs to: what lies at hand, then what is known to lie elsewhere,
- * then what its supplier has yet to order; of those the cheapest, then the quickest. The backend's
- * `listing_source` says the same.
+ * then what its supplier has yet to order; of those one that sells a single piece, then the
+ * cheapest, then the quickest. The backend's `listing_source` says the same.
  */
 export function bestOffer<Of extends RankedOffer>(offers: readonly Of[]): Of | null {
   const order = (offer: Of) => [
     AVAILABILITIES.indexOf(offerAvailability(offer)),
     Number(offer.stockKind === 'on_order'),
+    Number(Math.max(offer.multiple, offer.minQuantity) > 1),
     offer.priceKopecks,
     offer.leadMinHours,
   ];
@@ -225,5 +231,5 @@ export function bestOffer<Of extends RankedOffer>(offers: readonly Of[]): Of | n
 
 type RankedOffer = Pick<
   Offer,
-  'stockKind' | 'quantity' | 'minQuantity' | 'priceKopecks' | 'leadMinHours'
+  'stockKind' | 'quantity' | 'multiple' | 'minQuantity' | 'priceKopecks' | 'leadMinHours'
 >;

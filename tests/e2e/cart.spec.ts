@@ -130,8 +130,14 @@ test('more than there is becomes what there is, and taken out it is a button aga
     await expect(decision.getByLabel('Количество')).toHaveValue('3');
   }
   for (let n = 0; n < 3; n += 1) await decision.getByRole('button', { name: 'Меньше' }).click();
-  await expect(decision.getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  const add = decision.getByRole('button', { name: /^В корзину/ });
+  await expect(add).toHaveText('В корзину');
   await expect(badge(page)).toHaveCount(0);
+  await decision.getByRole('button', { name: 'Больше' }).click();
+  await expect(add).toContainText('2\u00A0шт. · 18\u202F000\u00A0₽');
+  await decision.getByLabel('Количество').fill('3');
+  await page.keyboard.press('Tab');
+  await expect(add).toContainText('3\u00A0шт. · 27\u202F000\u00A0₽');
 });
 
 test(

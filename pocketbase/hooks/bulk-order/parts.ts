@@ -7,17 +7,18 @@ export type Wanted = { product: string; wanted: number };
 
 /**
  * The one offer of each product that a list gets: what has all the pieces, else what has some; of
- * those what lies at hand, then the cheapest, then the quickest, as in every list of the shop.
+ * those what lies at hand, then what sells just as many, then the cheapest, then the quickest, as
+ * in every list of the shop.
  */
 const OFFERS = `
   WITH asked AS MATERIALIZED (SELECT key AS at, value ->> 0 AS product, value ->> 1 AS wanted FROM json_each({:asked})),
   offered AS (
-    SELECT a.at AS at, a.wanted AS wanted, o.id AS offer, o.retail_kopecks AS price, o.lead_min_h AS lead, o.stock_kind AS kind, MAX(o.min_quantity, 1) AS least,
+    SELECT a.at AS at, a.wanted AS wanted, o.id AS offer, o.retail_kopecks AS price, o.lead_min_h AS lead, o.stock_kind AS kind, MAX(o.min_quantity, 1) AS least, MAX(o.multiple, 1) AS step,
       CASE o.stock_kind WHEN 'exact' THEN COALESCE(t.on_hand - t.reserved, 0) ELSE {:most} END AS there
     FROM asked a CROSS JOIN offers o ON o.product = a.product JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
     WHERE o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE),
   placed AS (
-    SELECT at, offer, wanted, ROW_NUMBER() OVER (PARTITION BY at ORDER BY there >= MAX(wanted, least) DESC, there >= least DESC, kind = 'on_order' OR lead > 0, kind = 'on_order', price, lead, offer) AS place FROM offered)
+    SELECT at, offer, wanted, ROW_NUMBER() OVER (PARTITION BY at ORDER BY there >= MAX(wanted, least) DESC, there >= least DESC, kind = 'on_order' OR lead > 0, kind = 'on_order', wanted < least OR wanted % step > 0, price, lead, offer) AS place FROM offered)
   SELECT at, offer, wanted FROM placed WHERE place = 1 ORDER BY at`;
 
 const MOST_PIECES = 1_000_000;

@@ -99,6 +99,30 @@ describe('the best offer', () => {
       'b',
     ],
     [
+      'a single piece before a cheaper pack',
+      [
+        { id: 'a', retail_kopecks: 800, multiple: 2 },
+        { id: 'b', retail_kopecks: 900 },
+      ],
+      'b',
+    ],
+    [
+      'a single piece before what is cheaper from two on',
+      [
+        { id: 'a', retail_kopecks: 800, min_quantity: 2 },
+        { id: 'b', retail_kopecks: 900 },
+      ],
+      'b',
+    ],
+    [
+      'a pack at hand before a single piece in a day',
+      [
+        { id: 'a', multiple: 2 },
+        { id: 'b', lead_min_h: 24 },
+      ],
+      'a',
+    ],
+    [
       'on order before sold out',
       [
         { id: 'a', stock_kind: 'exact', retail_kopecks: 1 },
@@ -115,6 +139,14 @@ describe('the best offer', () => {
     insert(db, 'warehouses', { id: 'closed', name: 'closed', supplier: 'we', active: 0 });
     for (const { id, ...over } of offers) insert(db, 'offers', offer(id, over));
     expect(listing()?.offer).toBe(best);
+  });
+
+  it('is another one when it comes to be sold in packs', () => {
+    insert(db, 'offers', offer('a', { retail_kopecks: 800 }));
+    insert(db, 'offers', offer('b', { retail_kopecks: 900 }));
+    expect(listing()?.offer).toBe('a');
+    update(db, 'offers', 'a', { multiple: 2 });
+    expect(listing()?.offer).toBe('b');
   });
 
   it.each([

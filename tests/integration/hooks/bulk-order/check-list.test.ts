@@ -134,6 +134,20 @@ test('the best offer is one that has all the pieces, and what lacks is said', as
   expect(await told('Q1000 11')).toEqual([['found', [0], 11, 'cheap 10']]);
 });
 
+test('what sells just as many goes before cheaper packs, which go before what has to be brought', async () => {
+  const product = await aProduct(shop, { article: 'R 2000', article_key: 'R2000' });
+  const add = async (name: string, over: object) => {
+    offers[name] = (await anOffer(shop, { product: product.id, ...over })).id;
+  };
+  await add('soon', { retail_kopecks: 50, lead_min_h: 24 });
+  await add('pairs', { retail_kopecks: 100, multiple: 2 });
+  await add('single', { retail_kopecks: 200 });
+  expect([await told('R2000 3'), await told('R2000 4')]).toEqual([
+    [['found', [0], 3, 'single 3']],
+    [['found', [0], 4, 'pairs 4']],
+  ]);
+});
+
 test('each pays his own price, and nobody may keep it', async () => {
   const { id } = await shop.root
     .collection('price_levels')

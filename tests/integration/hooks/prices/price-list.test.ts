@@ -40,6 +40,8 @@ test('what is sold stands there at the own price, each product once, by the offe
     retail_kopecks: 20_000,
     cost_kopecks: 1_000,
     stock_kind: 'many',
+    multiple: 2,
+    min_quantity: 2,
   });
   await anOffer(shop, {
     product: product.id,
@@ -78,7 +80,7 @@ test('what is sold stands there at the own price, each product once, by the offe
   await shop.root
     .collection('fixed_prices')
     .create({ level, product: product.id, price_kopecks: 15_000 });
-  expect((await read(buyer))[0]).toMatchObject({ 'Ваша цена, ₽': 150, Кратность: 1 });
+  expect((await read(buyer))[0]).toMatchObject({ 'Ваша цена, ₽': 150, Кратность: 2 });
 });
 
 test('it is for nobody who pays retail, and says neither cost nor retail', async () => {

@@ -53,6 +53,7 @@ beforeAll(async () => {
     supplier_sku: 'dear',
     retail_kopecks: 30_000,
     stock_kind: 'few',
+    multiple: 2,
     cost_kopecks: 111,
   });
   await offer({

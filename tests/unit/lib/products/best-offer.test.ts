@@ -39,6 +39,21 @@ it.each([
   ],
   ['the quicker of two equal ones', [offer('slow'), offer('quick', { leadMinHours: 12 })], 'quick'],
   [
+    'a single piece before a cheaper pack',
+    [offer('pack', { multiple: 2, priceKopecks: 900 }), offer('single')],
+    'single',
+  ],
+  [
+    'a single piece before what is cheaper from two on',
+    [offer('two', { minQuantity: 2, priceKopecks: 900 }), offer('single')],
+    'single',
+  ],
+  [
+    'a pack at hand before a single piece in a day',
+    [offer('pack', { multiple: 2, leadMinHours: 0 }), offer('single')],
+    'pack',
+  ],
+  [
     'on order before what has run out',
     [
       offer('gone', { stockKind: 'exact', quantity: 0, priceKopecks: 1 }),
