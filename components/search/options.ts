@@ -2,11 +2,12 @@ import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import type { Suggestions } from '@/lib/search/model';
+import { carName, levelOf, narrowedTo, type NamedCar } from '@/lib/vehicles/model';
 
 /** One line of the list under the search box. */
 export type Option = {
   href: string;
-  kind: 'correction' | 'category' | 'product';
+  kind: 'correction' | 'car' | 'category' | 'product';
   title: string;
   note: string;
   price?: string;
@@ -14,6 +15,7 @@ export type Option = {
 
 /** Offers in the order in which they are shown and walked through. */
 export function optionsOf({
+  car,
   products,
   exact,
   standIns,
@@ -32,11 +34,14 @@ export function optionsOf({
             note: 'Возможно, вы искали',
           },
         ]),
+    ...(car ? [optionOf(car)] : []),
     ...categories.map(({ name, slug, count }) => ({
-      href: routes.category(slug),
+      href: routes.category(slug, narrowedTo(car)),
       kind: 'category' as const,
       title: name,
-      note: `Категория, ${counted(count, ['товар', 'товара', 'товаров'])}`,
+      note: car
+        ? `Категория для ${carName(car)}`
+        : `Категория, ${counted(count, ['товар', 'товара', 'товаров'])}`,
     })),
     ...products.map(({ id, name, article, brand, priceKopecks }, at) => ({
       href: routes.product(id),
@@ -47,3 +52,10 @@ export function optionsOf({
     })),
   ];
 }
+
+const optionOf = (car: NamedCar): Option => ({
+  href: routes.car(car.key, car),
+  kind: 'car',
+  title: carName(car),
+  note: levelOf(car.key) === 'make' ? 'Детали для этой марки' : 'Детали для этой машины',
+});

@@ -22,11 +22,13 @@ const results = z.object({
   brands: z.array(linkReply),
   car: namedCarReply.nullable(),
   mine: namedCarReply.nullable(),
+  carInQuery: z.object({ car: namedCarReply, rest: z.string(), isMet: z.boolean() }).nullable(),
   corrected: z.string().nullable(),
   suggestion: z.string().nullable(),
 }) satisfies z.ZodType<SearchResults>;
 
 const suggestions = z.object({
+  car: namedCarReply.nullable(),
   products: z.array(listedProductReply),
   exact: z.int(),
   standIns: z.int(),
@@ -36,7 +38,8 @@ const suggestions = z.object({
 
 /**
  * Products by number or words, 30 a page, ranked (TIERS of the hooks' candidates.ts) unless sorted;
- * money in kopecks. With `literal` nothing else is searched than what was typed.
+ * money in kopecks. A car that the words name narrows them to it, unless there is a `car`. With
+ * `literal` nothing else is searched than what was typed.
  */
 export const searchPage = defineRoute({
   method: 'GET',

@@ -42,6 +42,11 @@ export type SearchResults = {
   /** Of what words found, what fits this car comes first. */
   mine: NamedCar | null;
   /**
+   * The car that the words of the query name, unless the address names one. `rest`: the other words,
+   * '' for all that fits it. `isMet`: something is found for it, and only that is shown.
+   */
+  carInQuery: { car: NamedCar; rest: string; isMet: boolean } | null;
+  /**
    * What was searched instead, when the query itself found nothing and a correction was not
    * forbidden.
    */
@@ -52,6 +57,8 @@ export type SearchResults = {
 
 /** What the box offers while one types. */
 export type Suggestions = {
+  /** The one that the words name. */
+  car: NamedCar | null;
   /** Those with exactly the number first, then those that stand in for it: see `SearchResults`. */
   products: ListedProduct[];
   exact: number;

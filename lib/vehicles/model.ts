@@ -55,6 +55,10 @@ type Level = (typeof LEVELS)[number];
 export const carName = ({ name, year }: NamedCar): string =>
   year === null ? name : `${name}, ${year}\u00A0г.`;
 
+/** What narrows a list to a car, as its address says it; nothing without one. */
+export const narrowedTo = (car: NamedCar | null): { car?: string; year?: number } =>
+  car ? { car: car.key, year: car.year ?? undefined } : {};
+
 /** Whether a text can be the key of a car at all. */
 export const isCarKey = (text: string): boolean =>
   text.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*){0,3}$/.test(text);

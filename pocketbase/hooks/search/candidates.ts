@@ -32,6 +32,10 @@ export const TIERS = {
 /** Numbers of products, each with its tier. */
 export type Candidates = Map<number, number>;
 
+/** Whether something was found by a number, its own or one that it is known by. */
+export const isByNumber = (found: Candidates): boolean =>
+  [...found.values()].some((tier) => tier <= TIERS.cross);
+
 const MIN_STEM = 5;
 /** So many words are often met by no product: that is looked at first, at once. */
 const MANY_WORDS = 3;
@@ -61,6 +65,7 @@ const steps = ({ slots, widened }: ParsedQuery): Step[] => [
  * @param brandIds only products of these makers; all when empty
  * @param limit how many are enough; of the ones found in the same way, which ones is then left open
  * @param scope visitors find what is on sale, the staff everything
+ * @param among of what is found by words none but these; null for all
  */
 export function candidates(
   vocabulary: Vocabulary,
@@ -68,20 +73,18 @@ export function candidates(
   brandIds: string[],
   limit: number,
   scope: Scope = 'on_sale',
+  among: Numbers | null = null,
 ): Candidates {
-  const { app } = vocabulary;
   const { found, isNumber, isWhole } = byNumber(vocabulary, query, limit, scope);
   const texts = queryWords(query);
   // A number written in parts was found: its parts are no words. «H4» may be both.
   if (texts.length === 0 || isWhole || (isNumber && texts.length > 1)) return found;
-  const place = { brandIds, limit, scope };
+  const place = { brandIds, limit, scope, among };
   const asked = parseQuery(vocabulary, texts);
   const ways = isNumber ? steps(asked).slice(0, 1) : steps(asked);
   if (texts.length < MANY_WORDS || areSomewhere(vocabulary, asked, place))
     addByWords(vocabulary, found, asked, ways, place);
-  if (isNumber) return found;
-  if (found.size < limit) add(found, numbersEnding(app, query, limit, scope), TIERS.ending);
-  if (found.size < limit) add(found, described(vocabulary, asked, limit, scope), TIERS.description);
+  if (!isNumber && !among) addLoosely(vocabulary, found, query, asked, place);
   return found;
 }
 
@@ -160,7 +163,7 @@ const described = (
 const areSomewhere = (
   vocabulary: Vocabulary,
   { slots, widened, brands }: ParsedQuery,
-  { brandIds, scope }: Omit<Place, 'limit'>,
+  { brandIds, scope, among }: Omit<Place, 'limit'>,
 ): boolean =>
   matching(
     vocabulary,
@@ -168,17 +171,31 @@ const areSomewhere = (
     productMatch(widened ?? slots, 'stem', brands, brandIds),
     1,
     scope,
+    among,
   ).length > 0;
 
 /** Where is looked, and until when. */
-type Place = { brandIds: string[]; limit: number; scope: Scope };
+type Place = { brandIds: string[]; limit: number; scope: Scope; among: Numbers | null };
+
+/** By the end of a number, and by descriptions, while there is room. */
+function addLoosely(
+  vocabulary: Vocabulary,
+  found: Candidates,
+  query: string,
+  asked: ParsedQuery,
+  { limit, scope }: Place,
+): void {
+  if (found.size < limit)
+    add(found, numbersEnding(vocabulary.app, query, limit, scope), TIERS.ending);
+  if (found.size < limit) add(found, described(vocabulary, asked, limit, scope), TIERS.description);
+}
 
 function addByWords(
   vocabulary: Vocabulary,
   found: Candidates,
   { words, brands }: ParsedQuery,
   ways: Step[],
-  { brandIds, limit, scope }: Place,
+  { brandIds, limit, scope, among }: Place,
 ): void {
   for (const { slots, likeness, tier } of ways) {
     if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) return;
@@ -190,6 +207,7 @@ function addByWords(
         productMatch(slots, likeness, brands, brandIds),
         limit,
         scope,
+        among,
       ),
       tier,
     );

@@ -112,6 +112,7 @@ const named = (table: Table, match: string, scope: Scope): string =>
 /**
  * Up to `limit` products that a full-text table names. The index hands them out one by one, so a
  * common word costs no more than a rare one.
+ * @param among none but these; null for all
  */
 export function matching(
   vocabulary: Vocabulary,
@@ -119,12 +120,15 @@ export function matching(
   match: string,
   limit: number,
   scope: Scope,
+  among: Numbers | null = null,
 ): Numbers {
   const whole = table === 'products_fts' ? withWholeWords(vocabulary, [match])[0]! : match;
+  // The plus keeps the index from being asked for each of them by itself.
+  const only = among ? `AND +${table}.rowid IN (SELECT value FROM json_each({:among}))` : '';
   return selectNumbers(
     vocabulary.app,
-    `SELECT rowid AS number ${named(table, '{:match}', scope)} LIMIT ${limit}`,
-    { match: whole },
+    `SELECT rowid AS number ${named(table, '{:match}', scope)} ${only} LIMIT ${limit}`,
+    { match: whole, among: JSON.stringify(among ?? []) },
   );
 }
 

@@ -1,14 +1,19 @@
 import type * as contracts from '../../../lib/search/contract.ts';
 import { PAGE_SIZE } from '../../../lib/constants.ts';
+import { isTellingText } from '../../../lib/search/car-words/model.ts';
 import { isVin } from '../../../lib/search/model.ts';
 import { networkAsking } from '../request/network.ts';
 import { requirePage } from '../request/require-page.ts';
 import { namedCar } from '../vehicles/find-car.ts';
-import { candidates } from './candidates.ts';
+import type { FoundCar } from '../vehicles/found-car.ts';
+import { candidates, TIERS, type Candidates } from './candidates.ts';
+import type { CarInQuery } from './car-in-query.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
-import { listedByNumber, rank, type Found } from './results.ts';
+import { carAsked, narrowToCar, type Search, type Shown } from './narrow-to-car.ts';
+import { fittingHits, MOST_FITTING, ownProducts } from './products-of-car.ts';
+import { listedByNumber, rank } from './results.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -29,12 +34,11 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
   const { query, page } = request;
   const vocabulary = openVocabulary(e.app);
   const asked = find(vocabulary, request);
-  const isMissed = asked.found.makers.length === 0;
-  if (isMissed) recordMiss(e.app, networkAsking(e), query);
-  const meant = isMissed ? correction(vocabulary, query) : null;
-  const corrected = request.isLiteral ? null : meant;
-  const { found, more } =
-    corrected === null ? asked : find(vocabulary, { ...request, query: corrected });
+  const inQuery = carAsked(vocabulary, request, asked.all);
+  const ofCar = inQuery && narrowToCar(vocabulary, request, inQuery, find);
+  const shown = ofCar ?? withoutCar(vocabulary, request, asked, inQuery);
+  const { found, more, corrected, suggestion } = shown;
+  if (shown.isMissed) recordMiss(e.app, networkAsking(e), query);
   requirePage(page, found.page);
   const exact = found.makers.filter((maker) => maker.exact > 0);
   return e.json(200, {
@@ -49,40 +53,104 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
     hasNext: found.count > page * PAGE_SIZE,
     makers: found.makers.slice(0, MAKERS).map(({ name, slug, count }) => ({ name, slug, count })),
     sameNumber: exact.length > 1 ? exact.map(({ name, slug }) => ({ name, slug })) : [],
-    categories: exact.length > 0 ? [] : matchingCategories(vocabulary, meant ?? query, CATEGORIES),
+    categories: exact.length > 0 ? [] : matchingCategories(vocabulary, shown.text, CATEGORIES),
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
-    car: request.car && namedCar(request.car),
-    mine: request.mine && namedCar(request.mine),
+    car: shown.car && namedCar(shown.car),
+    mine: shown.car || !request.mine ? null : namedCar(request.mine),
+    carInQuery:
+      inQuery && !request.car
+        ? {
+            car: namedCar(inQuery.car),
+            rest: ofCar ? ofCar.text : inQuery.rest,
+            isMet: ofCar !== null,
+          }
+        : null,
     corrected,
-    suggestion: corrected === null ? meant : null,
+    suggestion,
   });
 }
 
+/** What is shown as it was asked for, or the nearest that finds something. */
+function withoutCar(
+  vocabulary: Vocabulary,
+  request: SearchRequest,
+  asked: Search,
+  inQuery: CarInQuery | null,
+): Shown {
+  const { query, car, isLiteral } = request;
+  const isMissed = asked.found.makers.length === 0;
+  const rest = isMissed && inQuery ? inQuery.rest : '';
+  const ofRest = isTellingText(rest) ? find(vocabulary, { ...request, query: rest }) : null;
+  if (ofRest && ofRest.found.makers.length > 0)
+    return { ...ofRest, car, isMissed, corrected: rest, suggestion: null, text: rest };
+  const meant = isMissed ? correction(vocabulary, query) : null;
+  const corrected = isLiteral ? null : meant;
+  const search = corrected === null ? asked : find(vocabulary, { ...request, query: corrected });
+  const suggestion = corrected === null ? meant : null;
+  return { ...search, car, isMissed, corrected, suggestion, text: meant ?? query };
+}
+
 /**
- * When there is too much to look at, what the chosen makers have is looked for alone; who else has
- * some is told by the first look.
+ * When there is too much to look at, what the chosen makers have, or what fits the car, is looked
+ * for alone; who else has some is told by the first look.
  */
 function find(
   vocabulary: Vocabulary,
-  { query, sort, page, mine, ...filters }: SearchRequest,
-): { found: Found; more: boolean } {
+  { query, sort, page, mine: chosen, ...filters }: SearchRequest,
+): Search {
   const { app } = vocabulary;
+  const { brands, car } = filters;
+  const mine = car ? null : chosen;
   const place = { sort, mine, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const all = withSubstitutes(app, candidates(vocabulary, query, [], CANDIDATES));
+  const all = candidatesFor(vocabulary, query, car);
   const found = rank(app, all, filters, place);
-  if (filters.brands.length === 0 || all.size < CANDIDATES)
-    return { found, more: all.size >= CANDIDATES };
-  const theirs = withSubstitutes(
-    app,
-    candidates(
-      vocabulary,
-      query,
-      filters.brands.map(({ id }) => id),
-      CANDIDATES,
-    ),
-  );
-  return {
-    found: { ...rank(app, theirs, filters, place), makers: found.makers },
-    more: theirs.size >= CANDIDATES,
-  };
+  const isNarrow = brands.length > 0 || car !== null || mine !== null;
+  if (!isNarrow || all.size < CANDIDATES || query === '')
+    return { all, found, more: all.size >= CANDIDATES };
+  const again = lookAgain(vocabulary, query, all, { ...filters, mine });
+  const narrowed = rank(app, again.all, filters, place);
+  const makers = brands.length > 0 && !car ? found.makers : narrowed.makers;
+  return { ...again, found: { ...narrowed, makers } };
 }
+
+/**
+ * Looks where the first look may have missed something.
+ * @param all what that has met
+ */
+function lookAgain(
+  vocabulary: Vocabulary,
+  query: string,
+  all: Candidates,
+  { brands, car, mine }: Pick<SearchRequest, 'brands' | 'car' | 'mine'>,
+): { all: Candidates; more: boolean } {
+  const brandIds = brands.map(({ id }) => id);
+  const look = (most: number, ofCar: FoundCar | null) =>
+    withSubstitutes(
+      vocabulary.app,
+      candidates(
+        vocabulary,
+        query,
+        brandIds,
+        most,
+        'on_sale',
+        ofCar && fittingHits(vocabulary, query, brandIds, ofCar),
+      ),
+    );
+  if (car) {
+    const fitting = look(MOST_FITTING, car);
+    return { all: new Map([...all, ...fitting]), more: fitting.size >= MOST_FITTING };
+  }
+  const theirs = brands.length > 0 ? look(CANDIDATES, null) : all;
+  const own: Candidates = mine ? look(MOST_FITTING, mine) : new Map();
+  return { all: new Map([...own, ...theirs]), more: theirs.size >= CANDIDATES };
+}
+
+/** Without words what fits the car alone. */
+const candidatesFor = (
+  vocabulary: Vocabulary,
+  query: string,
+  car: SearchRequest['car'],
+): Candidates =>
+  query === '' && car
+    ? new Map(ownProducts(vocabulary.app, car, CANDIDATES).map((number) => [number, TIERS.words]))
+    : withSubstitutes(vocabulary.app, candidates(vocabulary, query, [], CANDIDATES));

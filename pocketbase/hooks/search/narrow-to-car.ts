@@ -1,0 +1,95 @@
+import { otherLayout } from '../../../lib/keyboard/model.ts';
+import { isTellingText, withoutEngine } from '../../../lib/search/car-words/model.ts';
+import { NO_LIST_FILTERS } from '../catalogue/list-filters.ts';
+import type { FoundCar } from '../vehicles/found-car.ts';
+import { isByNumber, type Candidates } from './candidates.ts';
+import { carInQuery, meansOther, type CarInQuery } from './car-in-query.ts';
+import { correction } from './correction.ts';
+import { rank, type Found } from './results.ts';
+import type { SearchRequest } from './search-request.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** `all`: what was looked at; `more`: there is more than that. */
+export type Search = { all: Candidates; found: Found; more: boolean };
+
+/** What a page shows. `corrected` was searched instead; `suggestion` is only offered. */
+export type Shown = Search & {
+  car: FoundCar | null;
+  isMissed: boolean;
+  corrected: string | null;
+  suggestion: string | null;
+  /** What was searched, or offered: its categories are told. */
+  text: string;
+};
+
+/**
+ * The car that a query names, or where it finds nothing the same keys in the other layout.
+ * @param asked what its words find as they are
+ * @returns null where it names none, is a number, means something else, or is meant literally
+ */
+export function carAsked(
+  vocabulary: Vocabulary,
+  { query, isLiteral }: Pick<SearchRequest, 'query' | 'isLiteral'>,
+  asked: Candidates,
+): AskedCar | null {
+  if (isLiteral || isByNumber(asked)) return null;
+  const switched = asked.size === 0 ? otherLayout(query) : query;
+  const typed = carInQuery(vocabulary.app, query);
+  const inQuery = typed ?? (switched === query ? null : carInQuery(vocabulary.app, switched));
+  return inQuery && !meansOther(vocabulary, inQuery)
+    ? { ...inQuery, isTyped: typed !== null }
+    : null;
+}
+
+/** `isTyped`: in the layout that the query is in. */
+export type AskedCar = CarInQuery & { isTyped: boolean };
+
+/**
+ * What the other words of a query find for its car, or for the one of the address, which goes
+ * before it: as they are, without the volume of an engine, corrected.
+ * @param find searches and narrows
+ * @returns null where nothing is found for a car that only the query names
+ */
+export function narrowToCar(
+  vocabulary: Vocabulary,
+  request: SearchRequest,
+  { car: named, rest, isTyped }: AskedCar,
+  find: (vocabulary: Vocabulary, request: SearchRequest) => Search,
+): Shown | null {
+  const car = request.car ?? named;
+  const shown = (query: string): Shown => ({
+    ...find(vocabulary, { ...request, query, car }),
+    car,
+    isMissed: false,
+    corrected: query === rest && isTyped && !request.car ? null : query || null,
+    suggestion: null,
+    text: query,
+  });
+  const first = shown(rest);
+  if (isMet(vocabulary.app, request, car, first)) return first;
+  for (const other of othersOf(vocabulary, rest)) {
+    const next = shown(other);
+    if (isMet(vocabulary.app, request, car, next)) return next;
+  }
+  return request.car ? first : null;
+}
+
+/** Texts that may be meant by one that found nothing. A figure or two narrow nothing. */
+function othersOf(vocabulary: Vocabulary, rest: string): string[] {
+  if (!isTellingText(rest)) return [''];
+  const plain = withoutEngine(rest);
+  return [plain, correction(vocabulary, plain)].filter(
+    (text): text is string => text !== null && text !== rest,
+  );
+}
+
+/** Whether anything fits the car, whatever else the list is narrowed by. */
+const isMet = (
+  app: core.App,
+  { brands, rank: availability, priceFrom, priceTo }: SearchRequest,
+  car: FoundCar,
+  { all, found }: Search,
+): boolean =>
+  found.count > 0 ||
+  ((brands.length > 0 || availability !== null || priceFrom !== null || priceTo !== null) &&
+    rank(app, all, { ...NO_LIST_FILTERS, car }, { limit: 1, offset: 0 }).count > 0);
