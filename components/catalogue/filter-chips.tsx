@@ -7,10 +7,13 @@ import { partsOfChosen } from './attribute-filters';
 import { AVAILABLE_NAMES } from './list-filters';
 import styles from './filter-chips.module.css';
 
-type Address = (change: Partial<ListQuery>) => string;
+type Change = Partial<ListQuery> & { q?: string; literal?: '1' };
+type Address = (change: Change) => string;
 type Props = {
   brands: { name: string; slug: string }[];
   car: NamedCar | null;
+  /** What takes the car off where words name it; else it stands in the address. */
+  withoutCar?: Change;
   attributes?: ChosenAttribute[];
   query: ListQuery;
   address: Address;
@@ -40,9 +43,8 @@ export function FilterChips(props: Props) {
               available: undefined,
               from: undefined,
               to: undefined,
-              car: undefined,
-              year: undefined,
               attr: undefined,
+              ...(props.withoutCar ?? NO_CAR),
             })}
             rel="nofollow"
           >
@@ -55,12 +57,20 @@ export function FilterChips(props: Props) {
 }
 
 type Chip = { text: string; href: string };
+const NO_CAR = { car: undefined, year: undefined };
 
-function chipsOf({ brands, car, attributes = [], query, address }: Props): Chip[] {
+function chipsOf({
+  brands,
+  car,
+  withoutCar = NO_CAR,
+  attributes = [],
+  query,
+  address,
+}: Props): Chip[] {
   const { available, from, to } = query;
   const others = (slug: string) => query.brand?.filter((chosen) => chosen !== slug);
   return [
-    ...(car ? [{ text: carName(car), href: address({ car: undefined, year: undefined }) }] : []),
+    ...(car ? [{ text: carName(car), href: address(withoutCar) }] : []),
     ...brands.map(({ name, slug }) => ({
       text: name,
       href: address({ brand: others(slug)?.length ? others(slug) : undefined }),

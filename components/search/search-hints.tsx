@@ -1,13 +1,14 @@
 import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
+import { narrowedTo } from '@/lib/vehicles/model';
 import styles from './search-hints.module.css';
 
 /**
  * What may lead further than the list: the other meaning of a query, its makers, its categories.
  */
 export function SearchHints({
-  results: { query, corrected, isVin, count, standIns, sameNumber, categories, suggestion },
+  results: { query, car, corrected, isVin, count, standIns, sameNumber, categories, suggestion },
 }: {
   results: SearchResults;
 }) {
@@ -47,8 +48,9 @@ export function SearchHints({
           title="Категории:"
           links={categories.map(({ name, slug, count }) => ({
             text: name,
-            note: formatNumber(count),
-            href: routes.category(slug),
+            // How many of them fit is not counted.
+            note: car ? undefined : formatNumber(count),
+            href: routes.category(slug, narrowedTo(car)),
           }))}
         />
       )}

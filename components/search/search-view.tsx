@@ -12,8 +12,10 @@ import { countText } from '@/lib/format/count';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
 import type { SearchQuery } from '@/lib/search/schema';
-import { NothingFound } from './nothing-found';
+import { carName } from '@/lib/vehicles/model';
+import { CarNote } from './car-note';
 import { CorrectedNote } from './corrected-note';
+import { NothingFound } from './nothing-found';
 import { SearchHints } from './search-hints';
 import styles from './search-view.module.css';
 
@@ -25,12 +27,9 @@ export function SearchView({ results, query, tree }: Props) {
   return (
     <main className={styles.page} id="content">
       {!nothingAtAll && <SkipLinks />}
-      <h1 className={styles.title}>
-        {nothingAtAll
-          ? `По запросу «${results.query}» ничего не нашлось`
-          : `Результаты по запросу «${results.corrected ?? results.query}»`}
-      </h1>
-      {results.corrected !== null && (
+      <h1 className={styles.title}>{titleOf(results)}</h1>
+      <CarNote results={results} />
+      {results.corrected !== null && !results.carInQuery && (
         <CorrectedNote query={results.query} shown={results.corrected} />
       )}
       <SearchHints results={results} />
@@ -43,18 +42,34 @@ export function SearchView({ results, query, tree }: Props) {
   );
 }
 
+function titleOf({ query, makers, carInQuery, corrected }: SearchResults): string {
+  if (makers.length === 0) return `По запросу «${query}» ничего не нашлось`;
+  if (carInQuery?.isMet && carInQuery.rest === '') return `Запчасти для ${carName(carInQuery.car)}`;
+  return `Результаты по запросу «${corrected ?? query}»`;
+}
+
+/** What is searched besides the car, and what takes off a car that the words name. */
+function wordsOf({ query, corrected, carInQuery }: SearchResults): {
+  words: string;
+  withoutCar?: Partial<SearchQuery>;
+} {
+  if (!carInQuery?.isMet) return { words: corrected ?? query };
+  const { rest } = carInQuery;
+  return { words: rest, withoutCar: rest === '' ? { literal: '1' } : { q: rest } };
+}
+
+const manyText = (count: number, { sort }: SearchQuery): string =>
+  `Нашлось много, ${sort ? 'по цене расставлены' : 'показаны'} ${countText(count)}. Уточните запрос или выберите бренд.`;
+
 function Found({ results, query }: Omit<Props, 'tree'>) {
-  const { items, count, makers, more, page, hasNext, brands, corrected } = results;
-  const words = corrected ?? results.query;
+  const { items, count, makers, more, page, hasNext, brands } = results;
+  const { words, withoutCar } = wordsOf(results);
   // Who asks by number compares offers; who asks by words looks around.
   const usual = /\d/.test(words) ? 'list' : 'grid';
   const shown = query.view ?? usual;
   // Another filter starts again at the first page.
   const address = (change: Partial<SearchQuery>) =>
     routes.search({ ...query, page: undefined, ...change });
-  const told = more
-    ? `Нашлось много, ${query.sort ? 'по цене расставлены' : 'показаны'} ${countText(count)}. Уточните запрос или выберите бренд.`
-    : countText(count);
   return (
     <div className={styles.columns}>
       <aside>
@@ -76,13 +91,19 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
       </aside>
       <section aria-label="Найденные товары">
         <ListToolbar
-          count={told}
+          count={more ? manyText(count, query) : countText(count)}
           query={query}
           address={address}
           view={{ shown, usual }}
           usualOrder={results.mine ? FITTING_FIRST : 'По соответствию запросу'}
         />
-        <FilterChips brands={brands} car={results.car} query={query} address={address} />
+        <FilterChips
+          brands={brands}
+          car={results.car}
+          withoutCar={withoutCar}
+          query={query}
+          address={address}
+        />
         <div id={LIST_RESULTS}>
           {items.length > 0 ? (
             <Items results={results} sorted={query.sort !== undefined} view={shown} />
