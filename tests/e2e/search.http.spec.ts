@@ -96,17 +96,19 @@ test('a car in the words narrows what is found, says so and can be taken off', a
   request,
 }) => {
   const page = await read(request, searched('колодки солярис 2015'));
-  expect(textOf(page.main)).toContain('Показано для Hyundai Solaris, 2015 г.');
+  expect(textOf(page.main)).toContain('Показано для Hyundai Solaris, 2015\u00A0г.');
   expect(page.cards.length).toBeGreaterThan(0);
   const [car, all, literal] = [
     page.linkTo('Все детали для этого автомобиля'),
-    page.linkTo('Убрать фильтр: Hyundai Solaris, 2015 г.✕'),
+    page.linkTo('Убрать фильтр: Hyundai Solaris, 2015\u00A0г.✕'),
     page.linkTo('Искать буквально: «колодки солярис 2015»'),
   ];
   expect(car).toBe('/cars/hyundai/solaris?year=2015');
   expect(textOf((await read(request, all!)).main)).not.toContain('Solaris, 2015');
   expect(textOf((await read(request, literal!)).main)).not.toContain('Показано для');
-  expect((await read(request, searched('киа рио 2018'))).h1).toBe('Запчасти для Kia Rio, 2018 г.');
+  expect((await read(request, searched('киа рио 2018'))).h1).toBe(
+    'Запчасти для Kia Rio, 2018\u00A0г.',
+  );
 });
 
 test('the number of a car is recognised', async ({ request }) => {
