@@ -1,6 +1,7 @@
 import { queryWords } from '../../../lib/search/model.ts';
 import { ANY_CAR, carValues, fitsExactly, fitsRow, isOfCar } from '../vehicles/fits.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
+import type { Candidates } from './candidates.ts';
 import { productMatch, selectNumbers, type Numbers } from './matching.ts';
 import { parseQuery } from './parsed-query.ts';
 import { withWholeWords } from './terms.ts';
@@ -51,6 +52,17 @@ export function fittingHits(
     match,
     owned: JSON.stringify(owned),
   });
+}
+
+/**
+ * Of candidates those that fit the car, so that brands are counted of what is shown; all of them
+ * where none does.
+ */
+export function thoseFitting(app: core.App, found: Candidates, car: FoundCar): Candidates {
+  const sql = `SELECT l.number AS number FROM json_each({:numbers}) c CROSS JOIN listings l ON l.number = c.value WHERE ${fitsRow(car, 'l')}`;
+  const numbers = JSON.stringify([...found.keys()]);
+  const fitting = new Set(selectNumbers(app, sql, { ...carValues(car), numbers }));
+  return fitting.size > 0 ? new Map([...found].filter(([number]) => fitting.has(number))) : found;
 }
 
 /** Products of the car alone, those in stock and the cheaper ones first. */

@@ -12,7 +12,7 @@ import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
 import { carAsked, narrowToCar, type Search, type Shown } from './narrow-to-car.ts';
-import { fittingHits, MOST_FITTING, ownProducts } from './products-of-car.ts';
+import { fittingHits, MOST_FITTING, ownProducts, thoseFitting } from './products-of-car.ts';
 import { listedByNumber, rank } from './results.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
@@ -103,12 +103,14 @@ function find(
   const mine = car ? null : chosen;
   const place = { sort, mine, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const all = candidatesFor(vocabulary, query, car);
-  const found = rank(app, all, filters, place);
+  const ranked = (found: Candidates) =>
+    rank(app, car ? thoseFitting(app, found, car) : found, filters, place);
+  const found = ranked(all);
   const isNarrow = brands.length > 0 || car !== null || mine !== null;
   if (!isNarrow || all.size < CANDIDATES || query === '')
     return { all, found, more: all.size >= CANDIDATES };
   const again = lookAgain(vocabulary, query, all, { ...filters, mine });
-  const narrowed = rank(app, again.all, filters, place);
+  const narrowed = ranked(again.all);
   const makers = brands.length > 0 && !car ? found.makers : narrowed.makers;
   return { ...again, found: { ...narrowed, makers } };
 }

@@ -149,6 +149,8 @@ describe('a search with a car in its words', () => {
       },
       corrected: null,
     });
+    const { makers } = await search('фильтр масляный рио');
+    expect(makers).toEqual([{ name: 'Завод', slug: 'zavod', count: 1 }]);
     expect(await articles('колодки солярис 2015')).toEqual(['PS 1']);
     expect(await articles('фильтр на весту')).toEqual(['FV 1']);
     expect(await articles('масло 5w40 рио')).toEqual(['OIL 1']);
