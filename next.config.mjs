@@ -5,7 +5,18 @@ import { IMAGE_QUALITY, IMAGE_WIDTHS } from './lib/products/images.ts';
  * Query keys that change a list. Reading the query makes a page dynamic, so only addresses that
  * carry one meet the dynamic twin.
  */
-const LIST_KEYS = ['page', 'available', 'sort', 'view', 'after', 'brand', 'from', 'to', 'car', 'mine'];
+const LIST_KEYS = [
+  'page',
+  'available',
+  'sort',
+  'view',
+  'after',
+  'brand',
+  'from',
+  'to',
+  'car',
+  'mine',
+];
 
 /**
  * Tells our server that every visitor of the address sees the same list, so that it may answer it

@@ -42,11 +42,7 @@ it.each([
   ['two makers of two categories', { brandIds, categories }, 'default'],
   ['a range of prices', { priceFrom: 100, priceTo: 900 }, 'default'],
   ['a range of prices in two categories', { categories, priceFrom: 100, priceTo: 900 }, 'default'],
-  [
-    'a range of prices in stock',
-    { categories, priceFrom: 100, priceTo: null, rank: 0 },
-    'default',
-  ],
+  ['a range of prices in stock', { categories, priceFrom: 100, priceTo: null, rank: 0 }, 'default'],
   ['a range of prices, cheapest first', { categories, priceFrom: 100, priceTo: 900 }, 'price'],
   ['a range of prices, dearest first', { categories, priceFrom: null, priceTo: 900 }, '-price'],
   ['what is at hand, dearest first', { categories, rank: 0 }, '-price'],
