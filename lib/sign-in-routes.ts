@@ -36,3 +36,10 @@ export const signInRoutes = {
   /** Says that the account is gone. */
   accountDeleted: () => '/auth/deleted',
 };
+
+/**
+ * Whether somebody is on his way to the cart, to order. Its address is `routes.cart()`, which stands
+ * where the addresses of accounts are needed first. @param next a path of our own
+ */
+export const leadsToCart = (next = ''): boolean =>
+  new URL(next, 'http://shop').pathname === '/cart';

@@ -20,7 +20,7 @@ export const optionalLine = (max: number) => line(max).default('');
  * What to say of a phone that can be nobody's.
  * @param text as it was typed @param called how it is spoken of
  */
-export function wrongPhone(text: string, called = 'номер'): string {
+export function wrongPhone(text: string, called = 'номер телефона'): string {
   const digits = text.replace(/\D/g, '');
   const isForeign = text.includes('+') ? !/^(?:7|89)/.test(digits) : /^(?:810|8?0)/.test(digits);
   return `Проверьте ${called}: ${isForeign ? 'для другой страны нужны «+», её код и\u00A0все цифры' : 'нужно 10 цифр после +7\u00A0или\u00A08'}`;
@@ -42,7 +42,7 @@ export const requiredPhone = (missing: string) =>
     .refine((text) => text !== '', missing)
     .transform(e164);
 
-const WRONG_EMAIL = 'Проверьте адрес: похоже, в нём опечатка';
+const WRONG_EMAIL = 'Проверьте почту: похоже, в\u00A0адресе опечатка';
 
 /** An e-mail in its normal form. */
 export const email = z
@@ -61,6 +61,31 @@ export const ticked = z
   .optional()
   .transform((box) => box === 'on');
 
+/** What to say where an order has nobody to speak with. */
+export const MISSING_IN_ORDER = {
+  name: 'Укажите имя: как к\u00A0вам обращаться',
+  phone: 'Укажите телефон: по нему мы подтвердим заказ',
+} as const;
+
+/** The box of a consent; `agreed`: the form did not ask, because it was given before. */
+export const consentFields = {
+  consent: z.string().optional(),
+  agreed: z.literal('1').optional(),
+};
+
+/** For `superRefine` of a form with those fields. @param missing what to say without a consent */
+export const agrees = (missing: string) =>
+  [
+    (
+      { consent, agreed }: { consent?: string | undefined; agreed?: '1' | undefined },
+      context: z.RefinementCtx,
+    ): void => {
+      if (consent !== 'on' && agreed !== '1')
+        context.addIssue({ code: 'custom', path: ['consent'], message: missing });
+    },
+    besides(),
+  ] as const;
+
 /** The id of a record, as the backend makes them. */
 export const recordId = z.string().regex(/^[a-z0-9]{15}$/);
 
@@ -74,6 +99,8 @@ export const recordIdOrNone = z.string().regex(/^([a-z0-9]{15})?$/);
  */
 export const besides = (...fields: string[]) => ({
   when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
     fields.every(
       (field) => typeof (value as Record<string, unknown> | undefined)?.[field] === 'string',
     ),

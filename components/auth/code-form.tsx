@@ -16,7 +16,7 @@ type Props = { next: string | undefined; by: 'recovery' | undefined };
 export function CodeForm({ next, by }: Props) {
   const path = adminRoutes.signInStep('code', next, by);
   const [state, action] = useFormAction(enterWithCode, IDLE, path);
-  const error = fieldState(state, 'code', 'wrong_code', 'code_used').error;
+  const error = fieldState(state, 'code').error;
   return (
     <form className={styles.form} action={action} noValidate>
       <input type="hidden" name={FORM_FIELD} value="code" />

@@ -16,7 +16,7 @@ export function ConfirmEmailForm({ token, state }: { token: string; state: Actio
         name="password"
         autoComplete="current-password"
         hint="Тот же, с которым вы входите сейчас"
-        error={fieldState(state, 'password', 'wrong_password').error}
+        error={fieldState(state, 'password').error}
       />
       <SubmitButton pending="Меняем адрес…">Сменить адрес</SubmitButton>
     </ShopForm>

@@ -20,7 +20,7 @@ export function InvitationForm({ token, state }: { token: string; state: ActionS
         name="password"
         autoComplete="new-password"
         hint={`Не короче ${PASSWORD.minAdminCharacters}\u00A0знаков`}
-        error={fieldState(state, 'password', 'common_password').error}
+        error={fieldState(state, 'password').error}
       />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
     </ShopForm>

@@ -26,7 +26,7 @@ export function NewPasswordForm({ token, state }: { token: string; state: Action
         name="password"
         autoComplete="new-password"
         hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
-        error={fieldState(state, 'password', 'common_password').error}
+        error={fieldState(state, 'password').error}
       />
       <SubmitButton pending="Сохраняем…">Сохранить пароль</SubmitButton>
     </ShopForm>

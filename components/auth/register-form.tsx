@@ -6,9 +6,8 @@ import { ShopForm } from '@/components/forms/shop-form';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { MAX, PASSWORD } from '@/lib/accounts/model';
 import { fieldState, type ActionState } from '@/lib/actions/state';
-import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
-import { signInRoutes } from '@/lib/sign-in-routes';
+import { leadsToCart, signInRoutes } from '@/lib/sign-in-routes';
 import styles from './auth-form.module.css';
 
 type Props = {
@@ -17,9 +16,12 @@ type Props = {
   state: ActionState;
 };
 
-/** Makes an account; works without JavaScript. */
+/**
+ * Makes an account; works without JavaScript. On the way to an order it asks for what that needs.
+ */
 export function RegisterForm({ next, document, state }: Props) {
-  const of = (name: string, ...codes: ErrorCode[]) => fieldState(state, name, ...codes);
+  const of = (name: string) => fieldState(state, name);
+  const isOrdering = leadsToCart(next);
   const isKnown = state.status === 'failed' && state.code === 'email_taken';
   return (
     <ShopForm name="register" className={styles.form}>
@@ -33,28 +35,11 @@ export function RegisterForm({ next, document, state }: Props) {
         )}
       </FormFailure>
       <Field
-        label="Электронная почта"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={MAX.email}
-        required
-        {...of('email', 'email_taken')}
-      />
-      <PlainPasswordField
-        label="Пароль"
-        name="password"
-        autoComplete="new-password"
-        hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
-        required
-        error={of('password', 'common_password').error}
-      />
-      <Field
-        label="Как к вам обращаться"
+        label="Имя"
         name="name"
         autoComplete="name"
         maxLength={MAX.name}
+        required={isOrdering}
         {...of('name')}
       />
       <Field
@@ -63,7 +48,27 @@ export function RegisterForm({ next, document, state }: Props) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        {...of('phone', 'phone_taken')}
+        maxLength={40}
+        required={isOrdering}
+        {...of('phone')}
+      />
+      <Field
+        label="Электронная почта"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={MAX.email}
+        required
+        {...of('email')}
+      />
+      <PlainPasswordField
+        label="Пароль"
+        name="password"
+        autoComplete="new-password"
+        hint={`Не короче ${PASSWORD.minCharacters}\u00A0знаков`}
+        required
+        error={of('password').error}
       />
       <input type="hidden" name="next" value={next ?? ''} />
       <input type="hidden" name="document" value={document} />

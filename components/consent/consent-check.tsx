@@ -9,7 +9,7 @@ import { routes } from '@/lib/routes';
  * document has changed since.
  */
 export function ConsentCheck({ state }: { state: ActionState }) {
-  const { value, error } = fieldState(state, 'consent', 'consent_required', 'consent_outdated');
+  const { value, error } = fieldState(state, 'consent');
   return (
     <Check name="consent" error={error} checked={value === 'on' && !error}>
       Я даю согласие на{'\u00A0'}

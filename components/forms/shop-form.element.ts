@@ -1,5 +1,6 @@
 import { defineElement } from '@/components/ui/define-element';
 import { enhance } from '@/components/ui/enhance';
+import { firstWrongField, leadToField } from '@/components/ui/forms/wrong-field';
 import type { FormAnswer } from '@/lib/forms/model';
 import { keepTyped } from './keep-typed';
 
@@ -102,9 +103,13 @@ async function showRefused(
   const shown = document.importNode(found, true);
   keepTyped(form, shown);
   form.replaceWith(shown);
-  const first = (what: string) => shown.querySelector<HTMLElement>(what);
-  // The message may stand below the fields. Without cookies the page does not know whose it is.
-  const told = first('[role="alert"]') ?? first('[aria-invalid="true"]');
+  const wrong = firstWrongField(shown);
+  if (wrong) {
+    leadToField(wrong);
+    return '';
+  }
+  // Without cookies the page does not know whose it is.
+  const told = shown.querySelector<HTMLElement>('[role="alert"]');
   told?.focus();
   return told ? '' : message;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormName } from '@/lib/forms/model';
 import { routes } from '@/lib/routes';
+import { NamedForm } from '@/components/ui/forms/form-name';
 import messages from '@/components/ui/forms/form-message.module.css';
 
 type Props = { name: FormName; className?: string; children: ReactNode };
@@ -12,7 +13,7 @@ type Props = { name: FormName; className?: string; children: ReactNode };
 export const ShopForm = ({ name, className, children }: Props) => (
   <shop-form data-error={`${messages.message} ${messages.error}`}>
     <form className={className} method="post" action={routes.form(name)} noValidate>
-      {children}
+      <NamedForm name={name}>{children}</NamedForm>
     </form>
   </shop-form>
 );

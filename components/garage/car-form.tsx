@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { fieldId } from '@/components/ui/forms/field-id';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { ShopForm } from '@/components/forms/shop-form';
 import { type ActionState, fieldState, IDLE } from '@/lib/actions/state';
@@ -55,7 +55,7 @@ type LineProps = {
 };
 
 function Line({ label, name, state, value, most, hint, numeric }: LineProps) {
-  const id = useId();
+  const id = fieldId('car', name);
   const { error, value: typed } = fieldState(state, name);
   const below = error ?? hint;
   return (
@@ -70,6 +70,7 @@ function Line({ label, name, state, value, most, hint, numeric }: LineProps) {
         inputMode={numeric ? 'numeric' : undefined}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
+        autoFocus={!!error}
         aria-describedby={below ? `${id}-note` : undefined}
       />
       {below && (

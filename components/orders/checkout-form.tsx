@@ -56,7 +56,7 @@ export function CheckoutForm({
   });
   const ways = waysToGet(settings);
   const begun = checkoutBeginning({ person, address, last, ways });
-  const place = of('place', begun.place, 'no_courier');
+  const place = of('place', begun.place);
   const city = of('city', begun.city);
   const [chosen, choose] = useState({ place: place.value, city: city.value });
   const delivery = deliveryPrice(

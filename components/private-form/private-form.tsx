@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
+import { NamedForm } from '@/components/ui/forms/form-name';
 import { PasswordField } from '@/components/ui/forms/password-field';
 import { ACCOUNT_FIELD, fieldState, FORM_FIELD, PROOF_FIELD } from '@/lib/actions/state';
 import type { usePrivateForm } from './use-private-form';
@@ -20,6 +21,7 @@ export function PrivateForm({
   asksItself,
   problem,
   form,
+  isCustomers,
   account,
   signIn,
   state,
@@ -29,24 +31,26 @@ export function PrivateForm({
   const isProof = state.status === 'failed' && state.code === 'password_needed';
   return (
     <form id={id} className={styles.form} action={send} noValidate>
-      <input type="hidden" name={FORM_FIELD} value={form} />
-      <input type="hidden" name={ACCOUNT_FIELD} value={account} />
-      {!(asksItself && isProof) && (
-        <FormFailure state={state} signIn={signIn}>
-          {problem && ` ${problem}.`}
-        </FormFailure>
-      )}
-      {!asksItself && isProof && (
-        <div className={styles.proof}>
-          <PasswordField
-            label="Ваш пароль"
-            name={PROOF_FIELD}
-            autoComplete="current-password"
-            error={fieldState(state, PROOF_FIELD).error}
-          />
-        </div>
-      )}
-      {children}
+      <NamedForm name={isCustomers ? form : ''}>
+        <input type="hidden" name={FORM_FIELD} value={form} />
+        <input type="hidden" name={ACCOUNT_FIELD} value={account} />
+        {!(asksItself && isProof) && (
+          <FormFailure state={state} signIn={signIn}>
+            {problem && ` ${problem}.`}
+          </FormFailure>
+        )}
+        {!asksItself && isProof && (
+          <div className={styles.proof}>
+            <PasswordField
+              label="Ваш пароль"
+              name={PROOF_FIELD}
+              autoComplete="current-password"
+              error={fieldState(state, PROOF_FIELD).error}
+            />
+          </div>
+        )}
+        {children}
+      </NamedForm>
     </form>
   );
 }

@@ -2,7 +2,6 @@
 
 import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
-import type { ErrorCode } from '@/lib/errors';
 import { routes } from '@/lib/routes';
 
 /** Whose page a form stands on, and what he had typed into which form when his session ended. */
@@ -27,18 +26,16 @@ type Setup = {
 /**
  * What a field of the form shows.
  * @param stored what it shows at first.
- * @param codes refusals that are about this field
  */
 export type FieldOf = (
   name: string,
   stored?: string,
-  ...codes: ErrorCode[]
 ) => { name: string; value: string; error: string | undefined };
 
 /**
  * A form of a customer or of the staff: what it shows is what was just typed, else what waited
  * while he signed in, else what is stored.
- * @returns the parts of the form for `PrivateForm`, and `of(name, stored, …codes)` for each field,
+ * @returns the parts of the form for `PrivateForm`, and `of(name, stored)` for each field,
  * and whether anything of it was typed: a box that is not ticked is not sent, so only then does its
  * absence mean something
  */
@@ -57,12 +54,19 @@ export function usePrivateForm({
   // nothing that was typed stays in it.
   const isOwn = state.status === 'failed' && state.values[ACCOUNT_FIELD] === owner.account;
   const waited = owner.draft?.form === form ? owner.draft.values : undefined;
-  const of: FieldOf = (name, stored = '', ...codes) => {
-    const { error, value } = isOwn ? fieldState(state, name, ...codes) : {};
+  const of: FieldOf = (name, stored = '') => {
+    const { error, value } = isOwn ? fieldState(state, name) : {};
     return { name, error, value: value ?? waited?.[name] ?? stored };
   };
   return {
-    parts: { form, account: owner.account, signIn: door(path), state, send },
+    parts: {
+      form,
+      isCustomers: door === routes.signIn,
+      account: owner.account,
+      signIn: door(path),
+      state,
+      send,
+    },
     of,
     isTyped: isOwn || !!waited,
   };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ownPath } from '../session/own-path.ts';
+import { leadsToCart } from '../sign-in-routes.ts';
 import { MAX, PASSWORD, USERNAME, passwordProblem } from './model.ts';
-import { email, line, phone, ticked, tooLong } from '../typed.ts';
+import { besides, email, line, MISSING_IN_ORDER, phone, ticked, tooLong } from '../typed.ts';
 
 /** What customers type into the forms of their accounts, in words they understand. */
 
@@ -10,7 +11,7 @@ const passwordOf = (least: number) =>
   z.string().superRefine((password, context) => {
     const problem = passwordProblem(password, least);
     const messages = {
-      too_short: `Не короче ${least} знаков`,
+      too_short: `Пароль должен быть не\u00A0короче ${least}\u00A0знаков`,
       too_long: 'Слишком длинный пароль: не больше 71 латинской буквы или 35 русских',
     };
     if (problem) context.addIssue({ code: 'custom', message: messages[problem] });
@@ -60,6 +61,20 @@ export const registerSchema = z.object({
   document: z.string(),
 });
 
+/** What an order needs, where one registers on the way to it: for `superRefine`. */
+export const wholeContact = [contactProblems, besides('name', 'phone')] as const;
+
+function contactProblems(
+  { next, name, phone: number }: { next?: string | undefined; name: string; phone: string },
+  context: z.RefinementCtx,
+): void {
+  if (!leadsToCart(next)) return;
+  if (name === '')
+    context.addIssue({ code: 'custom', path: ['name'], message: MISSING_IN_ORDER.name });
+  if (number === '')
+    context.addIssue({ code: 'custom', path: ['phone'], message: MISSING_IN_ORDER.phone });
+}
+
 /** What a newcomer from another service is asked. */
 export const serviceConsentSchema = z.object({
   service: z.string().regex(/^[\w-]{1,60}$/),
@@ -94,7 +109,7 @@ export const addressSchema = z.object({
   postalCode: z
     .string()
     .trim()
-    .regex(/^(\d{6})?$/, 'Шесть цифр')
+    .regex(/^(\d{6})?$/, 'Индекс\u00A0— шесть цифр')
     .default(''),
   comment: line(MAX.comment).default(''),
   isDefault: ticked,

@@ -5,7 +5,8 @@ import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import { describeError, toAppError } from '../pocketbase/errors.ts';
 import { markFormRead } from '../request-context.ts';
-import { byField, typedValues } from './form-values.ts';
+import { aboutField } from './about-field.ts';
+import { byField, inFormOrder, typedValues } from './form-values.ts';
 import type { FailedState } from './state.ts';
 
 type Form<Schema extends z.ZodType, Who, Done> = {
@@ -47,7 +48,9 @@ function failed(error: AppError, form: FormData): FailedState {
     status: 'failed',
     code: error.code,
     message: error.userMessage,
-    fields: error.details.fields,
+    fields:
+      inFormOrder(form, error.details.fields) ??
+      aboutField(error.code, error.userMessage, (name) => form.has(name)),
     see: error.details.see,
     values: typedValues(form),
   };

@@ -23,3 +23,13 @@ export function byField(error: z.ZodError): FieldErrors {
     if (path.length > 0) (fields[String(path[0])] ??= []).push(message);
   return fields;
 }
+
+/** The same as the fields stand in the form; last what was not sent, as a box that is not ticked. */
+export function inFormOrder(form: FormData, fields?: FieldErrors): FieldErrors | undefined {
+  const names = [...form.keys()];
+  const place = (name: string) => (form.has(name) ? names.indexOf(name) : names.length);
+  return (
+    fields &&
+    Object.fromEntries(Object.entries(fields).sort(([one], [two]) => place(one) - place(two)))
+  );
+}

@@ -31,20 +31,10 @@ export const PROOF_FIELD = '_password';
 /** A form that nobody has sent yet. */
 export const IDLE: Extract<ActionState, { status: 'idle' }> = { status: 'idle' };
 
-/**
- * What a field of the form shows: its errors and what had been typed.
- * @param codes refusals that are about this field, such as a name that somebody else has
- */
-export function fieldState(
-  state: ActionState,
-  name: string,
-  ...codes: ErrorCode[]
-): { error?: string; value?: string } {
+/** What a field of the form shows: its errors and what had been typed. */
+export function fieldState(state: ActionState, name: string): { error?: string; value?: string } {
   if (state.status !== 'failed') return {};
-  return {
-    error: state.fields?.[name]?.[0] ?? (codes.includes(state.code) ? state.message : undefined),
-    value: state.values[name],
-  };
+  return { error: state.fields?.[name]?.[0], value: state.values[name] };
 }
 
 const STALE = new Set<ErrorCode>([
@@ -54,6 +44,7 @@ const STALE = new Set<ErrorCode>([
   'cart_empty',
   'changed_meanwhile',
   'consent_outdated',
+  'consent_required',
   'delivery_changed',
   'found_changed',
   'import_moved_on',

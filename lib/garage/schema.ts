@@ -18,7 +18,7 @@ const digits = (text: string) => text.replace(/[\s\u00A0]/g, '');
 export const typedYear = optionalLine(10).transform((text, context) => {
   if (text === '') return null;
   if (/^(19|20)\d\d$/.test(text)) return Number(text);
-  context.addIssue({ code: 'custom', message: 'Четыре цифры: например, 2018' });
+  context.addIssue({ code: 'custom', message: 'Год\u00A0— четыре цифры, например 2018' });
   return z.NEVER;
 });
 const mileage = optionalLine(20).transform((text, context) => {
@@ -43,7 +43,7 @@ export const typedFrame = optionalLine(40)
   .transform(foldFrame)
   .refine(
     (text) => text === '' || isFrame(text),
-    'Латинские буквы, цифры и дефис: например, NZE141-6012345',
+    'Номер кузова\u00A0— латинские буквы, цифры и\u00A0дефис, например NZE141-6012345',
   );
 
 /** The form of what a visitor says about his car. */

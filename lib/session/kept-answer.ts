@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
+import { aboutField } from '../actions/about-field.ts';
 import { IDLE, type ActionState, type FailedState } from '../actions/state.ts';
 import { ANSWER_COOKIES } from '../constants.ts';
 import { AppError, isErrorCode } from '../errors.ts';
@@ -66,13 +67,16 @@ export async function answerOf(failed: unknown, ...names: FormName[]): Promise<A
   // Somebody else may have been refused for the same: what he typed is no page for everybody.
   markPersonal();
   const parts = await readCookies(ANSWER_COOKIES);
-  if (parts.size === 0)
+  if (parts.size === 0) {
+    const message = new AppError(failed).userMessage;
     return {
       status: 'failed',
       code: failed,
-      message: new AppError(failed).userMessage,
+      message,
+      fields: aboutField(failed, message),
       values: {},
     };
+  }
   const answer = await answerFromParts(parts);
   return answer && names.some((name) => name === answer.form) ? answer.state : IDLE;
 }

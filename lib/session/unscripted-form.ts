@@ -1,4 +1,5 @@
 import 'server-only';
+import { aboutField } from '../actions/about-field.ts';
 import { byField, typedValues } from '../actions/form-values.ts';
 import { FORM_FIELD, type ActionState } from '../actions/state.ts';
 import type { z } from 'zod';
@@ -67,13 +68,15 @@ export function unscriptedState(
   if (!isErrorCode(failed)) return { refused };
   const values = draft?.values ?? {};
   const problems = schemaOf(values[FORM_FIELD] ?? '').safeParse(values).error;
+  const message = new AppError(failed).userMessage;
   return {
     refused,
     start: {
       status: 'failed',
       code: failed,
-      message: new AppError(failed).userMessage,
-      fields: failed === 'invalid_input' && problems ? byField(problems) : {},
+      message,
+      fields:
+        failed === 'invalid_input' && problems ? byField(problems) : aboutField(failed, message),
       values,
     },
   };

@@ -113,7 +113,7 @@ const phones = z
     if (wrong !== undefined)
       context.addIssue({
         code: 'custom',
-        message: wrongPhone(wrong, `номер «${wrong.slice(0, 40)}»`),
+        message: wrongPhone(wrong, `номер телефона «${wrong.slice(0, 40)}»`),
       });
     if (lines.length > 5) context.addIssue({ code: 'custom', message: 'Не больше пяти телефонов' });
     return lines.map((one) => toE164(one) ?? one);

@@ -39,7 +39,7 @@ test(
     await expect(lines(page)).toHaveCount(3);
 
     await order(page).click();
-    await expect(page.getByText('Укажите телефон')).toBeVisible();
+    await expect(page.locator('p', { hasText: 'Укажите телефон' })).toBeVisible();
     await expect(page.getByLabel('Имя')).toHaveValue('Анна');
     await fillIn(page);
     await order(page).click();

@@ -91,7 +91,7 @@ test('a cart that answers an order sent before its scripts are there comes alive
   const release = await withoutScriptsYet(page);
   await page.goto('/cart', { waitUntil: 'commit' });
   await order(page).click();
-  await expect(page.getByText('Укажите телефон')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'Укажите телефон' })).toBeVisible();
   release();
   await page.evaluate(() => void document.body.setAttribute('data-same', ''));
   await expect(async () => {
@@ -101,6 +101,6 @@ test('a cart that answers an order sent before its scripts are there comes alive
   const answer = page.waitForResponse((reply) => 'next-action' in reply.request().headers());
   await order(page).click();
   await answer;
-  await expect(page.getByText('Укажите телефон')).toBeVisible();
+  await expect(page.locator('p', { hasText: 'Укажите телефон' })).toBeVisible();
   await expect(page.locator('body[data-same]'), 'no page was loaded').toBeVisible();
 });

@@ -26,7 +26,7 @@ test(
     await page.getByLabel('VIN').fill('Z94C251');
     await page.getByLabel('Пробег, км').fill('84 000');
     await press(page, 'Сохранить');
-    await expect(page.getByText('В VIN 17 знаков')).toBeVisible();
+    await expect(page.locator('p', { hasText: 'В VIN 17 знаков' })).toBeVisible();
     await page.getByLabel('VIN').fill('z94c 251а-bj rоi2345');
     await press(page, 'Сохранить');
     await expect(page.getByText('2018 г. · VIN Z94C251ABJR012345 · 84 000 км')).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from './journey.ts';
+import { expectLedTo } from './refused-form.ts';
 import { aCustomer, anAdmin, anEmail, changeCustomer, linkTo, signInAt } from './accounts.ts';
 
 // On the screen of a phone, in a browser without scripts as well.
@@ -49,7 +50,7 @@ test(
     await page.goto(await linkTo(email, 'password_reset'));
     await page.locator('[name=password]').fill('short');
     await page.getByRole('button', { name: 'Сохранить пароль' }).click();
-    await expect(page.getByText('Не короче 8 знаков')).toBeVisible();
+    await expect(page.locator('p', { hasText: 'не короче 8 знаков' })).toBeVisible();
     const emailUrl = page.url();
     await page.locator('[name=password]').fill('another-horse');
     await page.getByRole('button', { name: 'Сохранить пароль' }).click();
@@ -83,16 +84,15 @@ test(
     await page.locator('[name=name]').fill('Анна');
     await page.locator('[name=phone]').fill('12');
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Проверьте отмеченные поля' }),
-    ).toBeInViewport();
-    for (const words of [
-      'похоже, в нём опечатка',
-      'Не короче 8 знаков',
-      'Проверьте номер',
-      'Без согласия мы не вправе',
-    ])
-      await expect(page.getByText(words)).toBeVisible();
+    const wrong = [
+      /^Проверьте номер телефона/,
+      /похоже, в.адресе опечатка/,
+      /не.короче 8.знаков/,
+      /^Без согласия мы не вправе/,
+    ];
+    await expectLedTo(page.locator('form'), page.locator('[name=phone]'), wrong);
+    for (const words of wrong)
+      await expect(page.locator('p').filter({ hasText: words })).toBeVisible();
     await expect(page.locator('[name=name]')).toHaveValue('Анна');
     await expect(page.locator('[name=phone]')).toHaveValue('12');
 
@@ -102,7 +102,11 @@ test(
     await page.getByRole('checkbox', { name: /согласие/ }).check();
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
     const refusal = page.getByRole('alert').filter({ hasText: 'Этот адрес уже зарегистрирован' });
-    await expect(refusal.getByRole('link')).toHaveText(['Войдите', 'задайте новый пароль']);
+    await expect(refusal.getByRole('link')).toHaveText([
+      'Этот адрес уже зарегистрирован.',
+      'Войдите',
+      'задайте новый пароль',
+    ]);
   },
 );
 

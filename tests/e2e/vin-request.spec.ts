@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { aCustomer, anAdmin } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
+import { expectLedTo } from './refused-form.ts';
 import { enter, signedIn } from './signed-in.ts';
 
 /** A part of its own. @returns its article */
@@ -116,9 +117,18 @@ test(
     await expect(main.getByText(/Фото\.jpg: Такой файл не подходит/)).toBeVisible();
     if (!javaScriptEnabled) await send.click(); // which files fit is told first
     await expect(main.getByRole('alert').first()).toContainText('Проверьте отмеченные поля');
-    await expect(main.getByText('Латинские буквы, цифры и дефис')).toBeVisible();
-    await expect(main.getByText('Укажите телефон или электронную почту')).toBeVisible();
-    await expect(main.getByText('Без согласия мы не вправе принять запрос')).toBeVisible();
+    const wrong = [
+      'Номер кузова\u00A0— латинские буквы',
+      'Укажите телефон или электронную почту',
+      'Без согласия мы не вправе принять запрос',
+    ];
+    for (const words of wrong)
+      await expect(main.locator('p').filter({ hasText: words })).toBeVisible();
+    await expectLedTo(
+      main.locator('form'),
+      main.getByLabel('Номер кузова'),
+      wrong.map((words) => new RegExp(words)),
+    );
     await expect(main.getByLabel('Что подобрать')).toHaveValue('Рычаг передний, левый');
     await expect(main.getByText('Рычаг.pdf')).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);

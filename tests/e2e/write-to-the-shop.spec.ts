@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
+import { expectLedTo } from './refused-form.ts';
 
 // On the screen of a phone, in a browser without scripts as well.
 test.use({ viewport: { width: 360, height: 740 } });
@@ -43,9 +44,11 @@ test(
     await expect(consent).not.toBeChecked();
     await send.click();
 
-    await expect(page.getByText('Проверьте отмеченные поля.')).toBeInViewport();
-    await expect(page.getByText('Проверьте номер: нужно 10 цифр после +7 или 8')).toBeVisible();
-    await expect(page.getByText('Без согласия мы не вправе принять сообщение')).toBeVisible();
+    await expect(page.getByText('Проверьте отмеченные поля.')).toBeVisible();
+    const wrong = [/^Проверьте номер телефона: нужно 10 цифр/, /^Без согласия мы не вправе/];
+    await expectLedTo(page.locator('form[action$="/feedback"]'), phone, wrong);
+    for (const words of wrong)
+      await expect(page.locator('p').filter({ hasText: words })).toBeVisible();
     await expect(name).toHaveValue('Анна');
     await expect(phone).toHaveValue('12');
     await expect(topic).toHaveValue('claim');

@@ -32,14 +32,14 @@ export function ContactForm({ owner, person }: { owner: Owner; person: Person })
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        {...of('phone', person.phone && formatPhone(person.phone), 'phone_taken')}
+        {...of('phone', person.phone && formatPhone(person.phone))}
       />
       <Field
         label="Имя для входа"
         hint="Можно не указывать: тогда вход только по почте"
         autoComplete="username"
         maxLength={60}
-        {...of('username', person.username, 'username_taken')}
+        {...of('username', person.username)}
       />
       <div>
         <SubmitButton tone="plain" pending="Сохраняем…">

@@ -22,7 +22,7 @@ export function DeleteForm({ owner, email }: { owner: Owner; email: string }) {
         label="Пароль"
         name="password"
         autoComplete="current-password"
-        error={of('password', '', 'wrong_password').error}
+        error={of('password').error}
       />
       <div>
         <SubmitButton tone="danger" pending="Удаляем…">

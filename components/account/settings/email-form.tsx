@@ -30,7 +30,7 @@ export function EmailForm({
         inputMode="email"
         autoComplete="email"
         maxLength={MAX.email}
-        {...of('email', '', 'email_taken')}
+        {...of('email')}
       />
       <div>
         <SubmitButton tone="plain">{leaves ? 'Получить письмо' : 'Запросить ссылку'}</SubmitButton>

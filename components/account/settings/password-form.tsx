@@ -20,8 +20,8 @@ export function PasswordForm({ owner, email }: { owner: Owner; email: string }) 
     path: routes.settings({ section: 'password' }),
   });
   const [{ error: oldError }, { error: newError }] = [
-    of('oldPassword', '', 'wrong_password'),
-    of('password', '', 'common_password'),
+    of('oldPassword'),
+    of('password'),
   ];
   return (
     <PrivateForm {...parts}>

@@ -45,7 +45,7 @@ export function InviteForm({
             maxLength={MAX.email}
             autoComplete="off"
             required
-            {...of('email', '', 'email_taken')}
+            {...of('email')}
           />
           <Field label="Имя" maxLength={MAX.name} autoComplete="off" {...of('name')} />
           <Choice

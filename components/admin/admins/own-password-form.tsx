@@ -45,14 +45,14 @@ export function OwnPasswordForm({
             label="Нынешний пароль"
             name="oldPassword"
             autoComplete="current-password"
-            error={of('oldPassword', '', 'wrong_password').error}
+            error={of('oldPassword').error}
           />
           <PasswordField
             label="Новый пароль"
             name="password"
             autoComplete="new-password"
             hint={`Не короче ${PASSWORD.minAdminCharacters}\u00A0знаков`}
-            error={of('password', '', 'common_password').error}
+            error={of('password').error}
           />
           <div>
             <SubmitButton tone="plain" pending="Меняем…">

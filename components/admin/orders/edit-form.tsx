@@ -58,7 +58,7 @@ export function EditForm({
             <Field
               label="Почему, если дешевле: увидит покупатель"
               maxLength={MAX.reason}
-              {...of('reason', '', 'reason_required')}
+              {...of('reason')}
             />
           </>
         )}

@@ -93,11 +93,7 @@ function Whereto({
   return (
     <div className={styles.whereto}>
       <ContactFields customer={customer} of={of} />
-      <RadioGroup
-        title="Как получить"
-        options={ways}
-        {...of('place', ways[0]?.value, 'no_courier')}
-      />
+      <RadioGroup title="Как получить" options={ways} {...of('place', ways[0]?.value)} />
       <AddressFields of={of} />
       <RadioGroup title="Как платить" options={PAYMENTS} {...of('payment', 'on_receipt')} />
       <div className={styles.pair}>

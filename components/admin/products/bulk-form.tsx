@@ -60,9 +60,7 @@ export function BulkForm({ what, categories, count, path, account, hidden }: Pro
               {...of('to')}
             />
           )}
-          {what === 'brand' && (
-            <BrandField label="Новый производитель" {...of('to', '', 'brands_share_numbers')} />
-          )}
+          {what === 'brand' && <BrandField label="Новый производитель" {...of('to')} />}
           <Field
             label={`${counted}: впишите ${formatNumber(count)}`}
             inputMode="numeric"

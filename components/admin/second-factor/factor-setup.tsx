@@ -54,7 +54,7 @@ export function FactorSetup({ wanted: { secret, uri, squares }, account, path, n
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={60}
-            {...of('code', '', 'wrong_code')}
+            {...of('code')}
           />
           <div>
             <SubmitButton tone="plain" pending="Проверяем…">

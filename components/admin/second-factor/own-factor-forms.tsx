@@ -71,7 +71,7 @@ const CodeField = ({ of }: { of: FieldOf }) => (
     autoComplete="one-time-code"
     maxLength={60}
     required
-    {...of('code', '', 'wrong_code', 'code_used')}
+    {...of('code')}
   />
 );
 

@@ -1,13 +1,16 @@
 'use client';
 
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFieldId } from './form-name';
 import styles from './check.module.css';
+import { useBeginsHere } from './use-scripts';
 
 type Props = { name: string; children: ReactNode; checked?: boolean; error?: string };
 
 /** A box to tick. */
 export function Check({ name, children, checked = false, error }: Props) {
-  const id = useId();
+  const id = useFieldId(name);
+  const beginsHere = useBeginsHere(error);
   return (
     <div>
       <div className={styles.row}>
@@ -18,6 +21,7 @@ export function Check({ name, children, checked = false, error }: Props) {
           type="checkbox"
           name={name}
           defaultChecked={checked}
+          autoFocus={beginsHere}
           aria-invalid={!!error}
           aria-describedby={error ? `${id}-note` : undefined}
         />

@@ -1,9 +1,10 @@
 'use client';
 
-import { useId } from 'react';
 import { FieldFrame, noteId } from './field-frame';
 import styles from './field.module.css';
+import { useFieldId } from './form-name';
 import { useEarlyInput, valueOf } from './use-early-input';
+import { useBeginsHere } from './use-scripts';
 
 type Props = {
   name: string;
@@ -17,7 +18,8 @@ type Props = {
 
 /** One of a few; the browser's own list, which works everywhere. */
 export function Choice({ name, label, options, value, error, hint, onChange }: Props) {
-  const id = useId();
+  const id = useFieldId(name);
+  const beginsHere = useBeginsHere(error);
   const first = value ?? options[0]?.value ?? '';
   const ref = useEarlyInput<HTMLSelectElement>(first, valueOf, onChange);
   return (
@@ -31,6 +33,7 @@ export function Choice({ name, label, options, value, error, hint, onChange }: P
           className={styles.input}
           name={name}
           defaultValue={value}
+          autoFocus={beginsHere}
           onChange={onChange && (({ target }) => onChange(target.value))}
           aria-invalid={!!error}
           aria-describedby={noteId(id, error ?? hint)}

@@ -1,10 +1,12 @@
 'use client';
 
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FieldFrame, noteId } from './field-frame';
 import styles from './field.module.css';
+import { useFieldId } from './form-name';
 import { TextArea } from './text-area';
 import { useEarlyInput, valueOf } from './use-early-input';
+import { useBeginsHere } from './use-scripts';
 
 type Props = {
   name?: string;
@@ -34,7 +36,8 @@ type Props = {
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
 export function Field({ label, hint, error, required, rows, end, ...props }: Props) {
   const { value = '', type = 'text', onChange, shortcut, focused, ...given } = props;
-  const id = useId();
+  const id = useFieldId(props.name);
+  const beginsHere = useBeginsHere(error);
   const ref = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(value, valueOf, onChange);
   const shared = {
     ...given,
@@ -42,7 +45,7 @@ export function Field({ label, hint, error, required, rows, end, ...props }: Pro
     ref,
     className: styles.input,
     defaultValue: value,
-    autoFocus: focused,
+    autoFocus: focused || beginsHere,
     onChange:
       onChange &&
       (({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => onChange(target.value)),

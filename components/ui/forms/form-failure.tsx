@@ -2,7 +2,10 @@
 
 import type { ReactNode } from 'react';
 import type { ActionState } from '@/lib/actions/state';
+import { fieldId } from './field-id';
 import { FormMessage } from './form-message';
+import styles from './form-message.module.css';
+import { useFormName } from './form-name';
 
 type Props = {
   state: ActionState;
@@ -12,8 +15,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Why a form was not accepted; nothing while it has not failed. */
+/**
+ * Why a form was not accepted, with the ways to what is wrong in it; nothing while it has not failed.
+ */
 export function FormFailure({ state, signIn, children }: Props) {
+  const form = useFormName();
   if (state.status !== 'failed') return null;
   if (state.code === 'sign_in_required' && signIn) {
     return (
@@ -27,10 +33,13 @@ export function FormFailure({ state, signIn, children }: Props) {
     );
   }
   const { code, message, see } = state;
+  const wrong = form ? Object.entries(state.fields ?? {}) : [];
+  const [only] = wrong;
+  const linkTo = (name: string, words: string) => <a href={`#${fieldId(form, name)}`}>{words}</a>;
   // In a tab of its own: what was typed stays here.
   return (
-    <FormMessage kind="error" answer={state} refusal={code}>
-      {message}
+    <FormMessage kind="error" answer={state} refusal={code} leads={wrong.length > 0}>
+      {only?.[1][0] === message ? linkTo(only[0], message) : message}
       {see && (
         <>
           {' '}
@@ -40,6 +49,13 @@ export function FormFailure({ state, signIn, children }: Props) {
         </>
       )}
       {children}
+      {only && only[1][0] !== message && (
+        <ul className={styles.wrong}>
+          {wrong.map(([name, [words = name]]) => (
+            <li key={name}>{linkTo(name, words)}</li>
+          ))}
+        </ul>
+      )}
     </FormMessage>
   );
 }

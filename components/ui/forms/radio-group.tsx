@@ -1,7 +1,9 @@
 'use client';
 
+import { useFieldId } from './form-name';
 import styles from './radio-group.module.css';
 import { useEarlyInput } from './use-early-input';
+import { useBeginsHere } from './use-scripts';
 
 type Props = {
   name: string;
@@ -14,23 +16,28 @@ type Props = {
 
 /** One of a few, all in view; the browser's own buttons, which work everywhere. */
 export function RadioGroup({ name, title, value, error, options, onChange }: Props) {
+  const id = useFieldId(name);
+  const beginsHere = useBeginsHere(error);
   const ref = useEarlyInput(value ?? '', chosenIn, onChange);
   return (
     <fieldset
       ref={ref}
       className={styles.group}
-      aria-describedby={error ? `${name}-note` : undefined}
+      aria-describedby={error ? `${id}-note` : undefined}
+      data-wrong={error && ''}
     >
       <legend>{title}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value} className={styles.option}>
           {/* React empties a form after its action: another key makes the choice anew. */}
           <input
             key={String(option.value === value)}
+            id={index === 0 ? id : undefined}
             type="radio"
             name={name}
             value={option.value}
             defaultChecked={option.value === value}
+            autoFocus={beginsHere && index === 0}
             onChange={onChange && (() => onChange(option.value))}
           />
           <span>
@@ -40,7 +47,7 @@ export function RadioGroup({ name, title, value, error, options, onChange }: Pro
         </label>
       ))}
       {error && (
-        <p className={styles.error} id={`${name}-note`}>
+        <p className={styles.error} id={`${id}-note`}>
           {error}
         </p>
       )}

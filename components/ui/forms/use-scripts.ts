@@ -9,3 +9,9 @@ export const useScripts = (): boolean =>
     () => true,
     () => false,
   );
+
+/**
+ * Whether the browser begins at a field by itself: at the first wrong one of a page, where no
+ * scripts lead there (form-message.tsx).
+ */
+export const useBeginsHere = (error: string | undefined): boolean => !useScripts() && !!error;

@@ -15,8 +15,8 @@ const saidOf = (form: z.ZodType, phone: string): string[] =>
     .filter(({ path }) => path[0] === 'phone' || path[0] === 'phones')
     .map(({ message }) => message.replace(/ «.*»:/, ':'));
 
-const RUSSIAN = 'Проверьте номер: нужно 10 цифр после +7\u00A0или\u00A08';
-const FOREIGN = 'Проверьте номер: для другой страны нужны «+», её код и\u00A0все цифры';
+const RUSSIAN = 'Проверьте номер телефона: нужно 10 цифр после +7\u00A0или\u00A08';
+const FOREIGN = 'Проверьте номер телефона: для другой страны нужны «+», её код и\u00A0все цифры';
 
 describe.each<[string, z.ZodType]>([
   ['an order', orderSchema],

@@ -100,9 +100,9 @@ describe('contacts', () => {
   it.each([
     [
       { phones: '8 495 123-45-67\n123' },
-      { phones: 'Проверьте номер «123»: нужно 10 цифр после +7\u00A0или\u00A08' },
+      { phones: 'Проверьте номер телефона «123»: нужно 10 цифр после +7\u00A0или\u00A08' },
     ],
-    [{ email: 'shop@' }, { email: 'Проверьте адрес: похоже, в нём опечатка' }],
+    [{ email: 'shop@' }, { email: 'Проверьте почту: похоже, в\u00A0адресе опечатка' }],
     [{ postal_code: '1234' }, { postal_code: 'Шесть цифр' }],
   ])('%j is refused', (typed, expected) =>
     expect(problems(contactsSchema, typed)).toEqual(expected),
