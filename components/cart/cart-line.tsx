@@ -2,13 +2,14 @@ import { Arrival } from '@/components/products/arrival';
 import { ProductImage } from '@/components/products/product-image';
 import { ActionForm } from '@/components/action-form/action-form';
 import { changeLine } from '@/lib/cart/actions';
-import { bounds, type LineProblem } from '@/lib/cart/model';
+import { bounds } from '@/lib/cart/model';
 import type { CartLine as Line } from '@/lib/cart/lines/schema';
 import { takenText } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import type { OpenDays } from '@/lib/settings/model';
 import styles from './cart-line.module.css';
+import { problemText } from './problem-text';
 import { Stepper } from './stepper';
 
 /**
@@ -73,19 +74,6 @@ function Quantity({ line: { offer, quantity, product } }: { line: Line }) {
       </noscript>
     </ActionForm>
   );
-}
-
-function problemText(problem: LineProblem, line: Line): string {
-  const { least, most, step } = bounds({ ...line, sold: true });
-  const { unit } = line.product;
-  const texts: Record<LineProblem, string> = {
-    not_sold: 'Это предложение больше не продаётся. Уберите его, чтобы оформить заказ.',
-    out_of_stock: 'Закончилось. Уберите строку, чтобы оформить заказ.',
-    not_enough: `Столько нет: можно заказать ${most}\u00A0${unit}`,
-    below_minimum: `Продаётся от ${least}\u00A0${unit}`,
-    not_multiple: `Продаётся по ${step}\u00A0${unit}`,
-  };
-  return texts[problem];
 }
 
 /** What it is, when it comes, and what is wrong with it or new about it. */

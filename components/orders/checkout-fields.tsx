@@ -9,14 +9,19 @@ import styles from './checkout-form.module.css';
 
 type Props = { begun: ReturnType<typeof checkoutBeginning>; of: FieldOf };
 
+const CONTACT = ['name', 'phone', 'email'] as const;
+
 const PAYMENTS = [
   { value: 'on_receipt', text: 'При получении' },
   { value: 'invoice', text: 'По счёту' },
 ];
 
-/** Who gets the order. @param props.emailsTo his confirmed address, '' for none */
+/**
+ * Who gets the order: asked for only where the shop does not know it; else it is shown, and can be
+ * changed. @param props.emailsTo his confirmed address, '' for none
+ */
 export function ContactFields({ begun, of, emailsTo }: Props & { emailsTo: string }) {
-  return (
+  const fields = (
     <>
       <Field {...of('name', begun.name)} label="Имя" autoComplete="name" maxLength={100} required />
       <Field
@@ -40,6 +45,22 @@ export function ContactFields({ begun, of, emailsTo }: Props & { emailsTo: strin
         })}
       />
     </>
+  );
+  if (!begun.name || !begun.phone) return fields;
+  const isAsThere = CONTACT.every((name) => {
+    const { value, error } = of(name, begun[name]);
+    return !error && value === begun[name];
+  });
+  return (
+    <details className={styles.contact} open={!isAsThere}>
+      <summary>
+        <span>
+          <b>Получатель</b> {[begun.name, begun.phone, begun.email].filter(Boolean).join(', ')}
+        </span>{' '}
+        <span className={styles.change}>Изменить</span>
+      </summary>
+      <div className={styles.contactFields}>{fields}</div>
+    </details>
   );
 }
 
@@ -77,13 +98,13 @@ export function AddressFields({
 export function PaymentFields({ begun, cars, of }: Props & { cars: GarageCar[] }) {
   return (
     <>
-      <RadioGroup {...of('payment', begun.payment)} title="Как платить" options={PAYMENTS} />
+      <RadioGroup {...of('payment', begun.payment)} title="Оплата" options={PAYMENTS} />
       <Field {...of('comment')} label="Комментарий" rows={2} maxLength={1000} />
       <Field
         {...of('clientNumber')}
         label="Ваш номер заказа"
         maxLength={60}
-        hint="Для организаций: войдёт в документы"
+        hint={'Для организаций: укажем его в\u00A0документах'}
       />
       {cars.length > 0 && <CarField cars={cars} of={of} />}
     </>

@@ -8,7 +8,7 @@ import { ownPath } from '../session/own-path.ts';
 import { keepServiceAttempt } from '../session/service-attempt.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { welcome } from '../session/welcome.ts';
-import { signInRoutes } from '../sign-in-routes.ts';
+import { leadsToCart, signInRoutes } from '../sign-in-routes.ts';
 import {
   confirmEmailChange,
   confirmInvitation,
@@ -31,11 +31,16 @@ import {
   serviceConsentSchema,
   signInSchema,
   verificationSchema,
+  wholeContact,
 } from './schema.ts';
 
 /** Of the link on whose page a form stands. */
 const tokenOf = ({ token }: Record<string, string>): string =>
   linkAddressSchema.parse({ token }).token;
+
+/** Where one registers: who is about to order, beside the sign-in and his cart. */
+const registerPage = (next?: string): string =>
+  leadsToCart(next) ? routes.signIn(next) : signInRoutes.register(next);
 
 /** Signs a customer in and lets him go on. */
 const enter = publicForm(
@@ -57,14 +62,14 @@ const enterAsAdmin = publicForm(
   ({ next }) => routes.adminSignIn(ownPath(next)),
 );
 
-/** Makes an account and signs its owner in. */
+/** Makes an account and signs its owner in; who is about to order says what the order needs. */
 const registerCustomer = publicForm(
-  registerSchema.extend(nextSchema.shape),
+  registerSchema.extend(nextSchema.shape).superRefine(...wholeContact),
   async ({ consent: _given, document, next, ...customer }, pb) => {
     await welcome(pb, await register(pb, customer, { document, form: 'register' }));
     return next ?? routes.profile();
   },
-  ({ next }) => signInRoutes.register(ownPath(next)),
+  ({ next }) => registerPage(ownPath(next)),
 );
 
 /**

@@ -144,9 +144,10 @@ export async function signInAt(
   path = '/auth',
 ): Promise<void> {
   await page.goto(path);
-  await page.locator('[name=identity]').fill(email);
-  await page.locator('[name=password]').fill(password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  const form = page.locator('form', { has: page.locator('[name=identity]') });
+  await form.locator('[name=identity]').fill(email);
+  await form.locator('[name=password]').fill(password);
+  await form.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(page).not.toHaveURL(/\/(auth|admin\/login)(\?|$)/);
 }
 

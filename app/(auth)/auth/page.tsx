@@ -1,20 +1,23 @@
 import { redirect } from 'next/navigation';
 import { AuthPage } from '@/components/auth/auth-page';
+import { RegisterForm } from '@/components/auth/register-form';
 import { ServiceLinks } from '@/components/auth/service-links';
 import { SignInForm } from '@/components/auth/sign-in-form';
 import { SignInNotice } from '@/components/auth/sign-in-notice';
 import { SignedInNotice } from '@/components/auth/signed-in-notice';
+import { TwoWays } from '@/components/auth/two-ways';
 import { GuestCart } from '@/components/cart/guest-cart';
 import { listServices } from '@/lib/accounts/repository';
 import { signInAddressSchema } from '@/lib/accounts/schema';
-import { cartAddressSchema } from '@/lib/cart/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { documentVersion } from '@/lib/pages/model';
+import { readCompanyPage } from '@/lib/pages/public-reads';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
 import { answerOf } from '@/lib/session/kept-answer';
 import { signInRoutes } from '@/lib/sign-in-routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
-import { quotedGuestCart } from '@/lib/cart/guest-cart';
+import { waitingCart } from '@/lib/session/waiting-cart';
 import { draftWaits } from '@/lib/session/draft';
 
 export const metadata = pageMetadata({
@@ -42,29 +45,35 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
     draftWaits(),
     waitingCart(next),
   ]);
-  return (
-    <AuthPage
-      title="Авторизация"
-      links={[
-        { href: signInRoutes.register(next), text: 'Регистрация' },
-        { href: signInRoutes.resetPassword(next), text: 'Забыли пароль?' },
-      ]}
-    >
-      <SignInNotice ended={ended} failed={failed} draftWaits={waits} />
-      {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
-      {cart && <GuestCart {...cart} />}
+  const signIn = (
+    <>
       <SignInForm who="customer" next={next} state={await answerOf(query.failed, 'sign-in')} />
       <ServiceLinks services={services} next={next} />
+    </>
+  );
+  const register = { href: signInRoutes.register(next), text: 'Регистрация' };
+  const reset = { href: signInRoutes.resetPassword(next), text: 'Забыли пароль?' };
+  return (
+    <AuthPage title="Авторизация" links={cart ? [reset] : [register, reset]}>
+      <SignInNotice ended={ended} failed={failed} draftWaits={waits} />
+      {caller?.me.kind === 'admin' && <SignedInNotice me={caller.me} />}
+      {cart ? (
+        <>
+          <GuestCart {...cart} />
+          <TwoWays
+            signIn={signIn}
+            register={
+              <RegisterForm
+                next={next}
+                document={documentVersion(await readCompanyPage('privacy'))}
+                state={await answerOf(query.failed, 'register')}
+              />
+            }
+          />
+        </>
+      ) : (
+        signIn
+      )}
     </AuthPage>
   );
-}
-
-/** What waits in the cart of who signs in to order it; null for whoever goes elsewhere. */
-async function waitingCart(next = '') {
-  const { pathname, searchParams } = new URL(next, 'http://shop');
-  if (pathname !== routes.cart()) return null;
-  return {
-    ...(await quotedGuestCart()),
-    ...cartAddressSchema.parse(Object.fromEntries(searchParams)),
-  };
 }

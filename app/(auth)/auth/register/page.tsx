@@ -9,7 +9,7 @@ import { orNotFound } from '@/lib/pages/or-not-found';
 import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
 import { answerOf } from '@/lib/session/kept-answer';
-import { signInRoutes } from '@/lib/sign-in-routes';
+import { leadsToCart, signInRoutes } from '@/lib/sign-in-routes';
 import { asCustomer, currentCaller } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({
@@ -24,6 +24,7 @@ export default async function RegisterPage({ searchParams }: PageProps<'/auth/re
   const { next } = nextSchema.parse(query);
   const caller = await currentCaller();
   if (asCustomer(caller)) redirect(next ?? routes.profile());
+  if (leadsToCart(next)) redirect(`${routes.signIn(next)}#register`); // beside his cart
   const privacy = await orNotFound(readCompanyPage('privacy'));
   return (
     <AuthPage
