@@ -32,8 +32,9 @@ type Props = {
   /** His garage. */
   cars: GarageCar[];
   settings: Omit<PublicSettings, 'phones'>;
-  /** Version of the document that is consented to. */
+  /** Version of the document that is consented to, and whether he has. */
   document: string;
+  agreed: boolean;
 };
 
 /** The last step: who, where to, how paid. One order, however often it is pressed. */
@@ -47,6 +48,7 @@ export function CheckoutForm({
   cars,
   settings,
   document,
+  agreed,
 }: Props) {
   const { parts, of } = usePrivateForm({
     action: placeOrder,
@@ -89,6 +91,7 @@ export function CheckoutForm({
           isSent={chosen.place === 'courier'}
           hasCourier={ways.some(({ value }) => value === 'courier')}
           deliveryKopecks={delivery}
+          agreed={agreed}
           state={parts.state}
         />
       </PrivateForm>

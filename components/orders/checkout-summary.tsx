@@ -14,12 +14,21 @@ type Props = {
   hasCourier: boolean;
   /** As `deliveryPrice` tells it. */
   deliveryKopecks: number | null;
+  /** He has consented before. */
+  agreed: boolean;
   /** Of the form. */
   state: ActionState;
 };
 
 /** What is ordered, what it comes to, and the button. */
-export function CheckoutSummary({ cart, isSent, hasCourier, deliveryKopecks, state }: Props) {
+export function CheckoutSummary({
+  cart,
+  isSent,
+  hasCourier,
+  deliveryKopecks,
+  agreed,
+  state,
+}: Props) {
   return (
     <section className={styles.summary} aria-label="Ваш заказ">
       <CheckoutImages lines={cart.lines} />
@@ -31,12 +40,12 @@ export function CheckoutSummary({ cart, isSent, hasCourier, deliveryKopecks, sta
       {hasCourier && (
         <noscript>
           <p className={styles.soft}>
-            Выберете курьера: сначала покажем сумму с{'\u00A0'}доставкой, заказ оформится по второму
-            нажатию.
+            Если выберете курьера, сначала покажем сумму с{'\u00A0'}доставкой: заказ оформится по
+            второму нажатию.
           </p>
         </noscript>
       )}
-      <ConsentCheck state={state} />
+      <ConsentCheck state={state} agreed={agreed} />
       {cart.lines.some(({ problem }) => problem) ? (
         <p className={styles.stop}>Чтобы оформить заказ, исправьте отмеченные строки корзины.</p>
       ) : (

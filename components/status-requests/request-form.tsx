@@ -23,8 +23,9 @@ type Props = {
   person: { name: string; phone: string; email: string };
   /** What the last request said: another one starts from it. */
   last?: Pick<Application, 'business' | 'company' | 'contact'>;
-  /** Version of the document that is consented to. */
+  /** Version of the document that is consented to, and whether he has. */
   document: string;
+  agreed: boolean;
   /** Papers that wait to be sent with it. */
   files: RequestFile[];
   /** Why papers were not taken, and why the form was not, when the browser sent it by itself. */
@@ -38,6 +39,7 @@ export function RequestForm({
   person,
   last,
   document,
+  agreed,
   files,
   refused,
   start: answer,
@@ -77,7 +79,7 @@ export function RequestForm({
           maxLength={MAX.comment}
         />
         <FilesField files={files} refused={refused} label="Документы" sends />
-        <ConsentCheck state={parts.state} />
+        <ConsentCheck state={parts.state} agreed={agreed} />
         <div>
           <SubmitButton unscripted={{ action: routes.uploadRequestFile(), name: 'send' }}>
             Отправить заявку

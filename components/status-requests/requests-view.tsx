@@ -23,8 +23,9 @@ type Props = {
   revocation: OwnRevocation | null;
   owner: Owner;
   person: { name: string; phone: string; email: string; priceLevel: string | null };
-  /** Version of the document that is consented to. */
+  /** Version of the document that is consented to, and whether he has. */
   document: string;
+  agreed: boolean;
   done?: 'sent' | 'answer' | 'withdraw' | 'files';
   /** What became of a form that the browser sent by itself. */
   refused: string[];
@@ -56,6 +57,7 @@ export function RequestsView({
   owner,
   person,
   document,
+  agreed,
   done,
   refused,
   start,
@@ -93,6 +95,7 @@ export function RequestsView({
               person={person}
               last={last}
               document={document}
+              agreed={agreed}
               files={waiting}
               refused={refused}
               start={start}

@@ -32,12 +32,12 @@ const request = details.extend({
   deliverySeen: kopecks.optional(),
   car: text.optional(),
   storefront: text,
-  consent: z.object({ document: text, form: text }),
+  consent: z.object({ document: text, form: text }).optional(),
 });
 /**
  * What an order is asked for with. `key` and `seen` come from the cart that the customer had before
  * him; `deliverySeen`: what the way was said to cost, kopecks; `car`: the id of one in his garage that
- * it is for.
+ * it is for; `consent`: none where it was given to the document as it stands now.
  */
 export type OrderRequest = z.output<typeof request>;
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { MAX, ORDER_STATES, PAYMENTS, type OrderDetails } from './model.ts';
-import { besides, emailOrNone, optionalLine, recordIdOrNone, requiredPhone } from '../typed.ts';
+import {
+  agrees,
+  besides,
+  consentFields,
+  emailOrNone,
+  MISSING_IN_ORDER,
+  optionalLine,
+  recordIdOrNone,
+  requiredPhone,
+} from '../typed.ts';
 import { count, first, lenient } from '../address-schema.ts';
 import { tidyQuery } from '../search/query/model.ts';
 
@@ -9,17 +18,17 @@ import { tidyQuery } from '../search/query/model.ts';
  * `point:` with the id of the place.
  */
 export const contactFields = {
-  name: optionalLine(MAX.name).refine((text) => text !== '', 'Укажите, как к вам обращаться'),
-  phone: requiredPhone('Укажите телефон: по нему мы подтвердим заказ'),
+  name: optionalLine(MAX.name).refine((text) => text !== '', MISSING_IN_ORDER.name),
+  phone: requiredPhone(MISSING_IN_ORDER.phone),
   email: emailOrNone,
-  place: z.string().max(310),
+  place: z.string('Выберите, как получить заказ').max(310),
   city: optionalLine(MAX.city),
   street: optionalLine(MAX.street),
   flat: optionalLine(MAX.flat),
   postalCode: z
     .string()
     .trim()
-    .regex(/^(\d{6})?$/, 'Шесть цифр')
+    .regex(/^(\d{6})?$/, 'Индекс\u00A0— шесть цифр')
     .default(''),
 };
 
@@ -83,17 +92,29 @@ export const orderSchema = z
     ...contactFields,
     ...orderFields,
     car: recordIdOrNone.optional(),
-    consent: z.literal('on', 'Без согласия мы не вправе принять заказ'),
+    ...consentFields,
     document: z.string().max(80),
   })
   .superRefine(...wholeAddress)
+  .superRefine(...agrees('Без согласия мы не вправе принять заказ'))
   .transform(
-    ({ key, seen, deliverySeen, car, payment, clientNumber, comment, document, ...contact }) => ({
+    ({
       key,
       seen,
       deliverySeen,
       car,
+      payment,
+      clientNumber,
+      comment,
       document,
+      consent,
+      ...contact
+    }) => ({
+      key,
+      seen,
+      deliverySeen,
+      car,
+      consent: consent === 'on' ? { document, form: 'order' } : undefined,
       wish: { ...contactOf(contact), payment, clientNumber, comment } satisfies OrderDetails,
     }),
   );

@@ -10,7 +10,7 @@ import { addCheckedFile } from '../status-requests/files/check-file.ts';
 import { removeRequestFile } from '../status-requests/files/repository.ts';
 import { filesFormSchema } from '../status-requests/files/schema.ts';
 import { stepRequest, submitRequest } from '../status-requests/repository.ts';
-import { ownStepSchema, requestSchema } from '../status-requests/schema.ts';
+import { ownStepSchema, REQUEST_FORM, requestSchema } from '../status-requests/schema.ts';
 import { withForm } from '../uploads/receive-form.ts';
 import { asCustomer, currentCaller, type Customer } from './caller.ts';
 import { dropDraft, type Draft } from './draft.ts';
@@ -24,9 +24,6 @@ import {
 
 /** Of who has to sign in first only what he typed is taken, bytes. */
 const MOST_TYPED = 1024 ** 2;
-
-/** How the application is called among the forms of its page. */
-const APPLICATION_FORM = 'status-request';
 
 /**
  * Takes a form about requests that the browser sent by itself: its files, and, if its main button
@@ -82,18 +79,16 @@ const takeFiles = ({ pb }: Customer, form: FormData, request: string): Promise<s
 
 async function sendForm({ pb }: Customer, form: FormData): Promise<'sent' | 'answer' | 'withdraw'> {
   const typed = typedValues(form);
-  if (typed[FORM_FIELD] !== APPLICATION_FORM) {
+  if (typed[FORM_FIELD] !== REQUEST_FORM) {
     const { id, step, seen, text } = valid(ownStepSchema.safeParse(typed));
     await stepRequest(pb, id, step, { seen, text });
     return step;
   }
-  const { application, document } = valid(requestSchema.safeParse(typed));
-  await submitRequest(pb, application, { document, form: APPLICATION_FORM }, config().storefront);
+  const { application, consent } = valid(requestSchema.safeParse(typed));
+  await submitRequest(pb, application, consent, config().storefront);
   return 'sent';
 }
 
 /** What the page shows of a form that came without its scripts and failed. @param failed its code */
 export const unscriptedAnswer = (failed: string | undefined, draft: Draft | null) =>
-  unscriptedState(failed, draft, (form) =>
-    form === APPLICATION_FORM ? requestSchema : ownStepSchema,
-  );
+  unscriptedState(failed, draft, (form) => (form === REQUEST_FORM ? requestSchema : ownStepSchema));

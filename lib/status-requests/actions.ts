@@ -10,8 +10,8 @@ import { ownStepSchema, requestSchema } from './schema.ts';
 /** Asks the shop for wholesale prices. */
 export const sendStatusRequest = customerAction(
   requestSchema,
-  async ({ application, document }, { pb }) => {
-    await submitRequest(pb, application, { document, form: 'status-request' }, config().storefront);
+  async ({ application, consent }, { pb }) => {
+    await submitRequest(pb, application, consent, config().storefront);
     redirect(routes.statusRequests({ done: 'sent' }));
   },
 );

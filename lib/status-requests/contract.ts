@@ -14,7 +14,7 @@ const application = z.object({
 
 /**
  * A customer asks for wholesale prices. He has one open request at most. The papers that he has
- * uploaded for it go with it.
+ * uploaded for it go with it. `consent`: as of an order (lib/orders/contract.ts).
  */
 export const submitRequest = defineRoute({
   method: 'POST',
@@ -23,7 +23,7 @@ export const submitRequest = defineRoute({
   bodyLimit: 16 * 1024,
   body: application.extend({
     storefront: text,
-    consent: z.object({ document: text, form: text }),
+    consent: z.object({ document: text, form: text }).optional(),
   }),
   reply: z.object({ id: text, number: text }),
 });

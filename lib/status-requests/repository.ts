@@ -8,14 +8,14 @@ import { papers } from './schema.ts';
 import type { Application, Business, CompanyPapers, RequestState, RequestStep } from './model.ts';
 
 /**
- * Asks for wholesale prices.
+ * Asks for wholesale prices. @param consent undefined where it was given before
  * @throws AppError `request_open` while another one is; `invalid_input`, `consent_required`,
  * `consent_outdated`
  */
 export const submitRequest = (
   pb: Backend,
   application: Application,
-  consent: Consent,
+  consent: Consent | undefined,
   storefront: string,
 ) => callRoute(pb, contracts.submitRequest, { body: { ...application, consent, storefront } });
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { first } from '../address-schema.ts';
-import { besides, emailOrNone, optionalLine, recordId, requiredPhone, tooLong } from '../typed.ts';
+import {
+  agrees,
+  besides,
+  consentFields,
+  emailOrNone,
+  optionalLine,
+  recordId,
+  requiredPhone,
+  tooLong,
+} from '../typed.ts';
 import {
   BUSINESSES,
   MAX,
@@ -50,6 +59,9 @@ function formProblems({
   return rules.flatMap(([isBroken, ...problem]): [string, string][] => (isBroken ? [problem] : []));
 }
 
+/** How the form is called among those of its page, and where consents are listed. */
+export const REQUEST_FORM = 'status-request';
+
 /** What a customer types to ask for wholesale prices. */
 export const requestSchema = z
   .object({
@@ -65,11 +77,11 @@ export const requestSchema = z
     bik: digits,
     account: digits,
     correspondent_account: digits,
-    contact_name: required(MAX.person, 'Укажите, с кем говорить о заявке'),
+    contact_name: required(MAX.person, 'Укажите контактное лицо: с кем говорить о\u00A0заявке'),
     phone: requiredPhone('Укажите телефон: менеджер позвонит, если что-то неясно'),
     email: emailOrNone,
     comment: optionalLine(MAX.comment),
-    consent: z.literal('on', 'Без согласия мы не вправе рассмотреть заявку'),
+    ...consentFields,
     document: z.string().max(80),
   })
   .superRefine(
@@ -88,6 +100,7 @@ export const requestSchema = z
       'correspondent_account',
     ),
   )
+  .superRefine(...agrees('Без согласия мы не вправе рассмотреть заявку'))
   .transform(
     ({
       business,
@@ -107,6 +120,7 @@ export const requestSchema = z
       email,
       comment,
       document,
+      consent,
     }) => {
       const company = {
         legalForm: legal_form,
@@ -127,7 +141,10 @@ export const requestSchema = z
         contact: { name: contact_name, phone: number, email },
         comment,
       };
-      return { application, document };
+      return {
+        application,
+        consent: consent === 'on' ? { document, form: REQUEST_FORM } : undefined,
+      };
     },
   );
 

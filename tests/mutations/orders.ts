@@ -51,7 +51,16 @@ export const mutations = [
       "execute(tx, 'DELETE FROM cart_items WHERE user = {:user}', { user });",
       '',
     ],
-    'a consent is kept with the order': ['  recordConsent(tx, user, request.consent);\n', ''],
+    'a consent is kept with the order': [
+      '  if (request.consent) recordConsent(tx, user, request.consent);\n',
+      '',
+    ],
+  }),
+  ...faultsIn('pocketbase/hooks/accounts/consents.ts', PLACING, {
+    'who has consented to an older document is asked': [
+      "  if (!given.isCurrent) throw refuse('consent_outdated');\n",
+      '',
+    ],
   }),
   ...faultsIn('pocketbase/hooks/orders/store-lines.ts', PLACING, {
     'what is not counted is not reserved': [

@@ -4,15 +4,14 @@ import { CHECKOUT } from '@/components/orders/checkout-form-id';
 import { RepeatNotice } from '@/components/orders/repeat-notice';
 import { OwnPage } from '@/components/session/own-page';
 import { listAddresses } from '@/lib/accounts/account/repository';
+import { ownConsent } from '@/lib/session/own-consent';
 import { writeCartView } from '@/lib/cart/in-browser';
 import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
 import { listOwnCars } from '@/lib/garage/repository';
 import { formatPhone } from '@/lib/format/phone';
 import { lastOrder } from '@/lib/orders/repository';
-import { documentVersion } from '@/lib/pages/model';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
@@ -31,11 +30,11 @@ export const metadata = pageMetadata({
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
   const { refused, repeated, dropped } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, privacy, draft, again, last, cars] = await Promise.all([
+  const [cart, addresses, settings, consent, draft, again, last, cars] = await Promise.all([
     readCart(pb),
     listAddresses(pb),
     readShopSettings(),
-    readCompanyPage('privacy'),
+    ownConsent(pb),
     draftOf(me.id),
     repeatedOrder(repeated, me.id),
     lastOrder(pb, me.id),
@@ -63,7 +62,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
           last={last && { ...last, contact: withPhone(last.contact) }}
           cars={cars}
           settings={settings}
-          document={documentVersion(privacy)}
+          {...consent}
         />
       </CartView>
     </>

@@ -18,7 +18,7 @@ import { rememberOrder } from '@/lib/session/placed-order';
  */
 export const placeOrder = customerAction(
   orderSchema,
-  async ({ key, seen, deliverySeen, car, document, wish }, { pb, me }) => {
+  async ({ key, seen, deliverySeen, car, consent, wish }, { pb, me }) => {
     const { id, number } = await place(pb, {
       ...wish,
       key,
@@ -26,7 +26,7 @@ export const placeOrder = customerAction(
       deliverySeen,
       car,
       storefront: config().storefront,
-      consent: { document, form: 'order' },
+      consent,
     });
     await forgetCart();
     // Nobody's order fails because its paper cannot be made; it can be asked for on the order's

@@ -6,11 +6,12 @@ import {
   changeRecord,
   createRecord,
   listAllRecords,
+  listRecords,
   removeRecord,
 } from '../../pocketbase/records.ts';
 import type { AddressesRecord } from '../../pocketbase/schema.generated.ts';
 import * as contracts from '../contract.ts';
-import type { SignedIn } from '../model.ts';
+import { parseConsentDocument, type SignedIn } from '../model.ts';
 import { signIn } from '../repository.ts';
 import type { Address, GivenConsent } from './model.ts';
 
@@ -71,6 +72,18 @@ export async function listConsents(pb: Backend): Promise<GivenConsent[]> {
     givenAt: given_at,
     withdrawnAt: withdrawn_at || null,
   }));
+}
+
+/**
+ * Whether the customer has consented to this version of a document, and has not taken that back.
+ * @param document as `documentVersion` says it
+ */
+export async function hasConsented(pb: Backend, document: string): Promise<boolean> {
+  const filter = pb.filter(
+    "document = {:document} && version = {:version} && withdrawn_at = ''",
+    parseConsentDocument(document) ?? { document, version: '' },
+  );
+  return (await listRecords(pb, 'consents', { filter, perPage: 1 })).items.length > 0;
 }
 
 /** @returns how many were in force */

@@ -33,6 +33,32 @@ export function consentIn(e: AnyRequest, body: { [name: string]: unknown }): Con
   return { document: `${parsed.document}@${parsed.version}`, form };
 }
 
+/**
+ * The same of a customer, who is asked once about each version: none where he has consented to the
+ * document as it stands now, and has not taken that back.
+ * @returns what is to be written down, null for nothing
+ * @throws as `consentIn`
+ */
+export function newConsentIn(
+  e: AnyRequest,
+  subject: string,
+  body: { [name: string]: unknown },
+): Consent | null {
+  if (body['consent']) return consentIn(e, body);
+  const given = selectOne(
+    e.app,
+    { isCurrent: 0 },
+    `
+    SELECT version = {:version} AS isCurrent FROM consents
+    WHERE subject = {:subject} AND document = {:document} AND withdrawn_at = ''
+    ORDER BY version = {:version} DESC`,
+    { subject, document: PRIVACY, version: currentVersion(e) ?? '' },
+  );
+  if (!given) throw refuse('consent_required');
+  if (!given.isCurrent) throw refuse('consent_outdated');
+  return null;
+}
+
 function currentVersion(e: AnyRequest): string | undefined {
   return selectOne(
     e.app,

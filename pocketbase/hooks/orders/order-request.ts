@@ -1,7 +1,7 @@
 import type { Consent } from '../../../lib/accounts/model.ts';
 import { wrongField, type OrderDetails } from '../../../lib/orders/model.ts';
 import { SEEN } from '../cart/seen.ts';
-import { consentIn } from '../accounts/consents.ts';
+import { newConsentIn } from '../accounts/consents.ts';
 import { refuse } from '../request/refuse.ts';
 import { isStorefront } from '../request/storefront.ts';
 
@@ -17,11 +17,14 @@ export type RequestedOrder = OrderDetails & {
   car?: string;
 };
 
-/** What a customer's request says. `key`: of the cart; `seen`: of what he had before him. */
-export type Request = RequestedOrder & { seen: string; consent: Consent };
+/**
+ * What a customer's request says. `key`: of the cart; `seen`: of what he had before him; `consent`:
+ * null where he has given it before.
+ */
+export type Request = RequestedOrder & { seen: string; consent: Consent | null };
 
 /** @throws 400 `invalid_input` naming the field; `consent_required`, `consent_outdated` */
-export function requestIn(e: core.RequestEvent): Request {
+export function requestIn(e: core.RequestEvent, user: string): Request {
   const { body } = e.requestInfo();
   const { seen, deliverySeen, car = '' } = body;
   if (typeof seen !== 'string' || !SEEN.test(seen)) throw refuse('invalid_input', 'seen');
@@ -33,7 +36,7 @@ export function requestIn(e: core.RequestEvent): Request {
     ...requestedOrderIn(body),
     seen,
     car,
-    consent: consentIn(e, body),
+    consent: newConsentIn(e, user, body),
     ...(deliverySeen !== undefined && { deliverySeen: deliverySeen as number }),
   };
 }

@@ -22,7 +22,7 @@ export type Placed = { id: string; number: string; totalKopecks: number };
 export function placeOrder(e: RouteEvent<typeof contracts.placeOrder>) {
   const customer = customerActor(e, requireCustomer(e));
   const { id: user } = customer.actor;
-  const request = requestIn(e);
+  const request = requestIn(e, user);
   const earlier = placedUnder(e.app, user, request.key);
   if (earlier) return e.json(200, earlier);
   requireOpen(e.app, request.storefront);
@@ -65,7 +65,7 @@ function place(tx: core.App, customer: OrderActor, request: Request, shown: Show
   const { id: user } = customer.actor;
   const lines = orderableLines(tx, user, request, shown);
   const placed = promiseAndStore(tx, customer, user, request, lines);
-  recordConsent(tx, user, request.consent);
+  if (request.consent) recordConsent(tx, user, request.consent);
   execute(tx, 'DELETE FROM cart_items WHERE user = {:user}', { user });
   execute(tx, 'UPDATE carts SET order_key = {:next} WHERE user = {:user}', {
     user,

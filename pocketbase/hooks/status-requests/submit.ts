@@ -1,6 +1,6 @@
 import { wrongField, type Application } from '../../../lib/status-requests/model.ts';
 import type * as contracts from '../../../lib/status-requests/contract.ts';
-import { consentIn, recordConsent } from '../accounts/consents.ts';
+import { newConsentIn, recordConsent } from '../accounts/consents.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { nextNumber } from '../orders/number.ts';
 import { refuse } from '../request/refuse.ts';
@@ -19,7 +19,7 @@ export function submitRequest(e: RouteEvent<typeof contracts.submitRequest>) {
   const { storefront } = body;
   if (!isStorefront(storefront)) throw refuse('invalid_input', 'storefront');
   const { business, company, contact, comment } = applicationIn(body);
-  const consent = consentIn(e, body);
+  const consent = newConsentIn(e, user, body);
   let reply = { id: '', number: '' };
   e.app.runInTransaction((tx) => {
     if (hasOpen(tx, user)) throw refuse('request_open');
@@ -46,7 +46,7 @@ export function submitRequest(e: RouteEvent<typeof contracts.submitRequest>) {
       actor: user,
       text: '',
     });
-    recordConsent(tx, user, consent);
+    if (consent) recordConsent(tx, user, consent);
     enqueueRequestEmail(tx, 'submit', request, '');
     reply = { id: request.id, number: request.getString('number') };
   });

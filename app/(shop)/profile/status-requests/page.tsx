@@ -1,10 +1,9 @@
 import { RequestsView } from '@/components/status-requests/requests-view';
-import { documentVersion } from '@/lib/pages/model';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { readCompanyPage } from '@/lib/pages/public-reads';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
+import { ownConsent } from '@/lib/session/own-consent';
 import { unscriptedAnswer } from '@/lib/session/request-form';
 import { listRequestFiles } from '@/lib/status-requests/files/repository';
 import {
@@ -27,12 +26,12 @@ export default async function StatusRequestsPage({
 }: PageProps<'/profile/status-requests'>) {
   const { pb, me } = await requireCustomer();
   const { done, failed } = requestsAddressSchema.parse(await searchParams);
-  const [requests, events, files, revocation, privacy, draft] = await Promise.all([
+  const [requests, events, files, revocation, consent, draft] = await Promise.all([
     listOwnRequests(pb),
     listRequestEvents(pb),
     listRequestFiles(pb),
     lastOwnRevocation(pb),
-    readCompanyPage('privacy'),
+    ownConsent(pb),
     draftOf(me.id),
   ]);
   const withEvents = requests.map((request) => ({
@@ -47,7 +46,7 @@ export default async function StatusRequestsPage({
       owner={{ account: me.id, draft }}
       person={me}
       waiting={files.filter(({ request }) => request === '')}
-      document={documentVersion(privacy)}
+      {...consent}
       done={done}
       {...unscriptedAnswer(failed, draft)}
     />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { withdrawConsent } from '../../../../lib/accounts/account/repository.ts';
 import { readCart, setCartLine } from '../../../../lib/cart/repository.ts';
 import { dayBegins, shopToday } from '../../../../lib/format/day.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
@@ -204,6 +205,30 @@ describe('what cannot be ordered is refused, named, and changes nothing', () => 
         })
       )[0],
     ).toBe('consent_outdated'));
+});
+
+test('who has consented to the document as it stands is asked no more, until it changes or he takes that back', async () => {
+  const { id } = await anOffer(shop);
+  const again = async () => {
+    await setCartLine(customer.pb, id, 1);
+    return callBackend(shop, '/api/shop/orders', {
+      token: customer.token,
+      body: await aRequest(shop, customer, { consent: undefined }),
+    });
+  };
+  expect(reason(await again())).toBe('consent_required');
+  await anOrder(shop, customer, id);
+  const given = count('consents');
+  expect((await again()).status).toBe(201);
+  expect(count('consents')).toBe(given);
+
+  const { id: page } = await shop.root.collection('pages').getFirstListItem("slug = 'privacy'");
+  await shop.root.collection('pages').update(page, { text: 'Новая редакция' });
+  expect(reason(await again())).toBe('consent_outdated');
+  await anOrder(shop, customer, id);
+  expect((await again()).status).toBe(201);
+  await withdrawConsent(customer.pb, 'privacy');
+  expect(reason(await again())).toBe('consent_required');
 });
 
 test('a price that came and went while the cart was open is told of its line, and the cart marks it', async () => {

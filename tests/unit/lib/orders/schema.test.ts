@@ -29,10 +29,17 @@ it('all that is missing is told at once', () => {
   expect(problems({ name: '', phone: '', city: '', street: '', consent: undefined })).toEqual([
     'name',
     'phone',
-    'consent',
     'city',
     'street',
+    'consent',
   ]);
+});
+
+it('a consent is needed where none was given before', () => {
+  expect(problems({ consent: undefined })).toEqual(['consent']);
+  expect(problems({ consent: 'off' })).toEqual(['consent']);
+  expect(orderSchema.parse(TYPED).consent).toEqual({ document: TYPED.document, form: 'order' });
+  expect(orderSchema.parse({ ...TYPED, consent: undefined, agreed: '1' }).consent).toBeUndefined();
 });
 
 it('a request that no form sends is refused, not fallen over', () => {
