@@ -47,18 +47,24 @@ export function Buy({ offer, name, main = false, raised = false }: Props) {
   );
 }
 
-/** The stepper that such a button becomes, once on a page: in-page.ts puts copies of it in place. */
+/**
+ * The stepper that such a button becomes, once on a page, with the words that it is in the cart:
+ * in-page.ts puts copies of them in place.
+ */
 export const BuyStepper = () => (
   <div id={BUY_STEPPER} hidden>
     <Stepper className={styles.stepper} label="">
       <input inputMode="numeric" maxLength={5} autoComplete="off" aria-label="Количество" />
     </Stepper>
+    <span className={styles.mark} aria-hidden="true">
+      В{'\u00A0'}корзине
+    </span>
   </div>
 );
 
 /**
  * The same with how many, before it is in the cart: a form of its own, so that without scripts as
- * many go in.
+ * many go in. In the cart it says so, and leads there.
  */
 export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
   const { id, priceKopecks, unit } = offer;
@@ -100,6 +106,10 @@ export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
           {sumText(least, priceKopecks, unit)}
         </span>
       </button>
+      <a className={`${styles.add} ${styles.there}`} href={routes.cart()}>
+        В{'\u00A0'}корзине
+        <span className="visually-hidden">: перейти</span>
+      </a>
     </form>
   );
 }

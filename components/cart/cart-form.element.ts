@@ -10,7 +10,7 @@ import { followCart } from './follow-cart';
 const SHOWN_MS = 6_000;
 /** Longer where something is to be decided. */
 const UNDO_MS = 20_000;
-const OPEN = { text: 'Открыть', href: routes.cart() };
+const OPEN = { text: 'Перейти в\u00A0корзину', href: routes.cart() };
 
 defineElement('shop-cart', (element, signal) => {
   const say = (words: string, undo?: Undo) =>

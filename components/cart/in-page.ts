@@ -66,10 +66,11 @@ export function showSum(buy: HTMLElement): void {
 function giveStepper(buy: HTMLElement): void {
   const add = buy.querySelector<HTMLButtonElement>('button[name=add]');
   if (!add || buy.querySelector('[role=group]')) return;
-  const copy = document.getElementById(BUY_STEPPER)?.firstElementChild?.cloneNode(true);
+  const [stepper, ...words] = document.getElementById(BUY_STEPPER)?.children ?? [];
+  const copy = stepper?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return;
   copy.ariaLabel = add.ariaLabel?.replace(/^В корзину[^:]*/, 'В корзине') ?? '';
-  buy.append(copy);
+  buy.append(copy, ...words.map((one) => one.cloneNode(true)));
 }
 
 /**
