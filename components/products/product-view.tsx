@@ -28,7 +28,7 @@ type Props = {
 
 /**
  * A product's page: image and name, what decides beside them and in view all the way down, then
- * offers, cars, numbers, what stands in for it.
+ * offers, what stands in for it, cars, numbers.
  */
 export function ProductView({ product, priceName, shop }: Props) {
   const { id, name, article, breadcrumbs, description } = product;
@@ -61,8 +61,8 @@ export function ProductView({ product, priceName, shop }: Props) {
         )}
         <div className={styles.rest}>
           <OfferTable product={product} shop={shop} />
-          <FitmentList productId={id} universal={product.universal} fitments={product.fitments} />
           <CrossList crosses={product.crosses} product={product.id} article={article} />
+          <FitmentList productId={id} universal={product.universal} fitments={product.fitments} />
           <BoughtTogether products={product.together} />
           {facts.length > SUMMARY && (
             <section className={styles.section} aria-labelledby="facts">
