@@ -7,7 +7,10 @@ import type { SearchResults } from '@/lib/search/model';
 import { parseTroubleCode } from '@/lib/trouble-codes/code';
 import styles from './nothing-found.module.css';
 
-/** A search in vain leads on: people who look for it, what to try, and where to look. */
+/**
+ * A search in vain leads on: people who look for it, what to try, and where to look. A VIN has its own
+ * way to people (ask-by-vin.tsx).
+ */
 export function NothingFound({
   results: { query, isVin },
   tree,
@@ -19,24 +22,24 @@ export function NothingFound({
   const code = parseTroubleCode(query);
   return (
     <>
-      <div className={styles.nothing}>
-        <div className={styles.drawing}>
-          <NothingFoundDrawing />
-        </div>
-        <div className={styles.help}>
-          {code && (
-            <p>
-              {code} — код ошибки автомобиля.{' '}
-              <a className={styles.link} href={routes.troubleCode(code)}>
-                Что он значит
-              </a>
-            </p>
-          )}
-          <p>Напишите, что нужно, и мы подберём деталь сами.</p>
-          <a className={styles.action} href={routes.vinRequest({ q: query })} rel="nofollow">
-            Запросить подбор
-          </a>
-          {!isVin && (
+      {!isVin && (
+        <div className={styles.nothing}>
+          <div className={styles.drawing}>
+            <NothingFoundDrawing />
+          </div>
+          <div className={styles.help}>
+            {code && (
+              <p>
+                {code} — код ошибки автомобиля.{' '}
+                <a className={styles.link} href={routes.troubleCode(code)}>
+                  Что он значит
+                </a>
+              </p>
+            )}
+            <p>Напишите, для какого автомобиля нужна деталь, и{'\u00A0'}мы подберём её сами.</p>
+            <a className={styles.action} href={routes.vinRequest({ q: query })} rel="nofollow">
+              Запросить подбор
+            </a>
             <ul className={styles.tips}>
               <li>Проверьте номер: пробелы, точки и дефисы не важны, а цифры и буквы важны все.</li>
               <li>
@@ -44,9 +47,9 @@ export function NothingFound({
               </li>
               <li>Попробуйте номер оригинала или другого производителя.</li>
             </ul>
-          )}
+          </div>
         </div>
-      </div>
+      )}
       <RecentStrip />
       {roots.length > 0 && (
         <section className={styles.roots}>

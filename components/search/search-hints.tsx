@@ -2,6 +2,7 @@ import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
 import { narrowedTo } from '@/lib/vehicles/model';
+import { AskByVin } from './ask-by-vin';
 import styles from './search-hints.module.css';
 
 /**
@@ -19,15 +20,7 @@ export function SearchHints({
           Возможно, вы искали: <a href={routes.search({ q: suggestion })}>{suggestion}</a>
         </p>
       )}
-      {isVin && (
-        <p className={styles.notice}>
-          Похоже, это VIN автомобиля.{' '}
-          <a href={routes.vinRequest({ q: query })} rel="nofollow">
-            Пришлите его нам
-          </a>
-          , и&nbsp;мы подберём детали.
-        </p>
-      )}
+      {isVin && <AskByVin vin={query} />}
       {standIns > 0 && standIns === count && (
         <p className={styles.notice}>
           {standIns > 1 ? 'Аналоги: эти детали' : 'Аналог: эту деталь'} предлагают вместо{' '}

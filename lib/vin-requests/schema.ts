@@ -75,11 +75,12 @@ export const vinRequestSchema = z
 export type TypedVinRequest = z.output<typeof vinRequestSchema>;
 
 /**
- * What the address of the form says: what was looked for in vain, a car of the garage or one in
- * words, and what has just become of the form.
+ * What the address of the form says: what was looked for in vain, which part where that was a VIN, a
+ * car of the garage or one in words, and what has just become of the form.
  */
 export const vinFormAddressSchema = z.object({
   q: lenient(z.string().trim().min(1).max(MAX.query)),
+  part: lenient(z.string().trim().min(1).max(MAX.query)),
   car: lenient(carId),
   about: lenient(z.string().trim().min(1).max(MAX.car)),
   failed: lenient(z.string().max(40)),

@@ -112,9 +112,15 @@ test('a car in the words narrows what is found, says so and can be taken off', a
 });
 
 test('the number of a car is recognised', async ({ request }) => {
-  expect(textOf((await read(request, '/?q=XTA210990Y2766389')).main)).toContain(
-    'Похоже, это VIN автомобиля',
-  );
+  const found = await read(request, '/?q=XTA210990Y2766389');
+  expect(textOf(found.main)).toContain('Похоже, это VIN автомобиля');
+  expect(textOf(found.main)).toContain('Осталось сказать, какая деталь нужна');
+  const form = found.tags('form', found.main).map(({ attributes }) => attributes.action);
+  expect(form).toContain('/vin-request');
+  const asked = await read(request, '/vin-request?q=XTA210990Y2766389&part=колодки');
+  expect(textOf(asked.main)).toContain('колодки');
+  const values = asked.tags('input', asked.main).map(({ attributes }) => attributes.value);
+  expect(values).toContain('XTA210990Y2766389');
 });
 
 test('what is typed is a text and nothing else, and an empty search leads to the catalogue', async ({

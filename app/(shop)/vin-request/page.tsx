@@ -67,12 +67,12 @@ const choiceOf = ({ id, name, year, vin, frame }: GarageCar) => ({
 
 /** What the fields begin with: a search for a VIN asks for the car, another one for what to select. */
 function startOf(
-  { q = '', car, about = '' }: z.output<typeof vinFormAddressSchema>,
+  { q = '', part, car, about = '' }: z.output<typeof vinFormAddressSchema>,
   cars: GarageCar[],
 ) {
   const asksByVin = isVin(foldVin(q));
   return {
-    words: asksByVin ? '' : q,
+    words: part ?? (asksByVin ? '' : q),
     vin: asksByVin ? q : '',
     carWords: about,
     car: asksByVin || about ? OTHER_CAR : chosenIn(cars, car),
