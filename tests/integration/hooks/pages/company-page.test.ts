@@ -28,6 +28,18 @@ test.each(['about', 'quality', 'delivery', 'contacts', 'privacy'])(
   },
 );
 
+test('what is said about personal data names registering, ordering and how long they are kept', async () => {
+  const { text } = (await read('privacy')).body;
+  for (const part of [
+    '### Регистрация',
+    '### Заказ',
+    '### Обращения',
+    '## Сколько хранятся данные',
+  ])
+    expect(text).toContain(part);
+  expect((await read('quality')).body.text).toContain('## Возврат');
+});
+
 test('another storefront shows the shipped text until it has one of its own', async () => {
   expect((await read('about', 'other')).body.title).toBe('О компании');
   await shop.root
