@@ -38,7 +38,7 @@ export function AnswerList({ shown, chosen }: Props) {
             {answer.lines.length > 1 && (
               <p className={styles.note}>
                 {counted(answer.lines.length, ['строка', 'строки', 'строк'])} об{'\u00A0'}одной
-                детали: сложили, всего {answer.wanted}
+                детали объединены, всего {answer.wanted}
                 {'\u00A0'}шт.
               </p>
             )}

@@ -22,7 +22,7 @@ export function CartBar({ answers, chosen }: Props) {
         Выбрано: {counted(count, ['позиция', 'позиции', 'позиций'])},{' '}
         <b className={styles.sum}>{formatMoney(total)}</b>
       </p>
-      <SubmitButton pending="Кладём…" named={{ name: 'press', value: 'cart' }}>
+      <SubmitButton pending="Добавляем…" named={{ name: 'press', value: 'cart' }}>
         В{'\u00A0'}корзину
       </SubmitButton>
     </aside>

@@ -51,7 +51,7 @@ function OfCheck({ shown: { answers, lines } }: { shown: ShownList }) {
           </li>
         )}
         {repeated > 0 && (
-          <li>Повторы сложили: {counted(repeated, ['строка', 'строки', 'строк'])}</li>
+          <li>Повторы объединили: {counted(repeated, ['строка', 'строки', 'строк'])}</li>
         )}
       </ul>
     </>

@@ -30,7 +30,7 @@ export function CompareView({ asked, items, categories, differences, isFull }: P
         >
           <p>
             Нажмите на весы у товара: до {MAX_COMPARED}
-            {'\u00A0'}товаров встанут рядом, характеристика к{'\u00A0'}характеристике.
+            {'\u00A0'}товаров можно сравнить по{'\u00A0'}всем характеристикам.
           </p>
         </Notice>
       </main>

@@ -20,9 +20,9 @@ function cookies(): Finding {
   const kept = document.cookie.includes('shop_probe=1');
   document.cookie = 'shop_probe=; path=/; max-age=0; SameSite=Lax';
   return {
-    name: 'Куки',
+    name: 'Файлы cookie',
     state: kept ? 'works' : 'down',
-    text: kept ? 'Браузер их сохраняет' : 'Запрещены: войти и отложить товары не получится',
+    text: kept ? 'Браузер их сохраняет' : 'Запрещены: не получится войти и\u00A0собрать корзину',
   };
 }
 
@@ -30,9 +30,9 @@ function storage(): Finding {
   try {
     localStorage.setItem('shop-probe', '1');
     localStorage.removeItem('shop-probe');
-    return { name: 'Хранилище', state: 'works', text: 'Браузер помнит выбранное оформление' };
+    return { name: 'Память браузера', state: 'works', text: 'Браузер помнит выбранное оформление' };
   } catch {
-    return { name: 'Хранилище', state: 'down', text: 'Запрещено: оформление не запомнится' };
+    return { name: 'Память браузера', state: 'down', text: 'Запрещено: оформление не запомнится' };
   }
 }
 
@@ -45,7 +45,7 @@ async function network(): Promise<Finding[]> {
     ? {
         name: 'Связь',
         state: ms < NOTICEABLE ? 'works' : 'slow',
-        text: `До магазина и обратно — ${ms}\u00A0мс`,
+        text: `Магазин ответил за\u00A0${ms}\u00A0мс`,
       }
     : { name: 'Связь', state: 'down', text: 'Магазин с этого устройства не отвечает' };
   return [connection, clock(reply?.headers.get('date'))];
@@ -66,8 +66,10 @@ function clock(date: string | null | undefined): Finding {
 function liveUpdates(): Finding {
   const able = typeof EventSource !== 'undefined';
   return {
-    name: 'Живые обновления',
+    name: 'Мгновенные обновления',
     state: able ? 'works' : 'down',
-    text: able ? 'Браузер их умеет' : 'Браузер их не умеет: страницы придётся обновлять',
+    text: able
+      ? 'Браузер их поддерживает'
+      : 'Браузер их не\u00A0поддерживает: страницы придётся обновлять вручную',
   };
 }

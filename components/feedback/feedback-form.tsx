@@ -87,7 +87,7 @@ function SenderFields({ of }: { of: (name: string) => ReturnType<typeof fieldSta
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Телефон или почта: хватит одного"
+          hint="Достаточно телефона или почты"
           {...of('phone')}
         />
         <Field

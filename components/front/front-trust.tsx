@@ -53,7 +53,7 @@ function reasons(settings: ShopSettings): Reason[] {
       ? [
           {
             href: routes.about(),
-            title: 'Известно, кто продаёт',
+            title: 'Понятно, кто продавец',
             text: [legalName, inn && `ИНН\u00A0${inn}`].filter(Boolean).join(', '),
           },
         ]

@@ -56,7 +56,7 @@ export function OrdersView({ orders, asking, find, state, page, hasNext }: Props
               <span className={styles.moment}>{formatMoment(placedAt)}</span>
               <span className={styles.marks}>
                 <StateMark state={one} name={ORDER_STATE_NAMES[one]} />
-                {asking.has(id) && <b className={styles.asks}>Ждёт вас</b>}
+                {asking.has(id) && <b className={styles.asks}>Нужен ваш ответ</b>}
                 {isUnread && <b className={styles.unread}>Новое сообщение</b>}
               </span>
               <b className={styles.total}>{formatMoney(totalKopecks)}</b>

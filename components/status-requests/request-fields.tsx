@@ -85,7 +85,7 @@ export function PersonFields({ field }: Pick<Props, 'field'>) {
     <>
       <Field
         {...field('contact_name')}
-        label="С кем говорить о заявке"
+        label="Контактное лицо"
         autoComplete="name"
         maxLength={MAX.person}
         required

@@ -43,7 +43,9 @@ export function CarFields({ of, cars, chosen, start }: Props) {
       )}
       <fieldset className={cars.length > 0 ? `${styles.car} ${styles.other}` : styles.car}>
         <legend>{cars.length > 0 ? 'Какой' : 'Автомобиль'}</legend>
-        <p className={styles.hint}>Хватит чего-то одного; по VIN подбираем точнее всего.</p>
+        <p className={styles.hint}>
+          Достаточно чего-то одного; точнее всего подбираем по{'\u00A0'}VIN.
+        </p>
         <VinField {...of('vin', start.vin)} />
         <div className={styles.pair}>
           <Field

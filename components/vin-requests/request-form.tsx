@@ -138,7 +138,7 @@ function GuestFields({ of, state }: { of: FieldOf; state: ActionState }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          hint="Телефон или почта: хватит одного"
+          hint="Достаточно телефона или почты"
           maxLength={40}
         />
         <Field

@@ -33,7 +33,7 @@ export function SelectedLines({ request, link, lines }: Props) {
             <span>Всё вместе</span> <b>{formatMoney(total)}</b>
           </p>
           <div>
-            <SubmitButton pending="Кладём…">Отмеченное в корзину</SubmitButton>
+            <SubmitButton pending="Добавляем…">Отмеченное в корзину</SubmitButton>
           </div>
         </>
       )}

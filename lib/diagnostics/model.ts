@@ -13,10 +13,10 @@ export type Finding = { name: string; state: State; text: string };
 export type BackendHealth = { products: boolean; changedAt: string; importedAt: string };
 
 export const STATE_NAMES: Record<State, string> = {
-  works: 'работает',
+  works: 'в\u00A0порядке',
   slow: 'с задержкой',
-  down: 'не работает',
-  absent: 'не подключено',
+  down: 'сбой',
+  absent: 'нет подключения',
   empty: 'пока пусто',
   unknown: 'неизвестно',
 };

@@ -128,7 +128,7 @@ test(
     await all('Готово к выдаче');
     await expect(page.getByRole('status').filter({ hasText: 'Отменено: 4 строки.' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'История' })).toContainText(
-      'Отменено: «Выдано», снова готово к выдаче',
+      'Шаг «Выдано» отменён, снова готово к выдаче',
     );
     await lines
       .first()
@@ -333,7 +333,7 @@ test(
     await order.lead(order.lines[0]!, 'accepted', 'cancelled');
     await line.getByRole('button', { name: /^Подтвердить: / }).click();
     await expect(refused).toBeVisible();
-    await expect(line).toContainText('Снято');
+    await expect(line).toContainText('Отменено');
     await expect(line.getByRole('button', { name: /^Подтвердить: / })).toHaveCount(0);
     await page.goto(`/admin/orders/${order.id}`);
     await expect(refused).toHaveCount(0);

@@ -10,11 +10,11 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Диагностика');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     for (const [name, state] of [
-      ['Витрина', 'работает'],
-      ['Сервер данных', 'работает'],
-      ['Поиск', 'работает'],
-      ['Каталог', 'работает'],
-      ['Почта', 'не подключено'],
+      ['Витрина', 'в порядке'],
+      ['Сервер данных', 'в порядке'],
+      ['Поиск', 'в порядке'],
+      ['Каталог', 'в порядке'],
+      ['Почта', 'нет подключения'],
     ]) {
       await expect(page.getByRole('listitem').filter({ hasText: name! }).first()).toContainText(
         state!,
@@ -25,17 +25,23 @@ test(
     );
 
     const report = page.getByRole('textbox', { name: 'Отчёт для поддержки' });
-    await expect(report).toHaveValue(/Сервер данных: работает/);
+    await expect(report).toHaveValue(/Сервер данных: в порядке/);
     if (!javaScriptEnabled) {
       await expect(page.getByText(/JavaScript выключен/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Скопировать отчёт' })).toBeHidden();
       return;
     }
-    for (const name of ['Куки', 'Хранилище', 'Связь', 'Часы', 'Живые обновления'])
-      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('работает');
-    await expect(report).toHaveValue(/Часы: работает/);
+    for (const name of [
+      'Файлы cookie',
+      'Память браузера',
+      'Связь',
+      'Часы',
+      'Мгновенные обновления',
+    ])
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('в порядке');
+    await expect(report).toHaveValue(/Часы: в порядке/);
     await page.getByRole('button', { name: 'Скопировать отчёт' }).click();
     await expect(page.getByText('Скопировано')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Часы: работает');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Часы: в порядке');
   },
 );

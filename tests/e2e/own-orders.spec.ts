@@ -56,11 +56,11 @@ test(
     await line(page)
       .getByRole('link', { name: /^Вернуть/ })
       .click();
-    await page.getByRole('button', { name: 'Заявить возврат' }).click();
-    await expect(page.getByText('Напишите, что не так')).toBeVisible();
+    await page.getByRole('button', { name: 'Оформить возврат' }).click();
+    await expect(page.locator('p', { hasText: 'Напишите, что не так' })).toBeVisible();
     await page.getByLabel(/Что не так/).fill('не подошла');
     await page.getByLabel(/^Сколько из 2/).fill('1');
-    await page.getByRole('button', { name: 'Заявить возврат' }).click();
+    await page.getByRole('button', { name: 'Оформить возврат' }).click();
     await expect(news(page)).toContainText('Возврат заявлен');
     await expect(lines(page)).toHaveCount(2);
     await expect(line(page)).toContainText('Выдано');
@@ -82,20 +82,20 @@ test(
     await order.lead(order.lines[1]!, 'accepted', 'confirmed', 'ordered');
     await page.goto(order.path);
     await line(page)
-      .getByRole('link', { name: /^Снять/ })
+      .getByRole('link', { name: /^Отменить позицию/ })
       .click();
     await page.getByLabel('Причина').fill('нашёл дома');
-    await page.getByRole('button', { name: 'Снять позицию' }).click();
-    await expect(news(page)).toContainText('Снято');
+    await page.getByRole('button', { name: 'Отменить позицию' }).click();
+    await expect(news(page)).toContainText('Отменено');
     await expect(line(page)).toContainText('«нашёл дома»');
     await expect(page.getByText('Итого с НДС').locator('..')).toContainText('36\u202F000\u00A0₽');
 
     await page.getByText('Попросить отменить заказ').click();
-    await expect(page.getByRole('main')).toContainText('1\u00A0позиция снимется сразу.');
+    await expect(page.getByRole('main')).toContainText('1\u00A0позиция отменится сразу.');
     await page.getByRole('button', { name: 'Да, попросить' }).click();
     await expect(news(page)).toContainText('Просьба передана');
-    await expect(line(page, 1)).toContainText('Запрос на снятие');
-    await expect(line(page, 2)).toContainText('Снято');
+    await expect(line(page, 1)).toContainText('Запрошена отмена');
+    await expect(line(page, 2)).toContainText('Отменено');
     await order.lead(order.lines[1]!, 'cancel_requested', 'ordered');
     await look(page);
     await expect(line(page, 1)).toContainText('Заказано у поставщика');
@@ -119,7 +119,7 @@ test(
       });
     }
     await page.goto('/orders');
-    await expect(page.getByRole('main')).toContainText('Ждёт вас');
+    await expect(page.getByRole('main')).toContainText('Нужен ваш ответ');
     await page.getByRole('link', { name: new RegExp(order.number) }).click();
     const proposal = page.getByRole('region', { name: /^Замена для/ });
     await expect(proposal.first()).toContainText('Дешевле на 3\u202F000\u00A0₽');
@@ -201,16 +201,16 @@ test(
     await context.route('**/api/live**', () => undefined);
     const second = await context.newPage();
     for (const one of [page, second]) await one.goto(`${order.path}?line=${order.lines[0]}`);
-    await page.getByRole('button', { name: 'Снять позицию' }).click();
-    await expect(news(page)).toContainText('Снято');
-    await second.getByRole('button', { name: 'Снять позицию' }).click();
-    await expect(news(second)).toContainText('Это уже было сделано раньше');
-    await expect(line(second)).toContainText('Снято');
+    await page.getByRole('button', { name: 'Отменить позицию' }).click();
+    await expect(news(page)).toContainText('Отменено');
+    await second.getByRole('button', { name: 'Отменить позицию' }).click();
+    await expect(news(second)).toContainText('Это уже сделано');
+    await expect(line(second)).toContainText('Отменено');
 
     const other = await aPlacedOrder(pb, (await anOfferOf(5)).offer);
     await page.goto(`${other.path}?line=${other.lines[0]}`);
     await other.lead(other.lines[0]!, 'accepted', 'confirmed');
-    await page.getByRole('button', { name: 'Снять позицию' }).click();
+    await page.getByRole('button', { name: 'Отменить позицию' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'заказ изменился' })).toBeVisible();
     await expect(line(page)).toContainText('Подтверждено');
   },

@@ -47,7 +47,7 @@ test(
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Завершить все, кроме этого' }).click();
-    await expect(panel.getByRole('status')).toContainText('Остались только вы');
+    await expect(panel.getByRole('status')).toContainText('Остальные входы завершены');
     await expect(panel.getByRole('listitem')).toHaveCount(1);
   },
 );

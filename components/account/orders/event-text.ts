@@ -31,7 +31,7 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Магазин оформил заказ для вас' : 'Заказ принят'),
   line_moved: ({ to, reason }) => `${LINE_STATE_NAMES[to]}${reason ? `: «${reason}»` : ''}`,
   step_undone: ({ from, to }) =>
-    `Отменено: «${LINE_STATE_NAMES[from]}», снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
+    `Шаг «${LINE_STATE_NAMES[from]}» отменён, снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
   promise_changed: ({ from, to, reason }) =>
     `Новый срок: ${from ? `${formatDay(from)}\u00A0→ ` : ''}${formatDay(to)}${reason ? `: «${reason}»` : ''}`,
   line_edited: edited,

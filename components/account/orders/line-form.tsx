@@ -19,22 +19,23 @@ import styles from './order-lines.module.css';
 
 const WORDS = {
   cancelled: {
-    about: 'Позиция снимется сразу, сумма заказа пересчитается.',
+    about: 'Позиция отменится сразу, сумма заказа пересчитается.',
     why: 'Причина',
-    hint: 'Если хотите сказать',
-    button: 'Снять позицию',
+    hint: 'Необязательно',
+    button: 'Отменить позицию',
   },
   cancel_requested: {
-    about: 'Магазин уже занимается этой позицией: он узнает у\u00A0поставщика и ответит.',
+    about:
+      'Магазин уже занимается этой позицией: узнаем у\u00A0поставщика, можно ли её отменить, и\u00A0ответим.',
     why: 'Причина',
-    hint: 'Если хотите сказать',
-    button: 'Попросить снять',
+    hint: 'Необязательно',
+    button: 'Попросить отменить',
   },
   return_requested: {
-    about: 'Магазин прочитает, что не так, и скажет, как вернуть.',
+    about: 'Опишите, что не так: мы ответим, как вернуть деталь.',
     why: 'Что не так',
     hint: 'Например: не подошла, повреждена, прислали другое',
-    button: 'Заявить возврат',
+    button: 'Оформить возврат',
   },
 };
 
@@ -72,7 +73,7 @@ export function LineForm({
         <p>{about}</p>
         {loss && (
           <p>
-            {line.quantity > 1 && 'Если снять всё: '}
+            {line.quantity > 1 && 'Если отменить всё: '}
             {loss}
           </p>
         )}
@@ -90,7 +91,7 @@ export function LineForm({
           <SubmitButton tone={step === 'return_requested' ? 'plain' : 'danger'}>
             {button}
           </SubmitButton>
-          <a href={routes.order(order)}>Не надо</a>
+          <a href={routes.order(order)}>Вернуться к{'\u00A0'}заказу</a>
         </div>
       </PrivateForm>
     </div>

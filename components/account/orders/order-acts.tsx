@@ -62,10 +62,10 @@ function consequence(lines: OrderLine[], leaving: OrderLine[]): string {
     lines.filter(({ state }) => !['cancelled', 'replaced', 'returned'].includes(state)).length -
     leaving.length;
   return [
-    free > 0 && `${counted(free, LINES)} ${free === 1 ? 'снимется' : 'снимутся'} сразу.`,
+    free > 0 && `${counted(free, LINES)} ${free === 1 ? 'отменится' : 'отменятся'} сразу.`,
     free < leaving.length &&
-      `О ${free > 0 ? 'других' : 'снятии'} магазин договорится с\u00A0поставщиком и ответит (${counted(leaving.length - free, LINES)}).`,
-    left > 0 && `Остального это не коснётся: ${counted(left, LINES)} уже нельзя снять.`,
+      `${free > 0 ? 'О других' : 'Об отмене'} магазин договорится с\u00A0поставщиком и ответит (${counted(leaving.length - free, LINES)}).`,
+    left > 0 && `Остального это не коснётся: ${counted(left, LINES)} уже нельзя отменить.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -74,7 +74,7 @@ export function OrderLine({ order, line, owner, isOpen, way }: Props) {
 /** When it should be there; a day that has passed is said, not hidden. */
 function Promised({ promisedAt, state, proposal }: Line) {
   if (state === 'refused' && !proposal)
-    return <span className={styles.soft}>Ищем замену. Можно подождать или снять позицию.</span>;
+    return <span className={styles.soft}>Ищем замену. Можно подождать или отменить позицию.</span>;
   if (!promisedAt || !isComing(state)) return null;
   const { text, late } = promisedText(promisedAt, true);
   return late ? (
@@ -110,8 +110,8 @@ function Again({ line: { id, brand, article, name, number } }: { line: Line }) {
 function Act({ order, line }: { order: string; line: Line }) {
   const words = cancelTransition(line)
     ? cancelTransition(line) === 'cancelled'
-      ? 'Снять'
-      : 'Попросить снять'
+      ? 'Отменить позицию'
+      : 'Попросить отменить'
     : canBeReturned(line)
       ? 'Вернуть'
       : null;

@@ -18,5 +18,5 @@ export const DONE: Record<SettingsDone, { section: SettingsSection; words: strin
   service_unbound: { section: 'services', words: 'Сервис отвязан.' },
   consent_withdrawn: { section: 'consents', words: 'Согласие отозвано.' },
   session_ended: { section: 'sessions', words: 'Вход завершён.' },
-  others_ended: { section: 'sessions', words: 'Остались только вы на этом устройстве.' },
+  others_ended: { section: 'sessions', words: 'Остальные входы завершены.' },
 };

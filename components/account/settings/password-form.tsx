@@ -19,15 +19,12 @@ export function PasswordForm({ owner, email }: { owner: Owner; email: string }) 
     owner,
     path: routes.settings({ section: 'password' }),
   });
-  const [{ error: oldError }, { error: newError }] = [
-    of('oldPassword'),
-    of('password'),
-  ];
+  const [{ error: oldError }, { error: newError }] = [of('oldPassword'), of('password')];
   return (
     <PrivateForm {...parts}>
       <input type="text" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
-        label="Нынешний пароль"
+        label="Текущий пароль"
         name="oldPassword"
         autoComplete="current-password"
         error={oldError}

@@ -9,7 +9,7 @@ import styles from './admins.module.css';
 
 const DONE = {
   session_ended: 'Вход завершён.',
-  others_ended: 'Остались только вы на\u00A0этом устройстве.',
+  others_ended: 'Остальные входы завершены.',
 };
 
 type Props = { account: string; sessions: OwnSession[]; done: keyof typeof DONE | undefined };

@@ -42,7 +42,7 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
       .filter(Boolean)
       .join(', '),
   step_undone: ({ from, to }) =>
-    `Отменено: «${LINE_STATE_NAMES[from]}», снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
+    `Шаг «${LINE_STATE_NAMES[from]}» отменён, снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
   promise_changed: ({ from, to, reason }) =>
     [
       `Новый срок: ${from ? formatDay(from) : 'не было'} → ${formatDay(to)}`,

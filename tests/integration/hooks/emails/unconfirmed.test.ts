@@ -95,7 +95,7 @@ it.each<[string, Partial<OrderRequest>]>([
     await moveLines(stranger.pb, [{ line, from: 'accepted', to: 'cancelled' }], { reason: AD });
     const [, changed] = await arrived(email);
     withoutTheAd(changed!);
-    expect(changed!.text).toContain('Принято → Снято');
+    expect(changed!.text).toContain('Принято → Отменено');
   },
 );
 

@@ -161,7 +161,7 @@ test('the customer gets in writing that he cancelled, not that he asked for some
   const { order, lines } = await anOrderOf(2);
   await lead(shop, customer, lines[0]!, 'cancelled');
   await aMinuteLater(order);
-  expect(arrived()[0]!.text).toContain('Принято → Снято');
+  expect(arrived()[0]!.text).toContain('Принято → Отменено');
   await lead(shop, manager, lines[1]!, 'confirmed');
   await aMinuteLater(order);
   await lead(shop, customer, lines[1]!, 'cancel_requested');
