@@ -24,7 +24,12 @@ test('a form that was filled in rightly leads on', async () =>
 
 test.each([
   ['a mistake', { name: '' }, 'invalid_input', { name: ['Укажите имя'] }],
-  ['a refusal', { name: 'Анна' }, 'email_taken', undefined],
+  [
+    'a refusal',
+    { name: 'Анна' },
+    'email_taken',
+    { email: [new AppError('email_taken').userMessage] },
+  ],
 ])('%s brings back what was typed, but no password', async (_, fields, code, said) =>
   expect(
     await send(() => Promise.reject(new AppError('email_taken')), {
