@@ -22,7 +22,7 @@ type Props = {
   place: (query: ListQuery) => string;
   /** Makers among the chips that take a filter back. */
   chips?: ProductList['brands'];
-  /** Above the filters in the side column. */
+  /** Below the filters in the side column. */
   side?: ReactNode;
   /** Below other things, so that none of its images is seen at once. */
   isBelow?: boolean;
@@ -47,7 +47,6 @@ export function ListSection({
   return (
     <div className={styles.columns}>
       <aside>
-        {side}
         <ListFilters
           facets={facets}
           query={query}
@@ -62,6 +61,7 @@ export function ListSection({
             />
           }
         />
+        {side}
       </aside>
       <section aria-label="Товары">
         <ListToolbar
