@@ -100,7 +100,9 @@ function rerank(app, statements) {
   for (const { name } of indexes) run(`DROP INDEX ${name}`);
   for (const sql of statements) run(sql);
   for (const { sql } of indexes) run(sql);
-  run("INSERT INTO cache_events (tag, soft) VALUES ('catalogue', TRUE)");
+  run(
+    "INSERT INTO cache_events (tag, soft) SELECT 'catalogue', TRUE WHERE EXISTS (SELECT 1 FROM listings)",
+  );
   run('UPDATE cache_mode SET quiet = 0');
 }
 

@@ -48,7 +48,7 @@ function choose(app) {
   for (const sql of [
     'UPDATE cache_mode SET quiet = 1',
     CHOOSE,
-    "INSERT INTO cache_events (tag, soft) VALUES ('catalogue', TRUE)",
+    "INSERT INTO cache_events (tag, soft) SELECT 'catalogue', TRUE WHERE EXISTS (SELECT 1 FROM listings)",
     'UPDATE cache_mode SET quiet = 0',
   ])
     app.db().newQuery(sql).execute();

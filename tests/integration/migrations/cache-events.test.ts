@@ -118,7 +118,12 @@ describe('a change that visitors see expires what shows it', () => {
       () => update(db, 'stocks', 'sbest', { reserved: 1 }),
       tags(PAGE, LISTS),
     ],
-    ['the multiple of an offer', () => update(db, 'offers', 'best', { multiple: 4 }), PAGE],
+    [
+      'the multiple of the best offer, which leaves that to another one',
+      () => update(db, 'offers', 'best', { multiple: 4 }),
+      tags(PAGE, LISTS),
+    ],
+    ['the multiple of another offer', () => update(db, 'offers', 'dearer', { multiple: 4 }), PAGE],
     [
       'a new offer that is not the best',
       () => insert(db, 'offers', offer('third', { retail_kopecks: 40_000 })),
