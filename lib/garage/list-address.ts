@@ -19,3 +19,6 @@ export function listAddress(url: string, cookies: ReadonlyMap<string, string>): 
   if (!car || (car.ofCustomer && !cookies.has(DISPLAY_COOKIE))) return url;
   return `${url}${url.includes('?') ? '&' : '?'}mine=${car.key}~${car.year ?? ''}`;
 }
+
+/** Whether a list is made for the car that stands in its address, whoever has put it there. */
+export const isOfCar = (address: string): boolean => /[?&]mine=/.test(address);

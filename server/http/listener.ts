@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { HEALTH_PATH, LIVE_PATH } from '../../lib/constants.ts';
-import { listAddress } from '../../lib/garage/list-address.ts';
+import { isOfCar, listAddress } from '../../lib/garage/list-address.ts';
 import { log } from '../../lib/log.ts';
 import type { PageServices, PageRequest } from '../pages/page-request.ts';
 import { isTaken } from './actions.ts';
@@ -111,7 +111,7 @@ function asked({ url = '' }: IncomingMessage, shown: string, readable: string, c
     path,
     readable,
     query: url.slice(path.length),
-    isOfCar: shown !== url,
+    isOfCar: isOfCar(shown),
     requestId: caller.requestId,
     startedAt: Date.now(),
   };

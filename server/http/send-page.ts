@@ -3,7 +3,15 @@ import { negotiateEncoding, type Encoding } from './compression.ts';
 import type { RenderedPage } from '../cache/rendered-page.ts';
 import type { CachedPage } from '../cache/page-memory.ts';
 import type { BufferedResponse } from './buffered-response.ts';
-import { applyResponseHeaders, NO_STORE, PUBLIC_CACHE_CONTROL } from './response-headers.ts';
+import {
+  applyResponseHeaders,
+  NO_STORE,
+  OWN_CACHE_CONTROL,
+  PUBLIC_CACHE_CONTROL,
+} from './response-headers.ts';
+
+/** What is kept and asked for again each time. */
+const VALIDATED: ReadonlySet<string> = new Set([PUBLIC_CACHE_CONTROL, OWN_CACHE_CONTROL]);
 
 /**
  * Forgets what Next wanted to send; an HTML answer of ours follows.
@@ -30,7 +38,7 @@ export function resetResponse(
  */
 export function sendPage(res: BufferedResponse, page: RenderedPage): void {
   const { headers, method } = res.req;
-  if (res.getHeader('Cache-Control') === PUBLIC_CACHE_CONTROL) {
+  if (VALIDATED.has(String(res.getHeader('Cache-Control')))) {
     res.setHeader('ETag', page.etag);
     if (hasAlready(res.req, page)) {
       res.statusCode = 304;

@@ -3,7 +3,7 @@ import type { PageServices, PageRequest } from './page-request.ts';
 import { isBot } from '../http/bots.ts';
 import { RenderedPage } from '../cache/rendered-page.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
-import { PUBLIC_CACHE_CONTROL } from '../http/response-headers.ts';
+import { OWN_CACHE_CONTROL, PUBLIC_CACHE_CONTROL } from '../http/response-headers.ts';
 import { resetResponse, sendPage } from '../http/send-page.ts';
 import { failurePage } from './templates.ts';
 
@@ -22,10 +22,10 @@ export async function respondFailure(
 ): Promise<void> {
   const { security, documents, templates } = services;
   const policy = documents.policy(request.readable);
-  const last = request.forEveryone ? services.lastPage(request.path) : undefined;
+  const last = lastKnown(request, services);
   if (last) {
     resetResponse(res, 200, security, policy);
-    res.setHeader('Cache-Control', PUBLIC_CACHE_CONTROL);
+    res.setHeader('Cache-Control', request.isOfCar ? OWN_CACHE_CONTROL : PUBLIC_CACHE_CONTROL);
     res.setHeader('Cache-Status', 'detal; hit; detail=last-known');
     return sendPage(res, new RenderedPage(documents.finish(last.html, request.readable), false));
   }
@@ -44,3 +44,10 @@ export async function respondFailure(
     ),
   );
 }
+
+/** Who drives a car is better served by everybody's list than by none. */
+const lastKnown = (
+  { forEveryone, isOfCar, query, path }: PageRequest,
+  { lastPage }: PageServices,
+): { html: Buffer } | undefined =>
+  forEveryone || (isOfCar && query === '') ? lastPage(path) : undefined;

@@ -163,6 +163,15 @@ describe('failures', () => {
     expect((await shop.get('/', FORM)).status).toBe(500);
   });
 
+  test('who drives a car gets the last known page of everybody, and keeps it to himself', async () => {
+    const shop = await serve(page({}, 500), { last: '<p>retail price</p>' });
+    const driving = { headers: { cookie: 'shop_car=g~kia.rio.iv~~Kia' } };
+    const reply = await shop.get('/categories/a', driving);
+    expect(await reply.text()).toBe('<p>retail price</p>');
+    expect(reply.headers.get('cache-control')).toMatch(/^private/);
+    expect((await shop.get('/categories/a?page=2', driving)).status).toBe(500);
+  });
+
   test('a cookie that came with the failure does not leave with the page of everybody', async () => {
     const shop = await serve(page({ 'set-cookie': 'a=b' }, 500), { last: '<p>page</p>' });
     expect((await shop.get()).headers.getSetCookie()).toEqual([]);
