@@ -59,7 +59,9 @@ function wordsOf({ query, corrected, carInQuery }: SearchResults): {
 }
 
 const manyText = (count: number, { sort }: SearchQuery): string =>
-  `Нашлось много, ${sort ? 'отсортированы по цене' : 'показаны'} ${countText(count)}. Уточните запрос или выберите бренд.`;
+  sort
+    ? `Нашлось много: по цене отсортированы первые ${countText(count)}. Уточните запрос или выберите бренд.`
+    : `Нашлось много: показаны первые ${countText(count)}. Уточните запрос или выберите бренд.`;
 
 function Found({ results, query }: Omit<Props, 'tree'>) {
   const { items, count, makers, more, page, hasNext, brands } = results;

@@ -8,7 +8,7 @@ import { withWholeWords } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Of a car with no more products all of them are known before the index is read. */
-const MOST_OWN = 5_000;
+export const MOST_OWN = 5_000;
 /** Of a car with more, and of what fits any, so many that have the words are asked whether they fit. */
 const MOST_HITS = 10_000;
 /** So many that fit are ranked. */

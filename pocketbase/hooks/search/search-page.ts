@@ -12,7 +12,13 @@ import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
 import { carAsked, narrowToCar, type Search, type Shown } from './narrow-to-car.ts';
-import { fittingHits, MOST_FITTING, ownProducts, thoseFitting } from './products-of-car.ts';
+import {
+  fittingHits,
+  MOST_FITTING,
+  MOST_OWN,
+  ownProducts,
+  thoseFitting,
+} from './products-of-car.ts';
 import { listedByNumber, rank } from './results.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
@@ -108,7 +114,7 @@ function find(
   const found = ranked(all);
   const isNarrow = brands.length > 0 || car !== null || mine !== null;
   if (!isNarrow || all.size < CANDIDATES || query === '')
-    return { all, found, more: all.size >= CANDIDATES };
+    return { all, found, more: all.size >= (query === '' ? MOST_OWN : CANDIDATES) };
   const again = lookAgain(vocabulary, query, all, { ...filters, mine });
   const narrowed = ranked(again.all);
   const makers = brands.length > 0 && !car ? found.makers : narrowed.makers;
@@ -154,5 +160,5 @@ const candidatesFor = (
   car: SearchRequest['car'],
 ): Candidates =>
   query === '' && car
-    ? new Map(ownProducts(vocabulary.app, car, CANDIDATES).map((number) => [number, TIERS.words]))
+    ? new Map(ownProducts(vocabulary.app, car, MOST_OWN).map((number) => [number, TIERS.words]))
     : withSubstitutes(vocabulary.app, candidates(vocabulary, query, [], CANDIDATES));
