@@ -8,6 +8,7 @@ export const readCarMakes = publicRead({
   read: (guest) => listCarMakes(guest),
   tags: () => ['catalogue', 'cars'],
   keepData: true,
+  keptS: 3_600,
 });
 
 /** A car for its static page: its counts follow what is published. @throws AppError `not_found` */
