@@ -1,5 +1,5 @@
 import { packs } from '@/lib/cart/model';
-import { sumText } from '@/lib/cart/pack-texts';
+import { addText, sumText } from '@/lib/cart/pack-texts';
 import type { BuyableOffer } from '@/lib/products/model';
 import { routes } from '@/lib/routes';
 import { BUY_STEPPER, CART_FORM } from './cart-form-id';
@@ -39,9 +39,9 @@ export function Buy({ offer, name, main = false, raised = false }: Props) {
         form={CART_FORM}
         name="add"
         value={id}
-        aria-label={`${['В корзину', sum].filter(Boolean).join(', ')}: ${name}`}
+        aria-label={`${addText(sum)}: ${name}`}
       >
-        В корзину{sum && <span className={styles.sum}>{sum}</span>}
+        В корзину {sum && <span className={styles.sum}>{sum}</span>}
       </button>
     </div>
   );
@@ -69,6 +69,7 @@ export const BuyStepper = () => (
 export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
   const { id, priceKopecks, unit } = offer;
   const { least, step } = packs(offer);
+  const sum = sumText(least, priceKopecks, unit);
   return (
     <form
       className={`${styles.buy} ${styles.choice}`}
@@ -98,12 +99,12 @@ export function BuySoMany({ offer, name }: Pick<Props, 'offer' | 'name'>) {
       <button
         className={`${styles.add} ${styles.main}`}
         type="submit"
-        aria-label={`В корзину: ${name}`}
-        aria-describedby={`sum-${id}`}
+        aria-label={`${addText(sum)}: ${name}`}
+        suppressHydrationWarning
       >
-        В корзину
-        <span className={styles.sum} id={`sum-${id}`} data-sum="" suppressHydrationWarning>
-          {sumText(least, priceKopecks, unit)}
+        В корзину{' '}
+        <span className={styles.sum} data-sum="" suppressHydrationWarning>
+          {sum}
         </span>
       </button>
       <a className={`${styles.add} ${styles.there}`} href={routes.cart()}>

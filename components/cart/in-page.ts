@@ -1,7 +1,8 @@
 import { isCustomerHere } from '@/components/session/browser-session';
 import { enhance, enhanceEach } from '@/components/ui/enhance';
 import { cartIn, readCartView, type CartView } from '@/lib/cart/in-browser';
-import { sumText } from '@/lib/cart/pack-texts';
+import { inWholePacks } from '@/lib/cart/model';
+import { addText, sumText } from '@/lib/cart/pack-texts';
 import { typedPieces } from '@/lib/cart/typed-pieces';
 import { BUY_STEPPER } from './cart-form-id';
 
@@ -51,12 +52,18 @@ function showPieces(buy: HTMLElement, here: CartView): void {
   showSum(buy);
 }
 
-/** Says on a button beside a number of pieces what they come to. */
+/** Says on a button beside a number of pieces what those come to that a press puts in: whole packs. */
 export function showSum(buy: HTMLElement): void {
   const sum = buy.querySelector('[data-sum]');
   const field = buy.querySelector<HTMLInputElement>('[name=quantity]');
-  const { price, unit = '' } = buy.dataset;
-  if (sum && field) sum.textContent = sumText(typedPieces(field.value) ?? 0, Number(price), unit);
+  const { price, unit = '', step = '1', least = '1' } = buy.dataset;
+  if (!sum || !field) return;
+  const pieces = inWholePacks(typedPieces(field.value) ?? 0, { step: +step, least: +least });
+  sum.textContent = sumText(pieces, Number(price), unit);
+  const button = sum.closest('button');
+  // Its name begins with what one reads on it.
+  if (button)
+    button.ariaLabel = (button.ariaLabel ?? '').replace(/^[^:]*/, addText(sum.textContent));
 }
 
 /**

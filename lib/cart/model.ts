@@ -61,6 +61,10 @@ export function lineProblem(quantity: number, offer: Orderable): LineProblem | n
   return quantity % step === 0 ? null : 'not_multiple';
 }
 
+/** The next number of pieces that is whole packs and not below the smallest; 0 for none. */
+export const inWholePacks = (wanted: number, { step, least }: ReturnType<typeof packs>): number =>
+  wanted > 0 ? Math.max(Math.ceil(wanted / step) * step, least) : 0;
+
 /**
  * The quantity nearest to the wanted one that can be ordered: whole packs upwards, as far as the
  * stock reaches. 0 when none can.

@@ -21,3 +21,6 @@ export function packsText(offer: Parameters<typeof packs>[0], unit: string): str
  */
 export const sumText = (count: number, kopecks: number, unit: string): string =>
   count > 1 ? `${pieces(count, unit)} · ${formatMoney(count * kopecks)}` : '';
+
+/** What a button says that puts them into the cart. @param sum `sumText` */
+export const addText = (sum: string): string => `В корзину ${sum}`.trim();

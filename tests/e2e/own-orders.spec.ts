@@ -91,7 +91,7 @@ test(
     await expect(page.getByText('Итого с НДС').locator('..')).toContainText('36\u202F000\u00A0₽');
 
     await page.getByText('Попросить отменить заказ').click();
-    await expect(page.getByRole('main')).toContainText('1\u00A0позиция отменится сразу.');
+    await expect(page.getByRole('main')).toContainText('1\u00A0позиция будет отменена сразу.');
     await page.getByRole('button', { name: 'Да, попросить' }).click();
     await expect(news(page)).toContainText('Просьба передана');
     await expect(line(page, 1)).toContainText('Запрошена отмена');

@@ -62,7 +62,8 @@ function consequence(lines: OrderLine[], leaving: OrderLine[]): string {
     lines.filter(({ state }) => !['cancelled', 'replaced', 'returned'].includes(state)).length -
     leaving.length;
   return [
-    free > 0 && `${counted(free, LINES)} ${free === 1 ? 'отменится' : 'отменятся'} сразу.`,
+    free > 0 &&
+      `${counted(free, LINES)} ${free === 1 ? 'будет отменена' : 'будут отменены'} сразу.`,
     free < leaving.length &&
       `${free > 0 ? 'О других' : 'Об отмене'} магазин договорится с\u00A0поставщиком и ответит (${counted(leaving.length - free, LINES)}).`,
     left > 0 && `Остального это не коснётся: ${counted(left, LINES)} уже нельзя отменить.`,
