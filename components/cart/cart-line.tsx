@@ -2,7 +2,7 @@ import { Arrival } from '@/components/products/arrival';
 import { ProductImage } from '@/components/products/product-image';
 import { ActionForm } from '@/components/action-form/action-form';
 import { changeLine } from '@/lib/cart/actions';
-import { bounds } from '@/lib/cart/model';
+import { packs } from '@/lib/cart/model';
 import type { CartLine as Line } from '@/lib/cart/lines/schema';
 import { takenText } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
@@ -23,7 +23,7 @@ export function CartLine({ line, shop }: { line: Line; shop: OpenDays }) {
       className={problem ? `${styles.line} ${styles.wrong}` : styles.line}
       data-buy={offer}
       data-step={line.multiple}
-      data-least={bounds({ ...line, sold }).least}
+      data-least={packs(line).least}
       data-pieces={quantity}
       data-in-cart=""
       suppressHydrationWarning

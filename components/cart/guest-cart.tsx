@@ -1,7 +1,7 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Told } from '@/components/ui/told';
 import type { CartLine } from '@/lib/cart/lines/schema';
-import { bounds } from '@/lib/cart/model';
+import { packs } from '@/lib/cart/model';
 import { takenText, type Taken } from '@/lib/cart/schema';
 import { formatMoney } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
@@ -67,7 +67,7 @@ function Line({ line }: { line: CartLine }) {
       className={styles.line}
       data-buy={offer}
       data-step={line.multiple}
-      data-least={bounds({ ...line, sold }).least}
+      data-least={packs(line).least}
     >
       <p>
         <a href={routes.product(product.id)}>{product.name}</a>{' '}

@@ -3,7 +3,7 @@ import { bounds, type LineProblem } from '@/lib/cart/model';
 
 /** Why a line cannot be ordered as it is, and what can be done about it. */
 export function problemText(problem: LineProblem, line: CartLine): string {
-  const { least, most, step } = bounds({ ...line, sold: true });
+  const { least, most, step } = bounds(line);
   const { unit } = line.product;
   const texts: Record<LineProblem, string> = {
     not_sold: 'Это предложение больше не продаётся. Уберите его, чтобы оформить заказ.',

@@ -1,5 +1,6 @@
 import { availabilityText, stockText } from '@/lib/format/availability';
-import type { Availability, StockKind } from '@/lib/products/model';
+import type { StockKind } from '@/lib/offers/model';
+import type { Availability } from '@/lib/products/model';
 import styles from './availability-line.module.css';
 
 type Props = {

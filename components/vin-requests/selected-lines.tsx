@@ -94,6 +94,8 @@ function Line({
 const termText = ({
   stockKind,
   available,
+  multiple,
+  minQuantity,
   product,
   leadMinHours,
   leadMaxHours,
@@ -102,7 +104,8 @@ const termText = ({
     availability: offerAvailability({
       stockKind,
       quantity: available,
-      minQuantity: 1,
+      multiple,
+      minQuantity,
       leadMinHours,
     }),
     stockKind,

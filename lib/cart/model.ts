@@ -1,4 +1,4 @@
-import type { StockKind } from '../products/model.ts';
+import type { StockKind } from '../offers/model.ts';
 
 /** Lines of a guest's cart: browsers keep some 150 cookies of a shop. */
 export const MAX_GUEST_LINES = 50;
@@ -33,9 +33,9 @@ export function packs({ multiple, minQuantity }: Pick<Orderable, 'multiple' | 'm
 
 /**
  * The smallest, the largest and the step of what can be ordered of an offer; `most` below `least`
- * when nothing can.
+ * when nothing can. The view `offer_availability` says the same.
  */
-export function bounds({ stockKind, available, ...offer }: Orderable): {
+export function bounds({ stockKind, available, ...offer }: Omit<Orderable, 'sold'>): {
   least: number;
   most: number;
   step: number;
@@ -70,7 +70,7 @@ export const inWholePacks = (wanted: number, { step, least }: ReturnType<typeof 
  * stock reaches. 0 when none can.
  */
 export function orderableQuantity(wanted: number, offer: Orderable): number {
-  const { least, most, step } = bounds(offer);
-  if (!offer.sold || most < least) return 0;
-  return Math.min(Math.max(Math.ceil(wanted / step) * step, least), most);
+  const { most, ...sold } = bounds(offer);
+  if (!offer.sold || most < sold.least) return 0;
+  return Math.min(inWholePacks(wanted, sold), most);
 }

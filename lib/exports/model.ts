@@ -1,4 +1,4 @@
-import type { StockKind } from '../products/model.ts';
+import type { StockKind } from '../offers/model.ts';
 
 /** What a cell of an exported table holds; numbers stay numbers, '' and null are empty. */
 export type Cell = string | number | null;

@@ -1,4 +1,5 @@
-import type { ListedProduct, StockKind } from '../products/model.ts';
+import type { StockKind } from '../offers/model.ts';
+import type { ListedProduct } from '../products/model.ts';
 import { formatLeadTime, isSameDay } from './duration.ts';
 import { formatNumber } from './money.ts';
 

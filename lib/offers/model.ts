@@ -1,4 +1,5 @@
-import type { StockKind } from '../products/model.ts';
+export const STOCK_KINDS = ['exact', 'few', 'some', 'many', 'on_order'] as const;
+export type StockKind = (typeof STOCK_KINDS)[number];
 
 /** An offer as the staff see it. */
 export type AdminOffer = {
@@ -26,8 +27,6 @@ export type AdminOffer = {
   refreshedAt: string;
   updated: string;
 };
-
-export const STOCK_KINDS = ['exact', 'few', 'some', 'many', 'on_order'] as const;
 
 /** How the staff call a kind of stock. */
 export const STOCK_KIND_NAMES: Record<StockKind, string> = {

@@ -2,7 +2,7 @@ import { roublesCell, stockCell, termCell, type Cell } from '../exports/model.ts
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import type { ReplyOf } from '../pocketbase/define-route.ts';
-import { bestOffer } from '../products/model.ts';
+import { bestOffer, offerAvailability } from '../products/model.ts';
 import * as contracts from './contract.ts';
 
 const COLUMNS: Record<string, (row: contracts.PriceListRow) => Cell> = {
@@ -10,7 +10,8 @@ const COLUMNS: Record<string, (row: contracts.PriceListRow) => Cell> = {
   Артикул: ({ article }) => article,
   Наименование: ({ name }) => name,
   'Ваша цена, ₽': ({ priceKopecks }) => roublesCell(priceKopecks),
-  Наличие: ({ stockKind, quantity }) => stockCell(stockKind, quantity),
+  // What makes no whole packs is nobody's to order.
+  Наличие: (row) => stockCell(row.stockKind, offerAvailability(row) === 'none' ? 0 : row.quantity),
   'Ед.': ({ unit }) => unit,
   Кратность: ({ multiple }) => multiple,
   Минимум: ({ minQuantity }) => minQuantity,

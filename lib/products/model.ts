@@ -1,5 +1,7 @@
+import { bounds } from '../cart/model.ts';
 import type { CrossReason, OtherNumber, ReplacementStep } from '../crosses/model.ts';
 import type { Fitments } from '../fitments/model.ts';
+import type { StockKind } from '../offers/model.ts';
 import type { NamedCar } from '../vehicles/model.ts';
 
 /**
@@ -8,7 +10,6 @@ import type { NamedCar } from '../vehicles/model.ts';
  */
 export const AVAILABILITIES = ['in_stock', 'on_order', 'none'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
-export type StockKind = 'exact' | 'few' | 'some' | 'many' | 'on_order';
 
 type Link = { name: string; slug: string };
 
@@ -196,16 +197,21 @@ export function inquiryAbout({
 }
 
 /**
- * The state of one offer: what has a term is to be brought first, whoever keeps it. The same rule
- * that the backend's `listing_source` applies when it picks the best.
+ * The state of one offer: what cannot be ordered, since its pieces make no whole packs up to the
+ * minimum, is none; what has a term is to be brought first, whoever keeps it. The same rule that the
+ * backend's `listing_source` applies when it picks the best.
  */
 export function offerAvailability({
   stockKind,
   quantity,
-  minQuantity,
   leadMinHours,
-}: Pick<Offer, 'stockKind' | 'quantity' | 'minQuantity' | 'leadMinHours'>): Availability {
-  if (stockKind === 'exact' && quantity < Math.max(1, minQuantity)) return 'none';
+  ...sold
+}: Pick<
+  Offer,
+  'stockKind' | 'quantity' | 'multiple' | 'minQuantity' | 'leadMinHours'
+>): Availability {
+  const { least, most } = bounds({ ...sold, stockKind, available: quantity });
+  if (most < least) return 'none';
   return stockKind === 'on_order' || leadMinHours > 0 ? 'on_order' : 'in_stock';
 }
 

@@ -2,6 +2,7 @@ import { faultsIn } from '../../scripts/mutate/mutation.ts';
 
 const HOOKS = 'tests/integration/hooks';
 const PRODUCT = `${HOOKS}/products/product-page.test.ts`;
+const LISTINGS = 'tests/integration/migrations/listings.test.ts';
 const AUDIT = `${HOOKS}/audit/audit.test.ts`;
 const ACCOUNT = `${HOOKS}/accounts/own-account.test.ts`;
 const SIGN_IN = `${HOOKS}/admins/sign-in.test.ts`;
@@ -20,18 +21,24 @@ export const mutations = [
     ],
   }),
   ...faultsIn('pocketbase/hooks/products/public-offers.ts', PRODUCT, {
-    'a closed warehouse offers nothing': [
-      'AND w.active = TRUE AND s.active = TRUE\n',
-      'AND s.active = TRUE\n',
-    ],
+    'what has no price is not offered': [' AND a.retail_kopecks > 0', ''],
     'own offers stand first': [', own DESC,', ', own,'],
-    'what is out of stock stands last': [
-      "ORDER BY stockKind = 'exact' AND quantity < minQuantity, ",
-      'ORDER BY ',
+    'what is out of stock stands last': ['ORDER BY a.availability_rank = 2, ', 'ORDER BY '],
+  }),
+  ...faultsIn('pocketbase/migrations/1768680001_whole_packs.js', LISTINGS, {
+    'less than one pack is nobody’s': [
+      '`${THERE} >= ${LEAST}`',
+      '`${THERE} >= MAX(o.min_quantity, 1)`',
     ],
     'what is promised cannot be bought': [
-      'MAX(COALESCE(t.on_hand - t.reserved, 0), 0)',
-      'MAX(COALESCE(t.on_hand, 0), 0)',
+      'MAX(COALESCE(s.on_hand - s.reserved, 0), 0)',
+      'COALESCE(s.on_hand, 0)',
+    ],
+  }),
+  ...faultsIn('pocketbase/migrations/1768660001_available_now.js', LISTINGS, {
+    'a closed warehouse offers nothing': [
+      'w.id = o.warehouse AND w.active = TRUE',
+      'w.id = o.warehouse',
     ],
   }),
   ...faultsIn('pocketbase/hooks/admins/sign-in.ts', SIGN_IN, {

@@ -20,6 +20,8 @@ export const termText = ({
       availability: offerAvailability({
         stockKind,
         quantity: available,
+        // What lies there, whoever may buy of it: staff see it before they ask for more.
+        multiple: 1,
         minQuantity: 1,
         leadMinHours,
       }),

@@ -10,7 +10,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { choiceName, type CategoryChoice } from '@/lib/categories/model';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { listAddress, type AnyListState } from '@/lib/lists/address';
-import type { StockKind } from '@/lib/products/model';
+import type { StockKind } from '@/lib/offers/model';
 import {
   markUpMany,
   moveMany,

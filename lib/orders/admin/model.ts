@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '../../documents/model.ts';
-import type { StockKind } from '../../products/model.ts';
+import type { StockKind } from '../../offers/model.ts';
 import type { PublicSettings } from '../../settings/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderCar, OrderState, Payment } from '../model.ts';

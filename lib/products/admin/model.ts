@@ -4,7 +4,8 @@ import type { AdminFitment } from '../../fitments/admin/model.ts';
 import type { AdminOffer } from '../../offers/model.ts';
 import type { ProductFixedPrice, TracedPrices } from '../../prices/admin/model.ts';
 import type { CategoryAttribute, Pair } from '../attributes/model.ts';
-import type { Availability, StockKind } from '../model.ts';
+import type { StockKind } from '../../offers/model.ts';
+import type { Availability } from '../model.ts';
 
 /** A product as the staff's list shows it, drafts as well. */
 export type AdminListedProduct = {

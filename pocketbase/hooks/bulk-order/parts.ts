@@ -13,15 +13,13 @@ export type Wanted = { product: string; wanted: number };
 const OFFERS = `
   WITH asked AS MATERIALIZED (SELECT key AS at, value ->> 0 AS product, value ->> 1 AS wanted FROM json_each({:asked})),
   offered AS (
-    SELECT a.at AS at, a.wanted AS wanted, o.id AS offer, o.retail_kopecks AS price, o.lead_min_h AS lead, o.stock_kind AS kind, MAX(o.min_quantity, 1) AS least, MAX(o.multiple, 1) AS step,
-      CASE o.stock_kind WHEN 'exact' THEN COALESCE(t.on_hand - t.reserved, 0) ELSE {:most} END AS there
-    FROM asked a CROSS JOIN offers o ON o.product = a.product JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
-    WHERE o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE),
+    SELECT k.at AS at, k.wanted AS wanted, a.offer AS offer, a.retail_kopecks AS price, a.lead_min_h AS lead, a.stock_kind AS kind, a.availability_rank AS rank, a.orderable AS orderable,
+      k.wanted < a.least OR k.wanted % a.step > 0 AS in_packs
+    FROM asked k CROSS JOIN offer_availability a ON a.product = k.product
+    WHERE a.retail_kopecks > 0),
   placed AS (
-    SELECT at, offer, wanted, ROW_NUMBER() OVER (PARTITION BY at ORDER BY there >= MAX(wanted, least) DESC, there >= least DESC, kind = 'on_order' OR lead > 0, kind = 'on_order', wanted < least OR wanted % step > 0, price, lead, offer) AS place FROM offered)
+    SELECT at, offer, wanted, ROW_NUMBER() OVER (PARTITION BY at ORDER BY orderable >= wanted DESC, rank, kind = 'on_order', in_packs, price, lead, offer) AS place FROM offered)
   SELECT at, offer, wanted FROM placed WHERE place = 1 ORDER BY at`;
-
-const MOST_PIECES = 1_000_000;
 
 /**
  * What can be put into the cart for each product, at the prices of who asks.
@@ -30,7 +28,7 @@ const MOST_PIECES = 1_000_000;
  */
 export function partsOf(app: core.App, user: string, wanted: readonly Wanted[]) {
   const asked = JSON.stringify(wanted.map(({ product, wanted: pieces }) => [product, pieces]));
-  const rows = select(app, { at: 0, offer: '', wanted: 0 }, OFFERS, { asked, most: MOST_PIECES });
+  const rows = select(app, { at: 0, offer: '', wanted: 0 }, OFFERS, { asked });
   const lines = requestedLines(
     app,
     user,

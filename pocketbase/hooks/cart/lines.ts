@@ -1,5 +1,5 @@
 import { lineProblem, type LineProblem, type Orderable } from '../../../lib/cart/model.ts';
-import type { StockKind } from '../../../lib/products/model.ts';
+import type { StockKind } from '../../../lib/offers/model.ts';
 import { ownPrices } from '../prices/own-prices.ts';
 import { select } from '../sql/select.ts';
 

@@ -1,5 +1,5 @@
 import type * as contracts from '../../../lib/prices/contract.ts';
-import type { StockKind } from '../../../lib/products/model.ts';
+import type { StockKind } from '../../../lib/offers/model.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';

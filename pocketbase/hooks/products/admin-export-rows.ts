@@ -1,5 +1,5 @@
 import type * as contracts from '../../../lib/products/contract.ts';
-import type { StockKind } from '../../../lib/products/model.ts';
+import type { StockKind } from '../../../lib/offers/model.ts';
 import { hasRole, requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';

@@ -1,5 +1,6 @@
 import type * as contracts from '../../../lib/products/contract.ts';
-import { AVAILABILITIES, type StockKind } from '../../../lib/products/model.ts';
+import type { StockKind } from '../../../lib/offers/model.ts';
+import { AVAILABILITIES } from '../../../lib/products/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';

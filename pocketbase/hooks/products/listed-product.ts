@@ -1,4 +1,5 @@
-import { AVAILABILITIES, type StockKind } from '../../../lib/products/model.ts';
+import type { StockKind } from '../../../lib/offers/model.ts';
+import { AVAILABILITIES } from '../../../lib/products/model.ts';
 
 /**
  * One row of a list, as SQL reads it. `price` 0 stands for none, `stockKind` '' for no offer at

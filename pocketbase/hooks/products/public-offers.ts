@@ -1,4 +1,4 @@
-import type { StockKind } from '../../../lib/products/model.ts';
+import type { StockKind } from '../../../lib/offers/model.ts';
 import { offersOrder } from '../../../lib/settings/model.ts';
 import { settingOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
@@ -35,13 +35,12 @@ export function publicOffers(app: core.App, storefront: string, product: string)
     OFFER_ROW,
     `
     SELECT o.id AS id, w.name AS warehouse, s.public_name AS publicName, s.kind = 'own' AS own, w.city AS city, w.pickup AS pickup, COALESCE(w.cut_off, '') AS cutOff, COALESCE(w.work_days, '[]') AS days,
-      o.retail_kopecks AS price, o.stock_kind AS stockKind,
-      CASE o.stock_kind WHEN 'exact' THEN MAX(COALESCE(t.on_hand - t.reserved, 0), 0) ELSE 0 END AS quantity,
+      o.retail_kopecks AS price, o.stock_kind AS stockKind, a.quantity AS quantity,
       MAX(o.multiple, 1) AS multiple, MAX(o.min_quantity, 1) AS minQuantity,
       o.lead_min_h AS leadMin, o.lead_max_h AS leadMax, o.refreshed_at AS refreshedAt
-    FROM offers o JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier LEFT JOIN stocks t ON t.offer = o.id
-    WHERE o.product = {:product} AND o.retail_kopecks > 0 AND w.active = TRUE AND s.active = TRUE
-    ORDER BY stockKind = 'exact' AND quantity < minQuantity, own DESC, stockKind = 'on_order' OR leadMin > 0, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`,
+    FROM offer_availability a JOIN offers o ON o.id = a.offer JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier
+    WHERE a.product = {:product} AND a.retail_kopecks > 0
+    ORDER BY a.availability_rank = 2, own DESC, a.availability_rank, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`,
     { product },
   );
   const placeOf = visiblePlaces(app, storefront);

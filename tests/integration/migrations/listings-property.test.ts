@@ -51,7 +51,7 @@ const offers = fc.record({
   retail_kopecks: fc.constantFrom(0, 100, 200),
   stock_kind: fc.constantFrom('exact', 'few', 'some', 'many', 'on_order'),
   min_quantity: fc.integer({ min: 0, max: 3 }),
-  multiple: fc.integer({ min: 0, max: 2 }),
+  multiple: fc.integer({ min: 0, max: 4 }),
   lead_min_h: fc.constantFrom(0, 24),
 });
 const stocks = fc.record({

@@ -41,7 +41,7 @@ function inDatabase<Result>(work: (db: DatabaseSync) => Result): Result {
 const OFFERS = ['few', 'exact', 'on_order'].flatMap((stock_kind) =>
   [0, 48].flatMap((lead_min_h) =>
     [0, 100, 200].flatMap((retail_kopecks) =>
-      [1, 2].map((multiple) => ({ stock_kind, lead_min_h, retail_kopecks, multiple })),
+      [1, 2, 4].map((multiple) => ({ stock_kind, lead_min_h, retail_kopecks, multiple })),
     ),
   ),
 );

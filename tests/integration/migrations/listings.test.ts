@@ -1,5 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bounds } from '../../../lib/cart/model.ts';
+import { STOCK_KINDS, type StockKind } from '../../../lib/offers/model.ts';
+import { AVAILABILITIES, offerAvailability } from '../../../lib/products/model.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { fill, insert, offer, product, remove, update } from './listing-rows.ts';
 
@@ -192,6 +195,63 @@ describe('the best offer', () => {
     expect(listing()).toMatchObject(expected);
   });
 });
+
+/** Pieces that lie there, of which as many are promised, sold by so many from so many on. */
+const PACKS = [
+  [0, 0, 1, 1],
+  [1, 0, 0, 0],
+  [3, 0, 4, 1],
+  [4, 0, 4, 1],
+  [9, 2, 4, 1],
+  [9, 5, 4, 4],
+  [9, 6, 4, 4],
+  [9, 0, 4, 5],
+  [7, 0, 4, 5],
+  [2, 5, 1, 1],
+  [5, 0, 1, 6],
+  [6, 0, 1, 6],
+  [20_000, 0, 3, 1],
+  [50_000, 0, 20_000, 1],
+  [50_000, 0, 1, 20_000],
+] as const;
+
+it.each(
+  PACKS.flatMap((pieces) =>
+    STOCK_KINDS.flatMap((stock_kind) =>
+      [0, 48].map((lead_min_h): [StockKind, number, ...typeof pieces] => [
+        stock_kind,
+        lead_min_h,
+        ...pieces,
+      ]),
+    ),
+  ),
+)(
+  'an offer of kind %s in %i h, %i pieces less %i promised, by %i from %i on: what can be ordered of it is what the cart says',
+  (stock_kind, lead_min_h, on_hand, reserved, multiple, min_quantity) => {
+    insert(db, 'offers', offer('a', { stock_kind, lead_min_h, multiple, min_quantity }));
+    insert(db, 'stocks', { id: 'sa', offer: 'a', on_hand, reserved });
+    const quantity = stock_kind === 'exact' ? Math.max(on_hand - reserved, 0) : 0;
+    const sold = { stockKind: stock_kind, multiple, minQuantity: min_quantity };
+    const { least, most, step } = bounds({ ...sold, available: quantity });
+    const rank = AVAILABILITIES.indexOf(
+      offerAvailability({ ...sold, quantity, leadMinHours: lead_min_h }),
+    );
+    expect(
+      db
+        .prepare(
+          'SELECT quantity, step, least, orderable, availability_rank FROM offer_availability',
+        )
+        .get(),
+    ).toEqual({
+      quantity,
+      step,
+      least,
+      orderable: most < least ? 0 : most,
+      availability_rank: rank,
+    });
+    expect(listing()?.availability_rank).toBe(rank);
+  },
+);
 
 describe('the number of products of a category', () => {
   it('counts published ones, in the categories above as well', () => {

@@ -1,5 +1,5 @@
 import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
-import type { StockKind } from '../../../../lib/products/model.ts';
+import type { StockKind } from '../../../../lib/offers/model.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
 import { OUTCOME_LISTS, type OutcomeList } from '../../../../lib/imports/jobs/model.ts';
 import { priceMove } from '../price-move.ts';

@@ -148,6 +148,19 @@ test('what sells just as many goes before cheaper packs, which go before what ha
   ]);
 });
 
+test('what makes no whole packs up to what is wanted is not all the pieces', async () => {
+  const product = await aProduct(shop, { article: 'T 3000', article_key: 'T3000' });
+  const add = async (name: string, over: object) => {
+    offers[name] = (await anOffer(shop, { product: product.id, multiple: 4, ...over })).id;
+  };
+  await add('three', { on_hand: 3, retail_kopecks: 50 });
+  expect(await told('T3000 5')).toEqual([['none', [0], 5]]);
+  await add('seven', { on_hand: 7, retail_kopecks: 100 });
+  expect(await told('T3000 5')).toEqual([['found', [0], 5, 'seven 4']]);
+  await add('eight', { on_hand: 8, retail_kopecks: 200 });
+  expect(await told('T3000 5')).toEqual([['found', [0], 5, 'eight 8']]);
+});
+
 test('each pays his own price, and nobody may keep it', async () => {
   const { id } = await shop.root
     .collection('price_levels')

@@ -53,6 +53,11 @@ test('what is sold stands there at the own price, each product once, by the offe
     min_quantity: 4,
   });
   await anOffer(shop, {
+    product: (await aProduct(shop, { article: 'L-2' })).id,
+    on_hand: 3,
+    multiple: 4,
+  });
+  await anOffer(shop, {
     product: (await aProduct(shop, { article: 'HIDDEN', published: false })).id,
   });
   await anOffer(shop, {
@@ -70,7 +75,10 @@ test('what is sold stands there at the own price, each product once, by the offe
   });
   await shop.root.collection('suppliers').update(stopped.supplier, { active: false });
   const rows = await read(buyer);
-  expect(rows.map((row) => row['Артикул'])).toEqual(['L-1']);
+  expect(rows.map((row) => [row['Артикул'], row['Наличие']])).toEqual([
+    ['L-1', 'много'],
+    ['L-2', 0], // three, which are sold by four
+  ]);
   expect(rows[0]).toMatchObject({
     'Ваша цена, ₽': 176.75, // the cost, 175, with the least markup
     Наличие: 'много',

@@ -69,6 +69,14 @@ it.each([
     ],
     'order',
   ],
+  [
+    'less than one pack counts as none',
+    [
+      offer('three', { stockKind: 'exact', quantity: 3, multiple: 4, priceKopecks: 1 }),
+      offer('order', { stockKind: 'on_order' }),
+    ],
+    'order',
+  ],
 ] as [string, Offer[], string | undefined][])('the best offer is %s', (_what, offers, id) =>
   expect(bestOffer(offers)?.id).toBe(id),
 );

@@ -54,17 +54,20 @@ it.each([
 ])('%j can be a product id: %s', (id, possible) => expect(isProductId(id)).toBe(possible));
 
 it.each([
-  ['exact', 5, 1, 0, 'in_stock'],
-  ['exact', 5, 1, 4, 'on_order'],
-  ['exact', 0, 1, 0, 'none'],
-  ['exact', 3, 4, 48, 'none'],
-  ['many', 0, 1, 0, 'in_stock'],
-  ['many', 0, 1, 48, 'on_order'],
-  ['on_order', 0, 1, 0, 'on_order'],
+  ['exact', 5, 1, 1, 0, 'in_stock'],
+  ['exact', 5, 1, 1, 4, 'on_order'],
+  ['exact', 0, 1, 1, 0, 'none'],
+  ['exact', 3, 4, 1, 48, 'none'],
+  ['exact', 3, 1, 4, 0, 'none'],
+  ['exact', 4, 1, 4, 0, 'in_stock'],
+  ['exact', 7, 5, 4, 0, 'none'],
+  ['many', 0, 1, 4, 0, 'in_stock'],
+  ['many', 0, 1, 1, 48, 'on_order'],
+  ['on_order', 0, 1, 1, 0, 'on_order'],
 ] as const)(
-  'an offer of kind %s with %i pieces, sold from %i on, here in %i h, is %s',
-  (stockKind, quantity, minQuantity, leadMinHours, availability) =>
-    expect(offerAvailability({ stockKind, quantity, minQuantity, leadMinHours })).toBe(
+  'an offer of kind %s with %i pieces, sold from %i on by %i, here in %i h, is %s',
+  (stockKind, quantity, minQuantity, multiple, leadMinHours, availability) =>
+    expect(offerAvailability({ stockKind, quantity, minQuantity, multiple, leadMinHours })).toBe(
       availability,
     ),
 );
