@@ -25,7 +25,7 @@ export function formatLeadTime(minHours: number, maxHours: number): string {
 }
 
 /** Whether it is there on the working day on which the order is taken up. */
-export const isSameDay = (minHours: number, maxHours: number): boolean =>
+const isSameDay = (minHours: number, maxHours: number): boolean =>
   Math.max(minHours, maxHours) <= SAME_DAY_HOURS;
 
 /** How long something has been going on: «3 дня 4 часа», «12 минут». @param ms */

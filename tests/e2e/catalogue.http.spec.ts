@@ -26,8 +26,7 @@ test('only what is in stock, cheapest first', async ({ request }) => {
   for (const card of page.cards) expect(card).toContain('В наличии');
   const ordered = await read(request, '/?available=order');
   expect(ordered.cards.length).toBeGreaterThan(5);
-  for (const card of ordered.cards)
-    expect(card).toMatch(/Через|В\u00a0тот\u00a0же рабочий день|Под заказ/);
+  for (const card of ordered.cards) expect(card).toContain('Под заказ');
   const prices = page.cards.map(priceIn);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect([page.canonical.pathname, page.canonical.search]).toEqual(['/', '']);

@@ -66,14 +66,14 @@ describe('availability in words', () => {
   it.each([
     [{}, 'В наличии 12\u00A0шт.'],
     [{ stockKind: 'many' }, 'В наличии много'],
-    [{ ...brought, leadMinHours: 24 }, 'Через 1\u00A0день, 12\u00A0шт.'],
+    [{ ...brought, leadMinHours: 24 }, 'Под заказ, 1\u00A0день, 12\u00A0шт.'],
     [
       { ...brought, leadMinHours: 24, leadMaxHours: 48, stockKind: 'some' },
-      'Через 1–\u20602\u00A0дня',
+      'Под заказ, 1–\u20602\u00A0дня',
     ],
     [
       { ...brought, leadMinHours: 2, leadMaxHours: 4, stockKind: 'few' },
-      'В\u00A0тот\u00A0же рабочий день, мало',
+      'Под заказ, в\u00A0тот\u00A0же рабочий день, мало',
     ],
     [
       { availability: 'on_order', stockKind: 'on_order', leadMinHours: 120, leadMaxHours: 168 },
