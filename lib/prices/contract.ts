@@ -151,16 +151,13 @@ export const fixedPrices = defineRoute({
   reply: z.object({ items: z.array(fixed), hasNext: z.boolean() }),
 });
 
+const lookedAt = z.object({ products: z.int(), isCut: z.boolean() });
 /** How many products a level makes dearer than retail, as far as a few thousand offers tell. */
 export const aboveRetail = defineRoute({
   method: 'GET',
   path: '/api/shop/admin/price-levels/{id}/above-retail',
   callers: ['owner', 'manager'],
-  reply: z.object({
-    counted: z.int(),
-    agreed: z.int(),
-    more: z.boolean(),
-  }) satisfies z.ZodType<AboveRetail>,
+  reply: z.object({ counted: lookedAt, agreed: lookedAt }) satisfies z.ZodType<AboveRetail>,
 });
 
 /** What the offers of a product cost at a level, or at each ('' for it), and why. */

@@ -27,10 +27,14 @@ export type LevelFields = {
 
 /**
  * Products with an offer that a level makes dearer than retail. `counted`: by its percents, if
- * nothing held them back; `agreed`: by its fixed prices, which nothing holds back. `more`: there
- * are more than were looked at.
+ * nothing held them back; `agreed`: by its fixed prices, which nothing holds back.
  */
-export type AboveRetail = { counted: number; agreed: number; more: boolean };
+export type AboveRetail = { counted: LookedAt; agreed: LookedAt };
+/** `isCut`: only `MOST_LOOKED_AT` offers were looked at, of more. */
+type LookedAt = { products: number; isCut: boolean };
+
+/** Offers that may end above retail are looked at one by one; of very many only so many. */
+export const MOST_LOOKED_AT = 3_000;
 
 /** What a rule asks for, in names; '' and 0 for anything. Kopecks. */
 export type RuleConditions = {

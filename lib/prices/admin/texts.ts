@@ -1,7 +1,13 @@
 import { formatMoney, formatNumber } from '../../format/money.ts';
 import { formatDay } from '../../format/moment.ts';
 import type { PriceTrace } from '../model.ts';
-import type { AboveRetail, RuleConditions, TracedOffer, TracedPrice } from './model.ts';
+import {
+  MOST_LOOKED_AT,
+  type AboveRetail,
+  type RuleConditions,
+  type TracedOffer,
+  type TracedPrice,
+} from './model.ts';
 
 const NBSP = '\u00A0';
 const digits = (percent: number): string => String(Math.abs(percent)).replace('.', ',');
@@ -79,24 +85,36 @@ export function traceText(
 }
 
 /**
- * What a level makes dearer than retail, in whole sentences.
+ * What a level makes dearer than retail, in whole sentences; of what was looked at where that was
+ * not everything.
  * @param mayExceed whether the level may
  */
-export function aboveRetailText(
-  { counted, agreed, more }: AboveRetail,
-  mayExceed: boolean,
-): string {
-  const some = (products: number) =>
-    `товаров: ${more ? `не${NBSP}меньше${NBSP}` : ''}${formatNumber(products)}`;
-  const byPercent =
-    counted === 0
-      ? `По${NBSP}процентам уровня ничего не${NBSP}выходит дороже розницы.`
-      : mayExceed
-        ? `По${NBSP}процентам уровня дороже розницы ${some(counted)}.`
-        : `По${NBSP}процентам уровня дороже розницы вышло${NBSP}бы ${some(counted)}. Они стоят как${NBSP}в${NBSP}рознице.`;
-  return agreed === 0
-    ? byPercent
-    : `${byPercent} По${NBSP}фиксированным ценам дороже розницы ${some(agreed)}. Так договорились, и${NBSP}так остаётся.`;
+export function aboveRetailText({ counted, agreed }: AboveRetail, mayExceed: boolean): string {
+  const looked = formatNumber(MOST_LOOKED_AT);
+  return [byPercentText(counted, looked, mayExceed), byAgreementText(agreed, looked)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const goods = ({ products, isCut }: AboveRetail['counted']) =>
+  `товаров: ${isCut ? `не${NBSP}меньше${NBSP}` : ''}${formatNumber(products)}`;
+
+function byPercentText(counted: AboveRetail['counted'], looked: string, mayExceed: boolean) {
+  if (counted.products > 0)
+    return mayExceed
+      ? `По${NBSP}процентам уровня дороже розницы ${goods(counted)}.`
+      : `По${NBSP}процентам уровня дороже розницы вышло${NBSP}бы ${goods(counted)}. Они стоят как${NBSP}в${NBSP}рознице.`;
+  return counted.isCut
+    ? `Из${NBSP}${looked} проверенных предложений по${NBSP}процентам уровня дороже розницы не${NBSP}выходит ни${NBSP}одно. Остальные не${NBSP}проверялись.`
+    : `По${NBSP}процентам уровня ничего не${NBSP}выходит дороже розницы.`;
+}
+
+function byAgreementText(agreed: AboveRetail['agreed'], looked: string) {
+  if (agreed.products > 0)
+    return `По${NBSP}фиксированным ценам дороже розницы ${goods(agreed)}. Так договорились, и${NBSP}так остаётся.`;
+  return agreed.isCut
+    ? `Из${NBSP}${looked} проверенных фиксированных цен дороже розницы сейчас нет ни${NBSP}одной. Остальные не${NBSP}проверялись.`
+    : '';
 }
 
 /** «Розница 1 234,56 ₽ − 11 % по правилу „Фильтры, MANN“ = 1 098,76 ₽» */

@@ -1,4 +1,5 @@
 import type * as contracts from '../../../lib/prices/contract.ts';
+import { MOST_LOOKED_AT } from '../../../lib/prices/admin/model.ts';
 import { priceCounter } from '../../../lib/prices/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -6,9 +7,6 @@ import { select } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
 import { categoriesOf } from './own-prices.ts';
 import { levelsOf, termsOf, type OwnLevel } from './terms.ts';
-
-/** Offers that may end above retail are looked at one by one; of very many only so many. */
-const MOST = 3_000;
 
 const OFFER = { product: '', brand: '', path: '', supplier: '', retail: 0, cost: 0 };
 const COLUMNS = `o.product AS product, p.brand AS brand, c.path AS path, w.supplier AS supplier, o.retail_kopecks AS retail, o.cost_kopecks AS cost`;
@@ -27,10 +25,10 @@ const exceeds = (percent: string) =>
 const BY_PERCENT = `SELECT ${COLUMNS} FROM offers o ${SOLD}
   WHERE o.retail_kopecks > 0 AND ${exceeds('{:highest}')} AND (${exceeds('{:percent}')}
     OR EXISTS (SELECT 1 FROM price_rules r WHERE r.level = {:level} AND r.brand IN ('', p.brand) AND r.supplier IN ('', w.supplier)
-      AND (r.category = '' OR instr(c.path, '/' || r.category || '/') > 0) AND ${exceeds('r.percent')})) LIMIT ${MOST}`;
+      AND (r.category = '' OR instr(c.path, '/' || r.category || '/') > 0) AND ${exceeds('r.percent')})) LIMIT ${MOST_LOOKED_AT}`;
 
 const BY_AGREEMENT = `SELECT ${COLUMNS} FROM fixed_prices f CROSS JOIN offers o ON o.product = f.product ${SOLD}
-  WHERE f.level = {:level} AND o.retail_kopecks > 0 AND f.price_kopecks > o.retail_kopecks LIMIT ${MOST}`;
+  WHERE f.level = {:level} AND o.retail_kopecks > 0 AND f.price_kopecks > o.retail_kopecks LIMIT ${MOST_LOOKED_AT}`;
 
 /** @throws 403 for whoever may not know what we pay; 404 for what has no prices of its own */
 export function aboveRetail(e: RouteEvent<typeof contracts.aboveRetail>) {
@@ -38,13 +36,10 @@ export function aboveRetail(e: RouteEvent<typeof contracts.aboveRetail>) {
   const [level] = levelsOf(e.app, e.request.pathValue('id'));
   if (!level) throw new NotFoundError('');
   const byAgreement = select(e.app, OFFER, BY_AGREEMENT, { level: level.id });
-  const counted = dearer(e.app, level, byPercent(e.app, level), 'counted');
-  const agreed = dearer(e.app, level, byAgreement, 'agreed');
   e.response.header().set('Cache-Control', 'private, no-store');
   return e.json(200, {
-    counted: counted.products,
-    agreed: agreed.products,
-    more: counted.isCut || agreed.isCut,
+    counted: dearer(e.app, level, byPercent(e.app, level), 'counted'),
+    agreed: dearer(e.app, level, byAgreement, 'agreed'),
   });
 }
 
@@ -84,6 +79,6 @@ function dearer(
   });
   return {
     products: new Set(above.map(({ product }) => product)).size,
-    isCut: offers.length === MOST,
+    isCut: offers.length === MOST_LOOKED_AT,
   };
 }

@@ -174,25 +174,38 @@ test('conditions, percents and periods read as people say them', () => {
   ]);
 });
 
+const whole = (products: number) => ({ products, isCut: false });
+const cut = (products: number) => ({ products, isCut: true });
+
 it.each([
-  [0, 0, false, false, 'По процентам уровня ничего не выходит дороже розницы.'],
+  [whole(0), whole(0), false, 'По процентам уровня ничего не выходит дороже розницы.'],
   [
-    12,
-    0,
-    false,
+    whole(12),
+    whole(0),
     false,
     'По процентам уровня дороже розницы вышло бы товаров: 12. Они стоят как в рознице.',
   ],
-  [1200, 0, true, true, 'По процентам уровня дороже розницы товаров: не меньше 1 200.'],
+  [cut(1200), whole(0), true, 'По процентам уровня дороже розницы товаров: не меньше 1 200.'],
   [
-    0,
-    2,
+    cut(0),
+    whole(0),
     false,
+    'Из 3 000 проверенных предложений по процентам уровня дороже розницы не выходит ни одно. Остальные не проверялись.',
+  ],
+  [
+    whole(0),
+    whole(2),
     false,
     'По процентам уровня ничего не выходит дороже розницы. По фиксированным ценам дороже розницы товаров: 2. Так договорились, и так остаётся.',
   ],
+  [
+    cut(5),
+    cut(0),
+    true,
+    'По процентам уровня дороже розницы товаров: не меньше 5. Из 3 000 проверенных фиксированных цен дороже розницы сейчас нет ни одной. Остальные не проверялись.',
+  ],
 ])(
-  'of %i counted and %i agreed above retail it is said what becomes of them',
-  (counted, agreed, more, mayExceed, text) =>
-    expect(plain(aboveRetailText({ counted, agreed, more }, mayExceed))).toBe(text),
+  'of %j counted and %j agreed above retail it is said what becomes of them',
+  (counted, agreed, mayExceed, text) =>
+    expect(plain(aboveRetailText({ counted, agreed }, mayExceed))).toBe(text),
 );
