@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 
 /**
  * What is wrong with the page in the width it has now: it scrolls sideways, something that can be
- * pressed is covered, the focus is not seen.
+ * pressed is covered, the focus is not seen, prices of a row of cards stand at different heights.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   // A grid takes the new width in steps.
@@ -12,7 +12,11 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     .poll(tooWide)
     .toEqual([])
     .catch(() => undefined);
-  return [...(await tooWide()), ...(await page.evaluate(focusFaults))];
+  return [
+    ...(await tooWide()),
+    ...(await page.evaluate(rowFaults)),
+    ...(await page.evaluate(focusFaults)),
+  ];
 }
 
 /** Runs in the browser. */
@@ -27,6 +31,24 @@ function widthFaults(): string[] {
     if (box.scrollWidth - box.clientWidth > HANDLE)
       faults.push(`the list is moved sideways by ${box.scrollWidth - box.clientWidth} px`);
   return faults;
+}
+
+/** Runs in the browser. */
+function rowFaults(): string[] {
+  const tops = new Map<string, Set<number>>();
+  for (const card of document.querySelectorAll('main li > article'))
+    for (const [what, part] of [
+      ['prices', [...card.children].find((one) => /₽|по запросу/.test(one.textContent))],
+      ['buttons', card.querySelector(':scope > [data-buy]')],
+    ] as const) {
+      if (!part?.checkVisibility()) continue;
+      const row = `${what} at ${Math.round(card.getBoundingClientRect().top + scrollY)} px`;
+      const top = Math.round(part.getBoundingClientRect().top + scrollY);
+      tops.set(row, (tops.get(row) ?? new Set()).add(top));
+    }
+  return [...tops]
+    .filter(([, heights]) => heights.size > 1)
+    .map(([row, heights]) => `${row} stand at ${[...heights].join(', ')} px`);
 }
 
 /** Runs in the browser: whatever it needs stands in it. */
