@@ -8,7 +8,8 @@ import styles from './fit-mark.module.css';
 export const FitMark = () => <p id={FIT_MARK} className={styles.mark} hidden />;
 
 /**
- * The same as a sentence that names the car. Empty in the page, which is everybody's: show-fits.ts
+ * The same as a sentence that names the car, above what can be bought: on a phone the button is in
+ * view before the name of the part is. Empty in the page, which is everybody's: show-fits.ts
  * fills it in once it knows.
  */
 export const FitSentence = ({ product: { number } }: { product: { number: number } }) => (

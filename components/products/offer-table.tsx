@@ -13,9 +13,7 @@ export function OfferTable({ product, shop }: { product: Product; shop: OpenDays
   if (product.offers.length === 0) return null;
   return (
     <section className={styles.offers} aria-labelledby="offers">
-      <div className={styles.title} data-fit={product.number}>
-        <h2 id="offers">Предложения</h2>
-      </div>
+      <h2 id="offers">Предложения</h2>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { FitSentence } from '@/components/garage/fit-mark';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { ReplacementStep } from '@/lib/crosses/model';
 import { fitSummary, fitVerdict } from '@/lib/fitments/model';
@@ -22,7 +21,6 @@ export function ProductHead({ product }: { product: Product }) {
         <CopyButton text={article} />
       </p>
       <ReplacedBy article={article} chain={crosses.chain} />
-      <FitSentence product={product} />
       <Verdict product={product} />
     </div>
   );

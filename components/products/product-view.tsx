@@ -1,3 +1,4 @@
+import { FitSentence } from '@/components/garage/fit-mark';
 import { RecentStrip } from '@/components/recent/recent-strip';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CopyOnClick } from '@/components/ui/copy-on-click';
@@ -43,6 +44,7 @@ export function ProductView({ product, priceName, shop }: Props) {
   return (
     <main className={styles.page} id="content">
       <Breadcrumbs steps={steps} current={article} />
+      <FitSentence product={product} />
       <div className={styles.columns}>
         <div className={styles.gallery}>
           <Gallery productId={id} images={product.images} alts={imageAlt(product)} name={name} />

@@ -91,5 +91,8 @@ test(
 
     await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
     await expect(marks.first()).toHaveText(/Kia Rio IV|Универсальная/);
+    const offers = page.getByRole('region', { name: 'Предложения' });
+    await expect(offers.getByRole('row').nth(1)).toBeVisible();
+    await expect(offers.locator(marks), 'said once, above the offers').toHaveCount(0);
   },
 );
