@@ -1,3 +1,4 @@
+import button from '@/components/ui/forms/submit-button.module.css';
 import { MAX_QUERY } from '@/lib/search/query/model';
 import { routes } from '@/lib/routes';
 import { carName, type CarMake, type NamedCar } from '@/lib/vehicles/model';
@@ -38,42 +39,46 @@ export const FrontWays = ({ makes, car, sample }: Props) => (
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <button type="submit">Подобрать</button>
+        <button className={`${button.button} ${button.main}`} type="submit">
+          Подобрать
+        </button>
       </div>
     </form>
   </div>
 );
 
 const Makes = ({ makes }: { makes: CarMake[] }) => (
-  <nav className={styles.way} aria-labelledby="by-car">
-    <h2 id="by-car">Подбор по автомобилю</h2>
-    <p className={styles.hint}>Марка, модель, поколение — и только те детали, что подходят.</p>
-    <ul className={styles.makes}>
-      {mostParts(makes).map(({ slug, name }) => (
-        <li key={slug}>
-          <a href={routes.car(slug)}>{name}</a>
-        </li>
-      ))}
-      <li>
-        <a className={styles.every} href={routes.cars()}>
-          Все марки
-        </a>
-      </li>
-    </ul>
-  </nav>
+  <ByCar
+    title="Подбор по автомобилю"
+    hint="Марка, модель, поколение — и только те детали, что подходят."
+    links={mostParts(makes).map(({ slug, name }) => ({ href: routes.car(slug), name }))}
+  />
 );
 
 const OwnCar = ({ car }: { car: NamedCar }) => (
+  <ByCar
+    title={carName(car)}
+    hint="В каталоге и поиске сначала стоит то, что подходит этой машине."
+    links={[
+      { href: routes.car(car.key, { year: car.year }), name: 'Детали для неё' },
+      { href: routes.garage(), name: 'Сменить машину' },
+    ]}
+  />
+);
+
+type ByCarProps = { title: string; hint: string; links: { href: string; name: string }[] };
+
+/** The makes of all cars are a press away in any case. */
+const ByCar = ({ title, hint, links }: ByCarProps) => (
   <nav className={styles.way} aria-labelledby="by-car">
-    <h2 id="by-car">{carName(car)}</h2>
-    <p className={styles.hint}>В каталоге и поиске сначала стоит то, что подходит этой машине.</p>
-    <ul className={styles.makes}>
-      <li>
-        <a href={routes.car(car.key, { year: car.year })}>Детали для неё</a>
-      </li>
-      <li>
-        <a href={routes.garage()}>Сменить машину</a>
-      </li>
+    <h2 id="by-car">{title}</h2>
+    <p className={styles.hint}>{hint}</p>
+    <ul className={styles.links}>
+      {links.map(({ href, name }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
       <li>
         <a className={styles.every} href={routes.cars()}>
           Все марки

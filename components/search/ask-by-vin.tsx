@@ -1,5 +1,6 @@
 import { FieldFrame } from '@/components/ui/forms/field-frame';
 import field from '@/components/ui/forms/field.module.css';
+import button from '@/components/ui/forms/submit-button.module.css';
 import { vinSays } from '@/components/vin-requests/car-facts';
 import { foldVin } from '@/lib/garage/model';
 import { routes } from '@/lib/routes';
@@ -36,7 +37,7 @@ export function AskByVin({ vin }: { vin: string }) {
             />
           </div>
         </FieldFrame>
-        <button className={styles.action} type="submit">
+        <button className={`${button.button} ${button.main}`} type="submit">
           Запросить подбор
         </button>
       </form>
