@@ -12,13 +12,15 @@ const link = (page: Page) =>
     .getByRole('navigation', { name: 'Подбор и помощь' })
     .getByRole('link', { name: /^Сравнение/ });
 
+/** Pressed sooner a button leads to the comparison, as it does without scripts. */
+const answered = (page: Page) =>
+  page.evaluate(() => customElements.whenDefined('shop-compare').then(() => undefined));
+
 /** Presses two, one after the other; without scripts each press leads to the comparison. */
 async function compareTwo(page: Page): Promise<void> {
   for (const place of [0, 1]) {
     await page.goto(LIST);
-    // Pressed sooner it leads to the comparison, as it does without scripts.
-    if (!withoutScripts())
-      await page.evaluate(() => customElements.whenDefined('shop-compare').then(() => undefined));
+    if (!withoutScripts()) await answered(page);
     await scales(page).nth(place).click();
     if (withoutScripts()) await expect(page).toHaveURL(/\/compare\?products=/);
     else await expect(scales(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
@@ -63,6 +65,7 @@ test('a fifth product finds no room, and a comparison of somebody else leaves th
   page,
 }) => {
   await page.goto(LIST);
+  await answered(page);
   for (const place of [0, 1, 2, 3, 4]) await scales(page).nth(place).click();
   await expect(page.getByRole('status').filter({ hasText: 'не больше 4' })).toBeVisible();
   await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
