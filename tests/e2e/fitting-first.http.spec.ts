@@ -7,10 +7,10 @@ const DRIVING = { headers: { cookie: `shop_car=g~${RIO.key}~${RIO.year}~Kia%20Ri
 /** What says that it is not the part for the car comes last. */
 const PLACES: Record<FitVerdict, number> = {
   fits: 0,
-  partly: 0,
-  universal: 0,
-  unknown: 1,
-  other: 2,
+  partly: 1,
+  universal: 2,
+  unknown: 3,
+  other: 4,
 };
 
 const numbersIn = (page: Document): number[] =>

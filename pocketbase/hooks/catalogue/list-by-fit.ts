@@ -7,7 +7,7 @@ import type { CarFilter } from './list-of-car.ts';
 import { countUpTo, readRows, rowsBefore, WANTED, type Place } from './list-rows.ts';
 
 /**
- * A page of a list that begins with what fits a car: four lists one after the other, each in its own
+ * A page of a list that begins with what fits a car: five lists one after the other, each in its own
  * order. One is read only when those before it did not fill the page, and counted only when the page
  * begins behind it.
  * @returns rows with their place in `FITS`
@@ -32,7 +32,11 @@ export function readByFit(
   return found;
 }
 
+/**
+ * Few are sorted, not looked for among all there are. What does not fit is most of a list where all
+ * else is little, so it is met soon.
+ */
 function partOf(app: core.App, filter: Filter, car: FoundCar, fit: number): Filter {
   const part: CarFilter = { ...filter, car, fit: FITS[fit]!, carIsSmall: false };
-  return part.fit === 'own' ? { ...part, carIsSmall: fitsFew(app, part) } : part;
+  return { ...part, carIsSmall: part.fit !== 'other' && fitsFew(app, part) };
 }

@@ -18,7 +18,7 @@ export type ListRequest = ListFilters & {
 };
 
 /** Its first number holds the rank, and how the last product fits the visitor's car. */
-const CURSOR = /^([0-3]?[0-2])~(\d{1,13})~(\d{1,15})$/;
+const CURSOR = /^([0-4]?[0-2])~(\d{1,13})~(\d{1,15})$/;
 
 /**
  * What a list is asked for. Pages behind the last numbered one are reached by `after` only.

@@ -5,14 +5,20 @@ import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';
 
 /** How products are to the car, in the order in which its list shows them. */
-const FITS = ['own', 'universal', 'unknown', 'other'] as const;
+const FITS = ['fits', 'partly', 'universal', 'unknown', 'other'] as const;
 type Fit = (typeof FITS)[number];
 /** Of each so many: they end within pages and at none of their bounds. */
 const OF_EACH = 17;
 
 let shop: TestShop;
 /** Ids in the order expected: by fit, then in stock first, then the cheaper. */
-const expected: Record<Fit, string[]> = { own: [], universal: [], unknown: [], other: [] };
+const expected: Record<Fit, string[]> = {
+  fits: [],
+  partly: [],
+  universal: [],
+  unknown: [],
+  other: [],
+};
 
 const get = async (path: string) => (await callBackend(shop, `/api/shop/${path}`)).body;
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
@@ -27,7 +33,8 @@ beforeAll(async () => {
   const rio = await aGeneration(shop, 'kia.rio.iv', [2017, 2022], ['1.4', '1.6']);
   const older = await aGeneration(shop, 'kia.rio.iii', [2011, 2017]);
   const fitments: Record<Fit, object[]> = {
-    own: [{ generation: rio.generation }, { generation: older.generation }],
+    fits: [{ generation: rio.generation }, { generation: older.generation }],
+    partly: [{ modification: rio.modifications[1] }],
     universal: [{}],
     unknown: [],
     other: [{ generation: older.generation }],

@@ -67,6 +67,8 @@ const car = {
   generation: 'demogeneration1',
   modification: '',
   year: 2018,
+  yearFrom: 2017,
+  yearTo: 2022,
 } as FoundCar;
 
 it.each(FITS.flatMap((fit) => [{ fit }, { fit, categories }, { fit, brandIds }]))(
@@ -79,6 +81,24 @@ it.each(FITS.flatMap((fit) => [{ fit }, { fit, categories }, { fit, brandIds }])
       ),
     ).toEqual([]);
     expect(plan.some((step) => step.includes('USING INDEX idx_listings_'))).toBe(true);
+  },
+);
+
+it.each(FITS.filter((fit) => fit !== 'other').flatMap((fit) => [{ fit }, { fit, categories }]))(
+  'of few that are so to a car nothing else is read, however many there are: $fit',
+  (filter) => {
+    const plan = planOf({ car, carIsSmall: true, ...filter }, 'default');
+    const table = filter.fit === 'unknown' ? 'unfitted_products' : 'fitted_products';
+    // Of a whole shop all that nothing is known of is one table.
+    const read =
+      filter.fit === 'unknown' && !('categories' in filter) ? /^SCAN f/ : /^SEARCH f USING/;
+    expect(plan.filter((step) => /^(?:SCAN|SEARCH) f\b/.test(step)).join()).toMatch(read);
+    expect(plan.filter((step) => /(?:SCAN|SEARCH) listings/.test(step))).toEqual([
+      'SEARCH listings USING INDEX idx_listings_product (product=?)',
+    ]);
+    expect(
+      pageSql({ ...NO_FILTER, car, carIsSmall: true, ...filter }, 'default', null).sql,
+    ).toContain(` FROM ${table} f `);
   },
 );
 

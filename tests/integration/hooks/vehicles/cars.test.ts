@@ -140,13 +140,15 @@ describe('a list by car', () => {
 const KEPT = `SELECT DISTINCT COALESCE(d.generation, f.generation) AS generation, p.category AS category, p.id AS product
   FROM fitments f JOIN products p ON p.id = f.product AND p.published = TRUE LEFT JOIN vehicle_modifications d ON d.id = f.modification
   ORDER BY 1, 2, 3`;
+const KEPT_APART = `SELECT category, id AS product FROM products p WHERE published = TRUE AND NOT EXISTS (SELECT 1 FROM fitments WHERE product = p.id) ORDER BY 1, 2`;
 
-test('the table of what fits follows every change of fitments, products and cars', async () => {
+test('the tables of what fits and of what nothing is known of follow every change of fitments, products and cars', async () => {
   const db = shop.database();
-  const agrees = () =>
-    expect(db.prepare('SELECT * FROM fitted_products ORDER BY 1, 2, 3').all()).toEqual(
-      db.prepare(KEPT).all(),
-    );
+  const agrees = () => {
+    const rows = (sql: string) => db.prepare(sql).all();
+    expect(rows('SELECT * FROM fitted_products ORDER BY 1, 2, 3')).toEqual(rows(KEPT));
+    expect(rows('SELECT * FROM unfitted_products ORDER BY 1, 2')).toEqual(rows(KEPT_APART));
+  };
   const records = (name: keyof Records) => shop.root.collection(name);
   agrees();
   await records('products').update('draft', { published: true });
@@ -160,10 +162,21 @@ test('the table of what fits follows every change of fitments, products and cars
   }
   await records('fitments').delete(items[4]!.id);
   agrees();
+  await records('fitments').update(items[5]!.id, { product: 'unknown' });
+  agrees();
+  await records('products').update('of-any', { published: false });
+  await records('products').update('of-any', {
+    published: true,
+    category: (await aCategory(shop)).id,
+  });
+  agrees();
   await records('vehicle_modifications').delete(rio.modifications[1]!);
   await records('vehicle_generations').delete(older.generation);
   agrees();
   await records('products').delete('of-years');
+  agrees();
+  await records('products').update((await aProduct(shop)).id, { published: false });
+  await aProduct(shop);
   agrees();
   expect(db.prepare('SELECT COUNT(*) AS count FROM fitted_products').get()).not.toEqual({
     count: 0,
