@@ -65,11 +65,19 @@ export function thoseFitting(app: core.App, found: Candidates, car: FoundCar): C
   return fitting.size > 0 ? new Map([...found].filter(([number]) => fitting.has(number))) : found;
 }
 
-/** Products of the car alone, those in stock and the cheaper ones first. */
-export const ownProducts = (app: core.App, car: FoundCar, limit: number): Numbers =>
+/**
+ * Products of the car alone, those in stock and the cheaper ones first.
+ * @param brandIds only of these makers; all when empty
+ */
+export const ownProducts = (
+  app: core.App,
+  car: FoundCar,
+  limit: number,
+  brandIds: string[] = [],
+): Numbers =>
   selectNumbers(
     app,
-    `SELECT l.number AS number FROM (${OWN} AND ${fitsExactly(car, 'f.product')} LIMIT ${MOST_HITS}) n CROSS JOIN listings l ON l.number = n.number
+    `SELECT l.number AS number FROM (${OWN} AND ${fitsExactly(car, 'f.product')} ${brandIds.length > 0 ? 'AND l.brand IN (SELECT value FROM json_each({:brands}))' : ''} LIMIT ${MOST_HITS}) n CROSS JOIN listings l ON l.number = n.number
      ORDER BY l.availability_rank, l.price_order, l.number LIMIT ${limit}`,
-    carValues(car, false),
+    { ...carValues(car, false), brands: JSON.stringify(brandIds) },
   );

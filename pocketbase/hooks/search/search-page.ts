@@ -112,9 +112,10 @@ function find(
   const ranked = (found: Candidates) =>
     rank(app, car ? thoseFitting(app, found, car) : found, filters, place);
   const found = ranked(all);
-  const isNarrow = brands.length > 0 || car !== null || mine !== null;
-  if (!isNarrow || all.size < CANDIDATES || query === '')
-    return { all, found, more: all.size >= (query === '' ? MOST_OWN : CANDIDATES) };
+  // Without words all that was looked at is the car's.
+  const isNarrow = brands.length > 0 || (query !== '' && (car !== null || mine !== null));
+  const most = query === '' ? MOST_OWN : CANDIDATES;
+  if (!isNarrow || all.size < most) return { all, found, more: all.size >= most };
   const again = lookAgain(vocabulary, query, all, { ...filters, mine });
   const narrowed = ranked(again.all);
   const makers = brands.length > 0 && !car ? found.makers : narrowed.makers;
@@ -132,6 +133,10 @@ function lookAgain(
   { brands, car, mine }: Pick<SearchRequest, 'brands' | 'car' | 'mine'>,
 ): { all: Candidates; more: boolean } {
   const brandIds = brands.map(({ id }) => id);
+  if (query === '' && car) {
+    const own = ownCandidates(vocabulary, car, brandIds);
+    return { all: new Map([...all, ...own]), more: own.size >= MOST_OWN };
+  }
   const look = (most: number, ofCar: FoundCar | null) =>
     withSubstitutes(
       vocabulary.app,
@@ -160,5 +165,8 @@ const candidatesFor = (
   car: SearchRequest['car'],
 ): Candidates =>
   query === '' && car
-    ? new Map(ownProducts(vocabulary.app, car, MOST_OWN).map((number) => [number, TIERS.words]))
+    ? ownCandidates(vocabulary, car)
     : withSubstitutes(vocabulary.app, candidates(vocabulary, query, [], CANDIDATES));
+
+const ownCandidates = ({ app }: Vocabulary, car: FoundCar, brandIds: string[] = []): Candidates =>
+  new Map(ownProducts(app, car, MOST_OWN, brandIds).map((number) => [number, TIERS.words]));

@@ -228,6 +228,20 @@ describe('a search with a car in its words', () => {
     expect(await search('ремень куга')).toMatchObject({ count: 321, more: false });
     expect(await search('ремень веста')).toMatchObject({ count: 1, carInQuery: { isMet: true } });
   });
+
+  test('shows all that a maker has for a car alone, though others have thousands', async () => {
+    ids.gates = (await aBrand(shop, { name: 'Gates', slug: 'gates' })).id;
+    const database = shop.database();
+    database.exec('BEGIN');
+    for (let n = 0; n < 5_000; n += 1)
+      part(`Деталь ${n}`, 'toyota', 'oils', `TK ${n}`, ['ford.kuga.ii']);
+    part('Деталь последняя', 'gates', 'oils', 'GL 1', ['ford.kuga.ii']);
+    database.exec('COMMIT');
+    expect(await search('куга')).toMatchObject({ count: 5_000, more: true });
+    const narrowed = await search('куга', '&brand=gates');
+    expect(narrowed).toMatchObject({ count: 1, more: false, items: [{ article: 'GL 1' }] });
+    expect(narrowed.makers).toContainEqual({ name: 'Gates', slug: 'gates', count: 1 });
+  });
 });
 
 test('suggestions offer the car and what fits it', async () => {
