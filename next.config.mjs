@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LIST_PATHS } from './lib/list-paths.ts';
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './lib/products/images.ts';
 
 /**
@@ -51,10 +52,10 @@ const ofList = (addresses, place) => [
   ...dynamicDuplicate(addresses, `/internal/${place}`),
 ];
 
-const SEARCH = listed('/', ['q']);
-const CATALOGUE = listed('/');
-const CATEGORY = listed('/categories/:slug', [...LIST_KEYS, 'attr']);
-const BRAND = listed('/brands/:slug');
+const SEARCH = listed(LIST_PATHS.catalogue, ['q']);
+const CATALOGUE = listed(LIST_PATHS.catalogue);
+const CATEGORY = listed(LIST_PATHS.category, [...LIST_KEYS, 'attr']);
+const BRAND = listed(LIST_PATHS.brand);
 const CAR = listed('/cars/:car+', ['year']);
 /** What the feedback form is about, that it was sent or refused: one visitor's own page. */
 const CONTACTS = listed('/contacts', ['product', 'q', 'sent', 'failed']);
@@ -113,9 +114,9 @@ const config = {
       ...dynamicDuplicate(CONTACTS, '/internal/contacts'),
       { source: '/.well-known/security.txt', destination: '/security.txt' },
       ...dynamicDuplicate(TROUBLE_CODE, '/internal/trouble-codes'),
-      ownDuplicate('/', '/internal/catalogue'),
-      ownDuplicate('/categories/:slug', '/internal/categories/:slug'),
-      ownDuplicate('/brands/:slug', '/internal/brands/:slug'),
+      ownDuplicate(LIST_PATHS.catalogue, '/internal/catalogue'),
+      ownDuplicate(LIST_PATHS.category, '/internal/categories/:slug'),
+      ownDuplicate(LIST_PATHS.brand, '/internal/brands/:slug'),
       ownDuplicate('/cars/:car+', '/internal/cars/:car+'),
       ownDuplicate('/products/:id', '/internal/products/:id'),
     ],

@@ -1,8 +1,9 @@
 import { CAR_COOKIE, DISPLAY_COOKIE } from '../constants.ts';
+import { anyListPath } from '../list-paths.ts';
 import { readChosenCar } from './model.ts';
 
 /** Lists that begin with what fits the visitor's car: of all there is, of a category, of a maker. */
-const LISTS = /^\/(?:(?:categories|brands)\/[^/?]+)?(?:\?|$)/;
+const LISTS = new RegExp(`^${anyListPath('[^/?]+')}(?:\\?|$)`);
 /** Narrowed to a car or sorted by price, they begin with none; an address may name one by itself. */
 const OTHERWISE = /[?&](?:car|sort|mine)=/;
 

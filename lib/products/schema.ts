@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { NUMBERED_PAGES } from '../constants.ts';
 import { boundsInOrder, first, lenient } from '../address-schema.ts';
+import { anyListPath } from '../list-paths.ts';
 import { carKey, carYear } from '../vehicles/schema.ts';
 import { partsOf } from './attributes/choices/model.ts';
 import { AVAILABILITIES } from './model.ts';
+
+/** Path of a list whose products may be counted. */
+const LISTED = new RegExp(`^${anyListPath('[a-z0-9-]{1,80}')}$`);
 
 /** A bad query is never an error: what cannot be read counts as absent. */
 
@@ -78,9 +82,7 @@ export const listCountQuerySchema = z
       .pick({ brand: true, available: true, from: true, to: true, car: true, year: true })
       .extend({
         attr,
-        list: z
-          .preprocess(first, z.string().regex(/^\/(?:(?:categories|brands)\/[a-z0-9-]{1,80})?$/))
-          .transform((path) => path.split('/')),
+        list: z.preprocess(first, z.string().regex(LISTED)).transform((path) => path.split('/')),
       }),
   )
   .transform(boundsInOrder);
