@@ -2,6 +2,7 @@ import { CATALOGUE_MENU } from '@/components/layout/catalogue-menu';
 import { ProductImage } from '@/components/products/product-image';
 import type { CategoryLink } from '@/lib/categories/model';
 import { countText } from '@/lib/format/count';
+import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import styles from './category-tiles.module.css';
 
@@ -21,7 +22,7 @@ export function CategoryTiles({
   return (
     <nav aria-label={label}>
       <ul className={styles.tiles}>
-        {categories.map(({ slug, name, count, image }, index) => (
+        {categories.map(({ slug, name, count, fitting, image }, index) => (
           <li key={slug} className={isLong && index >= PHONE_SHOWN ? styles.wide : undefined}>
             <a className={styles.tile} href={routes.category(slug)}>
               <span className={styles.image}>
@@ -29,7 +30,11 @@ export function CategoryTiles({
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.count}>{countText(count)}</span>
+                <span className={styles.count}>
+                  {fitting === undefined
+                    ? countText(count)
+                    : `подходит ${formatNumber(fitting)}\u00A0из\u00A0${formatNumber(count)}`}
+                </span>
               </span>
             </a>
           </li>

@@ -1,6 +1,6 @@
 import { visibleBranch, type CategoryLink } from '@/lib/categories/model';
-import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
+import { FittingCount } from './fitting-count';
 import styles from './category-tree.module.css';
 
 /** The tree in the side column of wide screens; on a phone the menu of every page stands for it. */
@@ -9,8 +9,11 @@ export function CategoryTree({ tree, current }: { tree: CategoryLink[]; current?
   return (
     <nav className={styles.tree} aria-label="Категории">
       <h2>Категории</h2>
+      {tree[0]?.fitting !== undefined && (
+        <p className={styles.note}>Сколько подходит вашей машине и{'\u00A0'}сколько всего</p>
+      )}
       <ul>
-        {visibleBranch(tree, current).map(({ name, slug, depth, count }) => (
+        {visibleBranch(tree, current).map(({ name, slug, depth, count, fitting }) => (
           <li key={slug} className={styles.item} data-depth={depth}>
             {slug === current ? (
               <a href={routes.category(slug)} aria-current="page">
@@ -19,7 +22,9 @@ export function CategoryTree({ tree, current }: { tree: CategoryLink[]; current?
             ) : (
               <a href={routes.category(slug)}>{name}</a>
             )}
-            <span className={styles.count}>{formatNumber(count)}</span>
+            <span className={styles.count}>
+              <FittingCount count={count} fitting={fitting} />
+            </span>
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ export function ListSection({
       </aside>
       <section aria-label="Товары">
         <ListToolbar
-          count={countText(count)}
+          count={{ text: countText(count), fitting: list.fitting }}
           query={query}
           address={address}
           view={{ shown, usual: 'grid' }}

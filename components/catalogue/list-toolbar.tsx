@@ -17,8 +17,11 @@ const LIST_ORDER = 'list-order';
 export const FITTING_FIRST = 'Сначала подходящие';
 
 type Props = {
-  /** How many there are, in words. */
-  count: string;
+  /**
+   * How many there are, in words; `fitting`: how many of them fit the visitor's car, null where that
+   * is not known.
+   */
+  count: { text: string; fitting: number | null };
   query: ListQuery;
   /** The list with another choice, from its first page on. */
   address: (change: Partial<ListQuery>) => string;
@@ -38,7 +41,7 @@ export function ListToolbar({ count, query, address, view, usualOrder }: Props) 
   const order = sortsFrom(usualOrder).find(({ sort }) => sort === query.sort)?.text ?? usualOrder;
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{count}</p>
+      <p className={styles.count}>{count.text}</p>
       <button className={styles.filters} type="button" popoverTarget={LIST_FILTERS}>
         <FilterIcon />
         Фильтры
@@ -54,7 +57,9 @@ export function ListToolbar({ count, query, address, view, usualOrder }: Props) 
           Только в наличии
         </a>
       )}
-      {query.car === undefined && <CarFilter className={styles.mine} address={address} />}
+      {query.car === undefined && (
+        <CarFilter className={styles.mine} address={address} count={count.fitting} />
+      )}
       <button
         className={styles.order}
         type="button"

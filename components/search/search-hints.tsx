@@ -1,4 +1,6 @@
-import { formatNumber } from '@/lib/format/money';
+import type { ReactNode } from 'react';
+import { FittingCount } from '@/components/catalogue/fitting-count';
+import type { CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
 import { narrowedTo } from '@/lib/vehicles/model';
@@ -10,8 +12,10 @@ import styles from './search-hints.module.css';
  */
 export function SearchHints({
   results: { query, car, corrected, isVin, count, standIns, sameNumber, categories, suggestion },
+  tree,
 }: {
   results: SearchResults;
+  tree: CategoryLink[];
 }) {
   return (
     <div className={styles.hints}>
@@ -42,7 +46,7 @@ export function SearchHints({
           links={categories.map(({ name, slug, count }) => ({
             text: name,
             // How many of them fit is not counted.
-            note: car ? undefined : formatNumber(count),
+            note: car ? undefined : <FittingCount count={count} fitting={fittingIn(tree, slug)} />,
             href: routes.category(slug, narrowedTo(car)),
           }))}
         />
@@ -51,12 +55,15 @@ export function SearchHints({
   );
 }
 
+const fittingIn = (tree: CategoryLink[], slug: string): number | undefined =>
+  tree.find((category) => category.slug === slug)?.fitting;
+
 function Links({
   title,
   links,
 }: {
   title: string;
-  links: { text: string; note?: string; href: string }[];
+  links: { text: string; note?: ReactNode; href: string }[];
 }) {
   return (
     <nav className={styles.links} aria-label={title}>

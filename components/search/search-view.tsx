@@ -32,7 +32,7 @@ export function SearchView({ results, query, tree }: Props) {
       {results.corrected !== null && !results.carInQuery && (
         <CorrectedNote query={results.query} shown={results.corrected} />
       )}
-      <SearchHints results={results} />
+      <SearchHints results={results} tree={tree} />
       {nothingAtAll ? (
         <NothingFound results={results} tree={tree} />
       ) : (
@@ -62,6 +62,11 @@ const manyText = (count: number, { sort }: SearchQuery): string =>
   sort
     ? `Нашлось много: по цене отсортированы первые ${countText(count)}. Уточните запрос или выберите бренд.`
     : `Нашлось много: показаны первые ${countText(count)}. Уточните запрос или выберите бренд.`;
+
+const countsOf = ({ more, count, fitting }: SearchResults, query: SearchQuery) => ({
+  text: more ? manyText(count, query) : countText(count),
+  fitting,
+});
 
 function Found({ results, query }: Omit<Props, 'tree'>) {
   const { items, count, makers, more, page, hasNext, brands } = results;
@@ -93,7 +98,7 @@ function Found({ results, query }: Omit<Props, 'tree'>) {
       </aside>
       <section aria-label="Найденные товары">
         <ListToolbar
-          count={more ? manyText(count, query) : countText(count)}
+          count={countsOf(results, query)}
           query={query}
           address={address}
           view={{ shown, usual }}

@@ -19,6 +19,7 @@ const list = z.object({
   brands: z.array(linkReply),
   car: namedCarReply.nullable(),
   mine: namedCarReply.nullable(),
+  fitting: z.int().nullable(),
   attributes: z.array(chosenAttribute),
   items: z.array(listedProductReply),
   count: z.int(),
@@ -63,7 +64,7 @@ const rows = z.array(z.object({})).optional();
  * comes last of its kind. `attr`: parts of lib/products/attributes/choices/model.ts; what of them the
  * category does not know counts as absent.
  * `mine`: a car, as `car`; a list that is neither narrowed to a car nor sorted begins with what fits
- * it. `count`: up to 1,001.
+ * it. `count`: up to 1,001; `fitting`: of a list narrowed to that car, so as well.
  */
 export const listPage = defineRoute({
   method: 'GET',

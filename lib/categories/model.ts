@@ -8,6 +8,8 @@ export type CategoryLink = {
   depth: number;
   /** Published products in it and in its descendants. */
   count: number;
+  /** How many of them fit the visitor's car; absent without one. */
+  fitting?: number;
   /** An image of one of its products, to stand for all. */
   image: { id: string; image: string } | null;
 };
@@ -42,6 +44,21 @@ export function visibleBranch(tree: CategoryLink[], current?: string): CategoryL
   return tree.filter(
     ({ parent, slug, count }) => open.has(parent) && (count > 0 || open.has(slug)),
   );
+}
+
+/**
+ * The tree with how many products of each category fit a car, those below it included.
+ * @param fitting counts by slug, each of the products that stand in the category itself
+ */
+export function withFitting(
+  tree: CategoryLink[],
+  fitting: ReadonlyMap<string, number>,
+): CategoryLink[] {
+  const sums = new Map(fitting);
+  // Parents stand before their children.
+  for (const { slug, parent } of [...tree].reverse())
+    if (parent !== null) sums.set(parent, (sums.get(parent) ?? 0) + (sums.get(slug) ?? 0));
+  return tree.map((category) => ({ ...category, fitting: sums.get(category.slug) ?? 0 }));
 }
 
 /**

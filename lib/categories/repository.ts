@@ -1,3 +1,4 @@
+import * as vehicles from '../vehicles/contract.ts';
 import { AppError } from '../errors.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
@@ -89,4 +90,20 @@ export async function removeCategory(pb: Backend, id: string): Promise<void> {
     const { code } = toAppError(error);
     throw code === 'not_found' || code === 'not_stored' ? new AppError('in_use') : error;
   });
+}
+
+/**
+ * How many products of each category fit a car, or any, by its slug.
+ * @throws AppError `not_found` for a car that the shop does not know
+ */
+export async function countFitting(
+  pb: Backend,
+  car: string,
+  year: number | undefined,
+): Promise<[slug: string, count: number][]> {
+  const { categories } = await callRoute(pb, vehicles.carPage, {
+    places: { car },
+    query: { year },
+  });
+  return categories.map(({ slug, count }) => [slug, count]);
 }

@@ -121,6 +121,8 @@ export type ProductList = {
   car: NamedCar | null;
   /** What fits this car comes first, then what fits any, what is not known to, what does not. */
   mine: NamedCar | null;
+  /** How many the list narrowed to that car shows, as `count`; null without one. */
+  fitting: number | null;
   attributes: ChosenAttribute[];
   items: ListedProduct[];
   /** Exact up to 1,000; 1,001 stands for «более 1 000». */

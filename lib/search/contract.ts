@@ -22,6 +22,7 @@ const results = z.object({
   brands: z.array(linkReply),
   car: namedCarReply.nullable(),
   mine: namedCarReply.nullable(),
+  fitting: z.int().nullable(),
   carInQuery: z.object({ car: namedCarReply, rest: z.string(), isMet: z.boolean() }).nullable(),
   corrected: z.string().nullable(),
   suggestion: z.string().nullable(),

@@ -41,6 +41,8 @@ export type SearchResults = {
   car: NamedCar | null;
   /** Of what words found, what fits this car comes first. */
   mine: NamedCar | null;
+  /** How many of them a search narrowed to that car shows; null without one, or where it is not known. */
+  fitting: number | null;
   /**
    * The car that the words of the query name, unless the address names one. `rest`: the other words,
    * '' for all that fits it. `isMet`: something is found for it, and only that is shown.

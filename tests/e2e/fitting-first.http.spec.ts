@@ -39,7 +39,7 @@ test('with a car chosen lists begin with what fits it', async ({ request }) => {
     ).json()) as Fits;
     const places = numbers.map((number) => PLACES[verdictIn(fits, number)]);
     expect(places, path).toEqual(places.toSorted((a, b) => a - b));
-    expect(places, path).toContain(0);
+    expect(places[0], path).toBeLessThan(PLACES.universal);
     expect(own.reply.headers()['cache-control'], path).toContain('private');
     expect(own.linkTo('Сначала подходящие'), path).toBeDefined();
     expect(own.reply.url(), 'the car stands in no address').not.toContain('mine');
@@ -51,6 +51,45 @@ test('with a car chosen lists begin with what fits it', async ({ request }) => {
     expect(everybodys.linkTo('Сначала подходящие'), path).toBeUndefined();
     expect(everybodys.reply.headers()['cache-control'], path).toContain('public');
   }
+});
+
+test('such a list counts what narrowing it to the car shows', async ({ request }) => {
+  for (const path of [
+    '/categories/maslyanye-filtry',
+    '/categories/filtry?available=1',
+    '/brands/demo-filtr',
+    '/?available=1',
+    '/?q=масляный фильтр',
+  ]) {
+    const own = await read(request, path, DRIVING);
+    const link = own.one(({ attributes }) => 'data-car-filter' in attributes);
+    const { 'data-car-filter': address = '', 'data-any-car': anyCar = '' } = link.attributes;
+    const [, words, count] = /^(.*): (.*)$/.exec(textOf(link)) ?? [];
+    expect(words, path).toBe('Только для моей машины');
+    const narrowed = await read(request, address.replace(anyCar, RIO.key).replace('1950', '2018'));
+    expect(textOf(narrowed.main), path).toMatch(new RegExp(`(?<![\\d\u00A0])${count}\u00A0товар`));
+  }
+});
+
+test('categories tell how many of theirs fit, to nobody else how many there are', async ({
+  request,
+}) => {
+  const page = '/categories/filtry?page=2';
+  const own = await read(request, page, DRIVING);
+  const tree = own.labelled('Категории');
+  const told = own.tags('li', tree).map(textOf);
+  for (const text of told) expect(text).toMatch(/подходит \d+\u00A0из\u00A0\d+$/);
+  const oil = told.find((text) => text.startsWith('Масляные фильтры'));
+  const [, fitting, all] = /подходит (\d+)\u00A0из\u00A0(\d+)/.exec(oil ?? '') ?? [];
+  const list = '/categories/maslyanye-filtry';
+  expect(textOf((await read(request, `${list}?car=${RIO.key}&year=${RIO.year}`)).main)).toContain(
+    ` ${fitting}\u00A0товар`,
+  );
+  const everybodys = await read(request, page);
+  expect(everybodys.tags('li', everybodys.labelled('Категории')).map(textOf)).toContain(
+    `Масляные фильтры${all}`,
+  );
+  expect(textOf(everybodys.main)).not.toContain('подходит');
 });
 
 test('the front page asks for the make of nobody who has said it', async ({ request }) => {

@@ -8,7 +8,8 @@ import type { RouteEvent } from '../request/route-event.ts';
 import { namedCar } from '../vehicles/find-car.ts';
 import { chosenAttributes, NOTHING_CHOSEN } from './attribute-filters.ts';
 import { filterOf } from './filter-of.ts';
-import { formatCursor, listRequest } from './list-request.ts';
+import type { Filter } from './list-branches.ts';
+import { formatCursor, listRequest, type ListRequest } from './list-request.ts';
 import { countUpTo, readRows } from './list-rows.ts';
 import { readByFit } from './list-by-fit.ts';
 
@@ -21,7 +22,9 @@ export function listPage(e: RouteEvent<typeof contracts.listPage>) {
     category && categories
       ? chosenAttributes(e.app, category.path, categories, request.attributes)
       : NOTHING_CHOSEN;
-  const filter = filterOf(e.app, request, categories, attributes.filters);
+  const narrowed = (car: ListRequest['car']) =>
+    filterOf(e.app, { ...request, car }, categories, attributes.filters);
+  const filter = narrowed(request.car);
   const { mine } = request;
   const rows = mine
     ? readByFit(e.app, filter, mine, request)
@@ -39,7 +42,7 @@ export function listPage(e: RouteEvent<typeof contracts.listPage>) {
     },
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     car: request.car && namedCar(request.car),
-    mine: mine && namedCar(mine),
+    ...beginning(e.app, mine, narrowed),
     attributes: attributes.chosen,
     items: items.map(({ row }) => listedProduct(row)),
     count: countUpTo(e.app, filter, EXACT_COUNT + 1),
@@ -48,6 +51,16 @@ export function listPage(e: RouteEvent<typeof contracts.listPage>) {
     next: hasNext && last ? formatCursor({ ...cursorOf(last.row), fit: last.fit }) : null,
   });
 }
+
+/** The car that a list begins with, and how many the list shows once it is narrowed to that. */
+const beginning = (
+  app: core.App,
+  mine: ListRequest['mine'],
+  narrowed: (car: ListRequest['car']) => Filter,
+) => ({
+  mine: mine && namedCar(mine),
+  fitting: mine && countUpTo(app, narrowed(mine), EXACT_COUNT + 1),
+});
 
 /** Rows of the engine are no plain objects. */
 const cursorOf = ({ rank, price, number }: ListedRow) => ({ rank, price, number });

@@ -3,7 +3,7 @@ import type { Sort } from '../catalogue/list-branches.ts';
 import { orderOf } from '../catalogue/list-sql.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select, selectOne } from '../sql/select.ts';
-import { carValues, fitRank, fitsRow } from '../vehicles/fits.ts';
+import { carValues, fitRank, fitsOrAny, fitsRow } from '../vehicles/fits.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
 import { TIERS, type Candidates } from './candidates.ts';
 
@@ -20,6 +20,8 @@ export type Found = {
   exact: number;
   /** How many of them stand in for it. */
   standIns: number;
+  /** How many of them fit the visitor's car, or any. */
+  fitting: number;
   /** Numbers of the products of the page, in order. */
   page: number[];
 };
@@ -52,13 +54,14 @@ export function rank(
   const { where, values } = conditions(filters);
   const row = selectOne(
     app,
-    { makers: '', count: 0, exact: 0, standIns: 0, page: '' },
+    { makers: '', count: 0, exact: 0, standIns: 0, fitting: 0, page: '' },
     `${ON_SALE}
     SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', m.count, 'exact', m.exact) ORDER BY m.exact DESC, m.count DESC, b.name)
         FROM (SELECT brand, COUNT(*) AS count, SUM(tier <= ${TIERS.article}) AS exact FROM f GROUP BY brand) m JOIN brands b ON b.id = m.brand) AS makers,
       (SELECT COUNT(*) FROM f WHERE ${where}) AS count,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier <= ${TIERS.article}) AS exact,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier BETWEEN ${TIERS.article + 1} AND ${TIERS.cross}) AS standIns,
+      (SELECT COUNT(*) FROM f WHERE ${where} AND ${mine ? fitsOrAny(mine, 'f') : 'FALSE'}) AS fitting,
       (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY ${sort === 'default' ? byTier(mine) : ''}${orderOf(sort, 'f')} LIMIT {:limit} OFFSET {:offset})) AS page`,
     { found: packed(found), ...values, ...(mine && carValues(mine, false)), ...page },
   );
@@ -68,9 +71,10 @@ export function rank(
         count: row.count,
         exact: row.exact,
         standIns: row.standIns,
+        fitting: row.fitting,
         page: JSON.parse(row.page),
       }
-    : { makers: [], count: 0, exact: 0, standIns: 0, page: [] };
+    : { makers: [], count: 0, exact: 0, standIns: 0, fitting: 0, page: [] };
 }
 
 const byTier = (mine: FoundCar | null): string =>

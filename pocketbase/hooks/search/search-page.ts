@@ -62,7 +62,7 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
     categories: exact.length > 0 ? [] : matchingCategories(vocabulary, shown.text, CATEGORIES),
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     car: shown.car && namedCar(shown.car),
-    mine: shown.car || !request.mine ? null : namedCar(request.mine),
+    ...beginning(request, shown, inQuery),
     carInQuery:
       inQuery && !request.car
         ? {
@@ -74,6 +74,15 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
     corrected,
     suggestion,
   });
+}
+
+/**
+ * The car that the page begins with, and how many are shown once it is narrowed to that. Where the
+ * words name a car as well that may find by other words, so it is not known.
+ */
+function beginning({ mine }: SearchRequest, { car, found }: Shown, inQuery: CarInQuery | null) {
+  if (car || !mine) return { mine: null, fitting: null };
+  return { mine: namedCar(mine), fitting: inQuery ? null : found.fitting };
 }
 
 /** What is shown as it was asked for, or the nearest that finds something. */

@@ -1,7 +1,7 @@
 import { CatalogueView } from '@/components/catalogue/catalogue-view';
 import { isFirstView } from '@/components/catalogue/first-view';
 import { CustomerPricesMark } from '@/components/session/own-prices-mark';
-import { readCategoryTree } from '@/lib/categories/public-reads';
+import { readTreeFor } from '@/lib/categories/public-reads';
 import { listPage } from '@/lib/pages/list-content';
 import { catalogueMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -20,7 +20,7 @@ export const catalogue = listPage('catalogue', async (_, asked) => {
   const query = listQuerySchema.parse(asked);
   const [list, tree, facets, front] = await Promise.all([
     orNotFound(readFilteredList(query, undefined, mineIn(asked))),
-    readCategoryTree(),
+    readTreeFor(mineIn(asked)),
     orNotFound(readFacetsOf(query)),
     isFirstView(query) ? readFront() : undefined,
   ]);

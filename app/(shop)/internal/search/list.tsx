@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchView } from '@/components/search/search-view';
 import { CustomerPricesMark } from '@/components/session/own-prices-mark';
-import { readCategoryTree } from '@/lib/categories/public-reads';
+import { readTreeFor } from '@/lib/categories/public-reads';
 import { listPage } from '@/lib/pages/list-content';
 import { searchMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -18,7 +18,7 @@ export const search = listPage('search', async (_, asked) => {
   if (!query.q) redirect(routes.catalogue());
   const [results, tree] = await Promise.all([
     orNotFound(readSearch(query, mineIn(asked))),
-    readCategoryTree(),
+    readTreeFor(mineIn(asked)),
   ]);
   return {
     metadata: searchMetadata(query.q),

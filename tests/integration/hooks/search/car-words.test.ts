@@ -225,6 +225,8 @@ describe('a search with a car in its words', () => {
     expect((await articles('ремень рио')).toSorted()).toEqual(['RR 1', 'RU 1']);
     expect((await articles('ремень', '&car=kia.rio')).toSorted()).toEqual(['RR 1', 'RU 1']);
     expect(await articles('ремни приводные рио', '&brand=zavod')).toEqual(['RR 1']);
+    expect((await search('ремень', '&mine=kia.rio.iv')).fitting).toBe(2);
+    expect((await search('ремень', '&mine=ford.kuga.ii')).fitting).toBe(321);
     expect(await search('ремень куга')).toMatchObject({ count: 321, more: false });
     expect(await search('ремень веста')).toMatchObject({ count: 1, carInQuery: { isMet: true } });
   });

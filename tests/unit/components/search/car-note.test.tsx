@@ -69,6 +69,7 @@ test('suggestions begin with the car and lead to its page, categories to its par
 test('categories beside a search for a car are narrowed to it and tell no counts of all', () => {
   const html = renderToStaticMarkup(
     createElement(SearchHints, {
+      tree: [],
       results: {
         car,
         categories: [{ name: 'Колодки', slug: 'pads', count: 7 }],

@@ -40,6 +40,6 @@ test.each([
     categories: [],
     suggestion: null,
   } as unknown as SearchResults;
-  const html = renderToStaticMarkup(createElement(SearchHints, { results }));
+  const html = renderToStaticMarkup(createElement(SearchHints, { results, tree: [] }));
   expect(html.replace(/^<div[^>]*>(?:<p[^>]*>)?|(?:<\/p>)?<\/div>$/g, '')).toBe(text);
 });

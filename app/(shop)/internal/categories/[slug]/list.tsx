@@ -1,7 +1,7 @@
 import { CategoryView } from '@/components/catalogue/category-view';
 import { CategoryJsonLd } from '@/components/seo/category-json-ld';
 import { CustomerPricesMark } from '@/components/session/own-prices-mark';
-import { readCategoryTree } from '@/lib/categories/public-reads';
+import { readTreeFor } from '@/lib/categories/public-reads';
 import { listPage } from '@/lib/pages/list-content';
 import { categoryMetadata } from '@/lib/pages/list-metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -19,7 +19,7 @@ export const category = listPage('category', async ({ slug }: { slug: string }, 
   const query = categoryQuerySchema.parse(asked);
   const [list, tree, facets, attributes] = await Promise.all([
     orNotFound(readFilteredList(query, slug, mineIn(asked))),
-    readCategoryTree(),
+    readTreeFor(mineIn(asked)),
     orNotFound(readFacetsOf(query, slug)),
     orNotFound(readAttributesOf(query, slug)),
   ]);
