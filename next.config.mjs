@@ -57,6 +57,8 @@ const CATALOGUE = listed(LIST_PATHS.catalogue);
 const CATEGORY = listed(LIST_PATHS.category, [...LIST_KEYS, 'attr']);
 const BRAND = listed(LIST_PATHS.brand);
 const CAR = listed('/cars/:car+', ['year']);
+/** What a visitor has just chosen for the visit: his own page. */
+const CAR_OF_VISIT = listed('/cars/:car+', ['chosen']);
 /** What the feedback form is about, that it was sent or refused: one visitor's own page. */
 const CONTACTS = listed('/contacts', ['product', 'q', 'sent', 'failed']);
 
@@ -110,6 +112,7 @@ const config = {
       ...ofList(CATALOGUE, 'catalogue'),
       ...ofList(CATEGORY, 'categories/:slug'),
       ...ofList(BRAND, 'brands/:slug'),
+      ...dynamicDuplicate(CAR_OF_VISIT, '/internal/car-of-visit/:car+'),
       ...ofList(CAR, 'cars/:car+'),
       ...dynamicDuplicate(CONTACTS, '/internal/contacts'),
       { source: '/.well-known/security.txt', destination: '/security.txt' },

@@ -103,7 +103,10 @@ export const routes = {
       ['done', done],
       ['edit', edit],
     ])}${edit ? '#car-form' : ''}`,
-  /** Takes the press that puts a car into the garage. */
+  /** The same page after its car was chosen for the visit: its visitor's own. */
+  carOfVisit: (key: string, year: number | null) =>
+    `/cars/${key.replaceAll('.', '/')}${parameters([['chosen', year ?? 'any']])}`,
+  /** Takes the press that puts a car into the garage, or chooses it for the visit. */
   addCar: () => '/api/garage',
   /** Which products fit a car; for scripts. @param numbers of products */
   fits: (car: string, year: number | null, numbers: number[]) =>

@@ -8,8 +8,10 @@ import type { GarageNotice } from '@/lib/garage/schema';
 import { vinFacts } from '@/lib/garage/vin-reading';
 import type { VisitorsGarage } from '@/lib/garage/visitor-garage';
 import { routes } from '@/lib/routes';
+import { carName } from '@/lib/vehicles/model';
 import { CarForm } from './car-form';
 import { ShowGarage } from './show-garage';
+import { Press } from './visit-car';
 import styles from './garage.module.css';
 
 type Props = {
@@ -22,7 +24,7 @@ type Props = {
 
 /** A visitor's cars: which one products are marked by, and what he says about each. */
 export function GarageView({ garage, done, edit, state, pressed }: Props) {
-  const { cars, inShop, copy } = garage;
+  const { cars, inShop, visit, copy } = garage;
   const chosen = cars.find((car) => car.chosen);
   return (
     <main className={styles.page} id="content">
@@ -31,6 +33,17 @@ export function GarageView({ garage, done, edit, state, pressed }: Props) {
       <h1>Гараж</h1>
       <FormFailure state={pressed} />
       <Told done={done} cars={cars} most={inShop ? MAX_CARS : MAX_GUEST_CARS} />
+      {visit && (
+        <div className={styles.told}>
+          <p>
+            Сейчас выбран {carName(visit)}: он не{'\u00A0'}в{'\u00A0'}гараже, и мы забудем его,
+            когда вы закроете браузер.
+          </p>
+          <Press car={visit} visit="end" from="garage">
+            Отменить выбор
+          </Press>
+        </div>
+      )}
       {cars.length === 0 ? (
         <p className={styles.lead}>
           Здесь пока пусто. Выберите автомобиль и нажмите «В{'\u00A0'}гараж»: мы отметим детали,
@@ -50,11 +63,11 @@ export function GarageView({ garage, done, edit, state, pressed }: Props) {
           <ul className={styles.cars}>
             {cars.map((car) => (
               <li key={car.id} className={styles.car}>
-                <Head car={car} />
+                <Head car={car} isChosen={car.chosen && !visit} />
                 {car.id === edit ? (
                   <Opened car={car} state={state} />
                 ) : (
-                  <Shown car={car} isOnly={cars.length === 1} />
+                  <Shown car={car} isMarking={!visit && (car.chosen || cars.length === 1)} />
                 )}
               </li>
             ))}
@@ -92,6 +105,7 @@ function textOf(done: GarageNotice, cars: GarageCar[], most: number): string {
   if (done === 'removed') return 'Автомобиль убран.';
   if (done === 'gone')
     return 'Этого автомобиля в\u00A0гараже уже нет: его убрали в\u00A0другом окне.';
+  if (done === 'released') return 'Выбор отменён.';
   if (!chosen)
     return 'Браузер не запомнил автомобиль: разрешите магазину файлы cookie и попробуйте ещё раз.';
   if (done === 'saved') return 'Сохранено.';
@@ -100,16 +114,16 @@ function textOf(done: GarageNotice, cars: GarageCar[], most: number): string {
     : `Выбран ${chosen.name}: детали отмечены по нему.`;
 }
 
-function Head({ car }: { car: GarageCar }) {
+function Head({ car, isChosen }: { car: GarageCar; isChosen: boolean }) {
   return (
     <div className={styles.head}>
       <h2>{car.car ? <a href={routes.car(car.car, car)}>{car.name}</a> : car.name}</h2>
-      {car.chosen && car.car && <span className={styles.chosen}>Выбран</span>}
+      {isChosen && car.car && <span className={styles.chosen}>Выбран</span>}
     </div>
   );
 }
 
-function Shown({ car, isOnly }: { car: GarageCar; isOnly: boolean }) {
+function Shown({ car, isMarking }: { car: GarageCar; isMarking: boolean }) {
   const facts = factsOf(car);
   // To be held against what stands in the documents.
   const read = vinFacts(car.vin, new Date().getFullYear());
@@ -126,7 +140,7 @@ function Shown({ car, isOnly }: { car: GarageCar; isOnly: boolean }) {
             Запчасти
           </a>
         )}
-        {!car.chosen && !isOnly && car.car && (
+        {!isMarking && car.car && (
           <form method="post" action={routes.form('choose-car')}>
             <input type="hidden" name="id" value={id} />
             <button type="submit" aria-label={`Выбрать: ${name}`}>

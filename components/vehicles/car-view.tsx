@@ -1,4 +1,5 @@
 import { AddCar } from '@/components/garage/add-car';
+import { VisitCar } from '@/components/garage/visit-car';
 import { ProductCard } from '@/components/products/product-card';
 import { countText } from '@/lib/format/count';
 import { formatNumber } from '@/lib/format/money';
@@ -25,10 +26,12 @@ type Props = {
   page: CarPage;
   /** Some of its parts; none of a whole make, of which they say little. */
   parts: ProductList | null;
+  /** Its visitor has just chosen it for the visit, or his browser has not kept that. */
+  visit?: 'chosen' | 'lost';
 };
 
 /** A car: what it can be narrowed to, the categories of its parts, some of them. */
-export function CarView({ page, parts }: Props) {
+export function CarView({ page, parts, visit }: Props) {
   const { car, steps, categories } = page;
   const total = partsOf(categories);
   return (
@@ -36,7 +39,12 @@ export function CarView({ page, parts }: Props) {
       <p className={styles.lead}>{leadOf(page, total)}</p>
       <div className={styles.presses}>
         <YearForm page={page} />
-        {showsParts(car.key) && <AddCar car={car} />}
+        {showsParts(car.key) && (
+          <>
+            <AddCar car={car} />
+            <VisitCar car={car} visit={visit} />
+          </>
+        )}
       </div>
       <CarChoices page={page} />
       {categories.length > 0 && <Categories page={page} />}

@@ -58,10 +58,18 @@ export const carFormSchema = z.object({
 /** A button beside a car. */
 export const carPressSchema = z.object({ id: carId });
 
-/** The press that puts a car into the garage. */
-export const addCarSchema = z.object({ car: preciseCar, year: carYear });
+/**
+ * A press on the page of a car: puts it into the garage, or chooses it for the visit and takes that
+ * back; `from`: where, unless on its page.
+ */
+export const addCarSchema = z.object({
+  car: preciseCar,
+  year: carYear,
+  visit: lenient(z.enum(['begin', 'end'])),
+  from: lenient(z.literal('garage')),
+});
 
-const DONE = ['added', 'saved', 'removed', 'chosen', 'full', 'gone'] as const;
+const DONE = ['added', 'saved', 'removed', 'chosen', 'released', 'full', 'gone'] as const;
 export type GarageNotice = (typeof DONE)[number];
 /** What the address of the garage says; anything else is passed over. */
 export const garageQuerySchema = z.object({

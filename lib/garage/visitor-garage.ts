@@ -16,10 +16,12 @@ import {
   MAX_GUEST_CARS,
   writeChosenCar,
   type CarDetails,
+  type ChosenCar,
   type GarageCar,
   type NewCar,
 } from './model.ts';
 import { changeOwnGarage, listOwnCars } from './repository.ts';
+import { forgetVisitCar, visitCar } from './visit-car.ts';
 import { carId, guestCarSchema, guestGarageSchema, type GarageNotice } from './schema.ts';
 
 /** A car as its cookie keeps it. Moments, UTC ms; `chosenAt` is 0 for one that never was. */
@@ -93,9 +95,11 @@ async function forgetCars(ids: string[]): Promise<void> {
   await keepCookie(GARAGE_COOKIE, '', CAR_KEPT_S, true);
 }
 
-/** Tells the scripts of public pages which car to mark by. */
-const showChosen = (cars: GarageCar[], ofCustomer: boolean): Promise<void> =>
-  keepCookie(CAR_COOKIE, chosenCopy(cars, ofCustomer), CAR_KEPT_S);
+/** Tells the scripts of public pages which car to mark by; one chosen for the visit goes before. */
+async function showChosen(cars: GarageCar[], ofCustomer: boolean): Promise<void> {
+  if (await visitCar()) return;
+  await keepCookie(CAR_COOKIE, chosenCopy(cars, ofCustomer), CAR_KEPT_S);
+}
 
 function chosenCopy(cars: GarageCar[], ofCustomer: boolean): string {
   const chosen = cars.find((one) => one.chosen && one.car);
@@ -115,6 +119,8 @@ export type VisitorsGarage = {
   cars: GarageCar[];
   /** Whether the shop keeps them, not the browser. */
   inShop: boolean;
+  /** Chosen for this visit alone: products are marked by it, not by one of the garage. */
+  visit: ChosenCar | null;
   /** What the browser should hold of the chosen car. */
   copy?: NewerCopy;
 };
@@ -127,13 +133,15 @@ export async function garageOfVisitor(): Promise<VisitorsGarage> {
   const [caller, waiting] = [await currentCaller(), shown(await guestCars())];
   const customer = asCustomer(caller);
   const before = (await readCookie(CAR_COOKIE)) ?? '';
+  const visit = await visitCar();
   if (!customer) {
-    const copy = { before, now: chosenCopy(waiting, false) };
-    return { account: caller?.me.id ?? '', cars: waiting, inShop: false, copy };
+    const copy = visit ? undefined : { before, now: chosenCopy(waiting, false) };
+    return { account: caller?.me.id ?? '', cars: waiting, inShop: false, visit, copy };
   }
   const cars = await listOwnCars(customer.pb);
-  const copy = waiting.length === 0 ? { before, now: chosenCopy(cars, true) } : undefined;
-  return { account: customer.me.id, cars, inShop: true, copy };
+  const isCurrent = !visit && waiting.length === 0;
+  const copy = isCurrent ? { before, now: chosenCopy(cars, true) } : undefined;
+  return { account: customer.me.id, cars, inShop: true, visit, copy };
 }
 
 /**
@@ -165,7 +173,18 @@ export async function changeGarage(change: Change): Promise<GarageNotice> {
   const caller = await currentCaller();
   if (!caller && (await currentSession())) await endSession();
   const customer = asCustomer(caller);
+  if ('add' in change || 'choose' in change) await forgetVisitCar();
   return customer ? changeOwn(customer.pb, change) : changeGuests(change);
+}
+
+/** Takes off the car of the visit: the one of the garage marks again. For route handlers. */
+export async function endVisitCar(): Promise<void> {
+  await forgetVisitCar();
+  const customer = asCustomer(await currentCaller());
+  await showChosen(
+    customer ? await listOwnCars(customer.pb) : shown(await guestCars()),
+    !!customer,
+  );
 }
 
 async function changeOwn(pb: Backend, change: Change): Promise<GarageNotice> {

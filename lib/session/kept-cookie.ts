@@ -7,19 +7,19 @@ import { overHttps } from './session.ts';
 /**
  * Keeps in this browser what its visitor has put together there; '' takes it away. For actions and
  * route handlers.
- * @param keptS how long, s
+ * @param keptS how long, s; undefined: until the browser is closed
  * @param sealed scripts have no business with it
  */
 export async function keepCookie(
   name: ShopCookie,
   value: string,
-  keptS: number,
+  keptS: number | undefined,
   sealed = false,
 ): Promise<void> {
   if (value || (await hasCookie(name)))
     await setCookie(name, value, {
       path: '/',
-      maxAge: value ? keptS : 0,
+      ...(value ? keptS !== undefined && { maxAge: keptS } : { maxAge: 0 }),
       sameSite: 'lax',
       secure: overHttps(),
       httpOnly: sealed,

@@ -22,6 +22,9 @@ export const carYear = lenient(
 /** What the address of a car's page may say. */
 export const carQuerySchema = z.object({ year: carYear });
 
+/** The same once the car was chosen for the visit: for a year, or for any. */
+export const carOfVisitQuerySchema = z.object({ chosen: carYear });
+
 /** The car that a visitor has chosen. */
 export type VisitorsCar = { key: string; year: number | undefined };
 

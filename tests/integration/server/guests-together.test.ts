@@ -4,9 +4,10 @@ import { CAR_COOKIE, GARAGE_CAR_COOKIES, GARAGE_COOKIE } from '../../../lib/cons
 import { favoritesIn } from '../../../lib/favorites/model.ts';
 import { readChosenCar } from '../../../lib/garage/model.ts';
 import { seal } from '../../../lib/session/session-cookie.ts';
+import { aCustomer } from '../../support/builders.ts';
 import { aGeneration } from '../../support/cars.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
-import { cookieHeader, cookiesSet } from '../../support/sessions.ts';
+import { cookieHeader, cookiesSet, signedIn } from '../../support/sessions.ts';
 import { startWeb, TEST_SECRET, type Reply, type TestWeb } from '../../support/web.ts';
 
 let shop: TestShop;
@@ -100,4 +101,28 @@ test('a garage that was kept in one cookie is there, and moves with the next cha
 test('a car that only somebody else can have sealed is none', async () => {
   const guest = aGuest({ [`${GARAGE_CAR_COOKIES}.a1b2c3d4e5`]: 'Fe26.2*1*a*b*c*1*d*e~2' });
   expect(carsOn(await guest.get('/garage'))).toEqual([]);
+});
+
+test('a car that is chosen for the visit marks before the garage, until it is taken off', async () => {
+  const customer = await aCustomer(shop);
+  const signIn = await signedIn('authRecord', customer);
+  const cookies = Object.fromEntries(signIn.split('; ').map((one) => one.split(/=(.*)/s)));
+  for (const visitor of [aGuest(), aGuest(cookies)]) {
+    const press = async (form: Form) => (await visitor.together('/api/garage', form))[0]!;
+    const chosen = () => readChosenCar(decodeURIComponent(visitor.cookies[CAR_COOKIE] ?? ''));
+    await press({ car: 'lada.vesta.i' });
+    const begun = await press({ car: 'kia.rio.iv', visit: 'begin' });
+    const page = begun.headers.get('location')!;
+    expect(page).toBe('/cars/kia/rio/iv?chosen=any');
+    const line = begun.headers.getSetCookie().find((one) => one.startsWith(CAR_COOKIE));
+    expect(line).not.toMatch(/max-age|expires/i);
+    expect(chosen()).toMatchObject({ key: 'kia.rio.iv', forVisit: true });
+    expect((await visitor.get(page)).body).not.toContain('Автомобиль не\u00A0выбран');
+    expect((await web.get(page)).body).toContain('Автомобиль не\u00A0выбран');
+    const garage = await visitor.get('/garage');
+    expect([carsOn(garage).length, garage.body.includes('>Выбран<')]).toEqual([1, false]);
+    const ended = await press({ car: 'kia.rio.iv', visit: 'end' });
+    expect(ended.headers.get('location')).toBe('/cars/kia/rio/iv');
+    expect(chosen()).toMatchObject({ key: 'lada.vesta.i' });
+  }
 });

@@ -1,0 +1,11 @@
+import { defineElement } from '@/components/ui/define-element';
+import { chosenCarHere } from './chosen-car-here';
+
+/** On a page that is everybody's: whether its car is the one of this visit. */
+defineElement('shop-visit-car', (element) => {
+  const chosen = chosenCarHere();
+  const { car, year } = element.dataset;
+  const isChosen = !!chosen?.forVisit && chosen.key === car && String(chosen.year ?? '') === year;
+  element.querySelector('form')!.hidden = isChosen;
+  element.querySelector('div')!.hidden = !isChosen;
+});
