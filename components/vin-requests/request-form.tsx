@@ -22,15 +22,16 @@ import styles from './request-form.module.css';
 
 type Props = {
   owner: Owner;
-  /** Nobody is signed in: the form asks how to answer, and for consent. */
+  /** Nobody is signed in: the form asks how to answer. */
   isGuest: boolean;
   /** What the fields begin with. */
   start: { words: string; vin: string; carWords: string; car: string };
   cars: GarageChoice[];
   /** Whatever is sent with it again is the same request. */
   formKey: string;
-  /** Version of the document that is consented to. */
+  /** Version of the document that is consented to, and whether he has. */
   document: string;
+  agreed: boolean;
   /** Files that wait to be sent with it. */
   files: KeptFile[];
   /** Why files were not taken, and why the form was not, when the browser sent it by itself. */
@@ -46,6 +47,7 @@ export function RequestForm({
   cars,
   formKey,
   document,
+  agreed,
   files,
   refused,
   answer,
@@ -79,7 +81,8 @@ export function RequestForm({
           start={{ vin: start.vin, words: start.carWords }}
         />
         <OwnFiles files={files} refused={refused} formKey={key} />
-        {isGuest && <GuestFields of={of} state={parts.state} />}
+        {isGuest && <GuestFields of={of} />}
+        <ConsentCheck state={parts.state} agreed={agreed} />
         <div>
           <SubmitButton unscripted={{ action: vinRequestRoutes.uploadVinFile(), name: 'send' }}>
             Отправить запрос
@@ -121,8 +124,8 @@ function OwnFiles({
   );
 }
 
-/** Where the answer goes, and the separate consent. */
-function GuestFields({ of, state }: { of: FieldOf; state: ActionState }) {
+/** Where the answer goes. */
+function GuestFields({ of }: { of: FieldOf }) {
   return (
     <>
       <Field
@@ -156,7 +159,6 @@ function GuestFields({ of, state }: { of: FieldOf; state: ActionState }) {
           Не заполняйте это поле <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <ConsentCheck state={state} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { garageOfVisitor } from '../garage/visitor-garage.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
 import { vinRequestRoutes } from '../vin-request-routes.ts';
 import { asCustomer, currentCaller, type Customer } from './caller.ts';
-import { GUEST, OTHER_CAR, type RequestedCar } from '../vin-requests/model.ts';
+import { GUEST, OTHER_CAR, VIN_FORM, type RequestedCar } from '../vin-requests/model.ts';
 import { submitVinRequest } from '../vin-requests/repository.ts';
 import type { TypedVinRequest } from '../vin-requests/schema.ts';
 
@@ -30,7 +30,7 @@ export async function senderOf(account: string): Promise<Customer | null> {
  * @throws AppError as `submitVinRequest` and `senderOf` do; `looks_automatic`
  */
 export async function sendVisitorRequest(typed: TypedVinRequest): Promise<string> {
-  const { account, key, words, name, phone, email, document, website } = typed;
+  const { account, key, words, name, phone, email, consent, document, website } = typed;
   if (website !== '') throw new AppError('looks_automatic');
   const customer = await senderOf(account);
   const { id, link } = await submitVinRequest(
@@ -39,7 +39,7 @@ export async function sendVisitorRequest(typed: TypedVinRequest): Promise<string
     {
       key,
       storefront: config().storefront,
-      ...(!customer && { consent: { document, form: 'vin-request' } }),
+      ...(consent === 'on' && { consent: { document, form: VIN_FORM } }),
     },
   );
   return customer

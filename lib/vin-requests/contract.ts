@@ -71,7 +71,8 @@ export type ShownVinRequest = z.output<typeof shown>;
 /**
  * Asks the shop to select parts. `key`: 32 letters and digits of the form: sent again it is answered
  * with the same request; the files that have come by it go along. A customer is reached as his
- * account says, a guest as `contact` does; `consent` is a guest's. `link`: the secret by which a
+ * account says, a guest as `contact` does; `consent`: not of a customer who has given it
+ * before. `link`: the secret by which a
  * guest reads his request, '' for a customer.
  */
 export const submitVinRequest = defineRoute({

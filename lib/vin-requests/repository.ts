@@ -9,7 +9,7 @@ import type { RequestedCar, VinState, VinStep, AskedParts } from './model.ts';
 
 /**
  * Asks the shop to select parts, for whoever the client belongs to, or a guest.
- * @param sent `key` of the form; `consent` of a guest
+ * @param sent `key` of the form; `consent` unless a customer has given it before
  * @returns `link`: '' for a customer
  * @throws AppError `invalid_input`, `consent_required`, `consent_outdated`, `too_many_requests`
  */

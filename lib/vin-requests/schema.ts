@@ -3,7 +3,9 @@ import { lenient } from '../address-schema.ts';
 import { ACCOUNT_FIELD } from '../actions/state.ts';
 import { carId, typedFrame, typedVin, typedYear } from '../garage/schema.ts';
 import {
+  agrees,
   besides,
+  consentFields,
   emailOrNone,
   optionalLine,
   phone,
@@ -32,7 +34,7 @@ export const vinRequestSchema = z
     name: optionalLine(MAX.person),
     phone: phone.prefault(''),
     email: emailOrNone,
-    consent: z.literal('on').optional(),
+    ...consentFields,
     document: z.string().max(80).default(''),
     /** People do not see this field; programs fill in every one. */
     website: z.string().default(''),
@@ -59,14 +61,7 @@ export const vinRequestSchema = z
     },
     besides(ACCOUNT_FIELD, 'phone', 'email'),
   )
-  .superRefine(({ [ACCOUNT_FIELD]: account, consent }, context) => {
-    if (account === GUEST && consent !== 'on')
-      context.addIssue({
-        code: 'custom',
-        path: ['consent'],
-        message: 'Без согласия мы не вправе принять запрос',
-      });
-  }, besides(ACCOUNT_FIELD))
+  .superRefine(...agrees('Без согласия мы не вправе принять запрос'))
   .transform(({ [ACCOUNT_FIELD]: account, car_words, ...typed }) => ({
     ...typed,
     account,

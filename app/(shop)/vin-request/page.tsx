@@ -4,11 +4,10 @@ import { FormPage } from '@/components/vin-requests/form-page';
 import { foldVin, isVin, type GarageCar } from '@/lib/garage/model';
 import { garageOfVisitor } from '@/lib/garage/visitor-garage';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { documentVersion } from '@/lib/pages/model';
-import { readCompanyPage } from '@/lib/pages/public-reads';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
 import { draftOf } from '@/lib/session/draft';
+import { visitorConsent } from '@/lib/session/own-consent';
 import { unscriptedVinForm } from '@/lib/session/vin-request-form';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { listWaitingFiles } from '@/lib/vin-requests/files/repository';
@@ -25,10 +24,10 @@ export const generateMetadata = () =>
   });
 
 export default async function VinRequestPage({ searchParams }: PageProps<'/vin-request'>) {
-  const [garage, settings, privacy, query] = await Promise.all([
+  const [garage, settings, consent, query] = await Promise.all([
     garageOfVisitor(),
     readShopSettings(),
-    readCompanyPage('privacy'),
+    visitorConsent(),
     searchParams,
   ]);
   const asked = vinFormAddressSchema.parse(query);
@@ -48,7 +47,7 @@ export default async function VinRequestPage({ searchParams }: PageProps<'/vin-r
         start={startOf(asked, garage.cars)}
         cars={garage.cars.map(choiceOf)}
         formKey={formKey}
-        document={documentVersion(privacy)}
+        {...consent}
         files={draft ? await listWaitingFiles(guestBackend(), formKey).catch(() => []) : []}
         refused={refused}
         answer={answer}

@@ -1,6 +1,7 @@
+import type { Consent } from '../../../lib/accounts/model.ts';
 import { wrongField, type AskedParts } from '../../../lib/vin-requests/model.ts';
 import type * as contracts from '../../../lib/vin-requests/contract.ts';
-import { consentIn } from '../accounts/consents.ts';
+import { consentIn, newConsentIn, recordConsent } from '../accounts/consents.ts';
 import { isCustomer } from '../accounts/customer.ts';
 import { nextNumber } from '../orders/number.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
@@ -24,15 +25,15 @@ type Asked = { storefront: string; key: string; user: string; wish: AskedParts }
 type Reply = { id: string; number: string; link: string };
 
 /**
- * @throws 400 `invalid_input` naming the field, and of a guest `consent_required`,
- * `consent_outdated`; 429 `too_many_requests`
+ * @throws 400 `invalid_input` naming the field, `consent_required`, `consent_outdated`; 429
+ * `too_many_requests`
  */
 export function submitVinRequest(e: RouteEvent<typeof contracts.submitVinRequest>) {
   const { body } = e.requestInfo();
   const asked = askedIn(body, isCustomer(e.auth) ? e.auth : null);
   const earlier = sentBefore(e.app, asked);
   if (earlier) return e.json(201, earlier);
-  const consent = asked.user === '' ? consentIn(e, body) : null;
+  const consent = asked.user === '' ? consentIn(e, body) : newConsentIn(e, asked.user, body);
   requireRoom(e.app, [{ window: WINDOW, key: networkAsking(e), most: LIMIT }]);
   let reply: Reply = { id: '', number: '', link: '' };
   e.app.runInTransaction((tx) => {
@@ -86,7 +87,7 @@ function sentBefore(app: core.App, { key, user }: Asked): Reply | null {
 function store(
   tx: core.App,
   { storefront, key, user, wish }: Asked,
-  consent: { document: string; form: string } | null,
+  consent: Consent | null,
 ): Reply {
   const { words, car, contact } = wish;
   const now = storedNow();
@@ -107,13 +108,16 @@ function store(
     waits_since: now,
     guest_key: user === '' ? newLink() : '',
     idempotency_key: key,
-    ...(consent && {
-      consent_document: consent.document,
-      consent_form: consent.form,
-      consent_given_at: now,
-    }),
+    // A customer's consents stand together, a guest's with what he sent.
+    ...(user === '' &&
+      consent && {
+        consent_document: consent.document,
+        consent_form: consent.form,
+        consent_given_at: now,
+      }),
   });
   tx.save(request);
+  if (user !== '' && consent) recordConsent(tx, user, consent);
   takeFiles(tx, key, request.id);
   writeEvent(tx, {
     request: request.id,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { Consent } from '../../../../lib/accounts/model.ts';
 import { createBackend, type Backend } from '../../../../lib/pocketbase/client.ts';
 import { MAX_FILES } from '../../../../lib/status-requests/files/model.ts';
 import {
@@ -144,10 +145,15 @@ test('a guest asks, is questioned, answers by his link, gets an answer at prices
 });
 
 test('a customer is known: his account says how to reach him, and nobody needs his consent again', async () => {
-  const { id, link } = await submitVinRequest(customer.pb, ASKED_PARTS, {
-    key: aFormKey(),
-    storefront: 'main',
-  });
+  const ask = (over: { consent?: Consent } = {}) =>
+    submitVinRequest(customer.pb, ASKED_PARTS, { key: aFormKey(), storefront: 'main', ...over });
+  expect(await code(ask())).toBe('consent_required');
+  await ask({ consent: consentOf(shop) });
+  expect(await customer.pb.collection('consents').getFullList()).toMatchObject([
+    { subject: customer.id, document: 'privacy', form: 'vin-request' },
+  ]);
+  const { id, link } = await ask();
+  expect(await customer.pb.collection('consents').getFullList()).toHaveLength(1);
   expect(link).toBe('');
   expect(await getOwnVinRequest(customer.pb, id)).toMatchObject({
     contact: { email: customer.email },

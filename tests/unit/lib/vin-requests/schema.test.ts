@@ -52,7 +52,12 @@ describe('the form is told all that is wrong at once', () => {
       { words: '', vin: '', phone: '', consent: undefined },
       ['words', 'car_words', 'phone', 'consent'],
     ],
-    ['a customer says neither', { _account: 'abc', phone: undefined, consent: undefined }, []],
+    [
+      'a customer who has agreed before says neither',
+      { _account: 'abc', phone: undefined, consent: undefined, agreed: '1' },
+      [],
+    ],
+    ['a customer who has not', { _account: 'abc', consent: undefined }, ['consent']],
     ['a key that is none', { key: 'k' }, ['key']],
   ])('%s', (_, over, wrong) => expect(problems(over)).toEqual(wrong));
 });
