@@ -59,15 +59,20 @@ export async function dropAnswer(from = 0): Promise<void> {
 
 /**
  * What a form of the page shows: nothing unless its address tells of a refusal. A browser that keeps
- * no cookies is told of the refusal all the same.
- * @param failed from the page's address @param names of the form, or of several that tell it in one place
+ * no cookies is told of the refusal all the same, beside the form that the address names.
+ * @param query of the page's address @param names of the form, or of several that tell it in one place
  */
-export async function answerOf(failed: unknown, ...names: FormName[]): Promise<ActionState> {
+export async function answerOf(
+  { failed, form }: { failed?: unknown; form?: unknown },
+  ...names: FormName[]
+): Promise<ActionState> {
   if (!isErrorCode(failed)) return IDLE;
   // Somebody else may have been refused for the same: what he typed is no page for everybody.
   markPersonal();
   const parts = await readCookies(ANSWER_COOKIES);
+  const isOurs = (asked: unknown) => names.some((name) => name === asked);
   if (parts.size === 0) {
+    if (form !== undefined && !isOurs(form)) return IDLE;
     const message = new AppError(failed).userMessage;
     return {
       status: 'failed',
@@ -78,7 +83,7 @@ export async function answerOf(failed: unknown, ...names: FormName[]): Promise<A
     };
   }
   const answer = await answerFromParts(parts);
-  return answer && names.some((name) => name === answer.form) ? answer.state : IDLE;
+  return answer && isOurs(answer.form) ? answer.state : IDLE;
 }
 
 /** Sealed, for a cookie each; none when it takes too many. */

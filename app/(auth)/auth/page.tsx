@@ -47,7 +47,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
   ]);
   const signIn = (
     <>
-      <SignInForm who="customer" next={next} state={await answerOf(query.failed, 'sign-in')} />
+      <SignInForm who="customer" next={next} state={await answerOf(query, 'sign-in')} />
       <ServiceLinks services={services} next={next} />
     </>
   );
@@ -66,7 +66,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/auth'>) {
               <RegisterForm
                 next={next}
                 document={documentVersion(await readCompanyPage('privacy'))}
-                state={await answerOf(query.failed, 'register')}
+                state={await answerOf(query, 'register')}
               />
             }
           />

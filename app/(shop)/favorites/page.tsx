@@ -42,7 +42,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
         list={{ ...list, products: await atCustomerPrices(list.products) }}
         news={news}
         changedName={changed?.name}
-        state={await answerOf(query.failed, 'favorites')}
+        state={await answerOf(query, 'favorites')}
       />
     </>
   );

@@ -22,8 +22,8 @@ export default async function GaragePage({ searchParams }: PageProps<'/garage'>)
       <GarageView
         garage={garage}
         {...garageQuerySchema.parse(query)}
-        state={await answerOf(query.failed, 'car')}
-        pressed={await answerOf(query.failed, 'choose-car', 'remove-car')}
+        state={await answerOf(query, 'car')}
+        pressed={await answerOf(query, 'choose-car', 'remove-car')}
       />
     </>
   );

@@ -30,21 +30,21 @@ const location = (reply: { headers: Headers }) =>
   reply.headers.get('location')?.replace('http://shop.test', '') ?? null;
 /** What a form leads to when nothing is filled in. */
 const EMPTY: Record<(typeof FORM_NAMES)[number], string> = {
-  'sign-in': '/auth?failed=invalid_input',
-  'staff-sign-in': '/admin/login?failed=invalid_input',
-  register: '/auth/register?failed=invalid_input',
-  'service-consent': '/auth/register/service?name=&failed=invalid_input',
-  'reset-password': '/auth/reset?failed=invalid_input',
-  'new-password': '/auth/reset/confirm?failed=invalid_input',
-  'verify-email': '/auth/verify?failed=invalid_input',
-  'confirm-email': '/auth/email?failed=invalid_input',
-  invitation: '/auth/invitation?failed=invalid_input',
+  'sign-in': '/auth?failed=invalid_input&form=sign-in',
+  'staff-sign-in': '/admin/login?failed=invalid_input&form=staff-sign-in',
+  register: '/auth/register?failed=invalid_input&form=register',
+  'service-consent': '/auth/register/service?name=&failed=invalid_input&form=service-consent',
+  'reset-password': '/auth/reset?failed=invalid_input&form=reset-password',
+  'new-password': '/auth/reset/confirm?failed=invalid_input&form=new-password',
+  'verify-email': '/auth/verify?failed=invalid_input&form=verify-email',
+  'confirm-email': '/auth/email?failed=invalid_input&form=confirm-email',
+  invitation: '/auth/invitation?failed=invalid_input&form=invitation',
   'sign-out': '/',
-  feedback: '/contacts?failed=invalid_input#feedback',
+  feedback: '/contacts?failed=invalid_input&form=feedback#feedback',
   favorites: '/favorites',
-  car: '/garage?failed=invalid_input',
-  'choose-car': '/garage?failed=invalid_input',
-  'remove-car': '/garage?failed=invalid_input',
+  car: '/garage?failed=invalid_input&form=car',
+  'choose-car': '/garage?failed=invalid_input&form=choose-car',
+  'remove-car': '/garage?failed=invalid_input&form=remove-car',
 };
 
 describe.each(FORM_NAMES)('%s', (name) => {
@@ -61,6 +61,17 @@ describe.each(FORM_NAMES)('%s', (name) => {
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(JSON.parse(reply.body)).toMatchObject({ to: EMPTY[name] });
   });
+});
+
+test('a browser without cookies is told beside the form that it has sent, and there alone', async () => {
+  const to = location(await postForm(web, 'choose-car', {}))!;
+  const refusals = async (address: string) =>
+    (await web.get(address)).body.match(/Проверьте отмеченные поля/g)?.length ?? 0;
+  const own = await refusals(to);
+  expect(own).toBe(await refusals(to.replace('choose-car', 'remove-car')));
+  expect(await refusals(to.replace('choose-car', 'car'))).toBeLessThan(own);
+  expect(await refusals('/auth?failed=invalid_input&form=register')).toBe(0);
+  expect(await refusals('/auth?failed=invalid_input&form=sign-in')).toBeGreaterThan(0);
 });
 
 test('what is no form of the shop, is too large or comes from elsewhere is refused', async () => {
@@ -102,7 +113,7 @@ test('a wrong password is told, and stays nowhere', async () => {
     password: 'wrong-horse',
     next: '/favorites',
   });
-  expect(location(reply)).toMatch(/^\/auth\?next=%2Ffavorites&failed=\w+$/);
+  expect(location(reply)).toMatch(/^\/auth\?next=%2Ffavorites&failed=\w+&form=sign-in$/);
   const page = await web.get(location(reply)!, { cookie: cookieHeader(cookiesSet(reply)) });
   expect(page.body).toContain(`value="${customer.email}"`);
   expect(page.body).not.toContain('wrong-horse');
@@ -126,7 +137,7 @@ test('an outage is told as one, and what was typed stays', async () => {
   backend.fail();
   expect(reply.status).toBe(503);
   expect(JSON.parse(reply.body)).toMatchObject({
-    to: '/auth/reset?failed=backend_unavailable',
+    to: '/auth/reset?failed=backend_unavailable&form=reset-password',
     failed: { code: 'backend_unavailable' },
   });
 });

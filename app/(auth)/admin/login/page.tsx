@@ -32,7 +32,7 @@ export default async function AdminSignInPage({ searchParams }: PageProps<'/admi
     >
       <SignInNotice ended={ended} draftWaits={await draftWaits()} />
       {caller?.me.kind === 'authRecord' && <SignedInNotice me={caller.me} />}
-      <SignInForm who="admin" next={next} state={await answerOf(query.failed, 'staff-sign-in')} />
+      <SignInForm who="admin" next={next} state={await answerOf(query, 'staff-sign-in')} />
     </AuthPage>
   );
 }

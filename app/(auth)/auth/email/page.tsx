@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/auth/email'>) {
   const query = await searchParams;
   const { token } = linkAddressSchema.parse(query);
-  const state = await answerOf(query.failed, 'confirm-email');
+  const state = await answerOf(query, 'confirm-email');
   return (
     <AuthPage
       title="Новый адрес почты"

@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
 export default async function InvitationPage({ searchParams }: PageProps<'/auth/invitation'>) {
   const query = await searchParams;
   const { token } = linkAddressSchema.parse(query);
-  const state = await answerOf(query.failed, 'invitation');
+  const state = await answerOf(query, 'invitation');
   return (
     <AuthPage
       title="Пароль сотрудника"

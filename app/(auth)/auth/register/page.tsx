@@ -35,7 +35,7 @@ export default async function RegisterPage({ searchParams }: PageProps<'/auth/re
       <RegisterForm
         next={next}
         document={documentVersion(privacy)}
-        state={await answerOf(query.failed, 'register')}
+        state={await answerOf(query, 'register')}
       />
     </AuthPage>
   );

@@ -33,7 +33,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/au
           <ResetForm
             leaves={isEmailSent()}
             next={next}
-            state={await answerOf(query.failed, 'reset-password')}
+            state={await answerOf(query, 'reset-password')}
           />
         </>
       )}

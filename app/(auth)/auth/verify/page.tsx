@@ -18,7 +18,7 @@ export const metadata = pageMetadata({
 export default async function VerifyPage({ searchParams }: PageProps<'/auth/verify'>) {
   const query = await searchParams;
   const { token } = linkAddressSchema.parse(query);
-  const state = await answerOf(query.failed, 'verify-email');
+  const state = await answerOf(query, 'verify-email');
   return (
     <AuthPage
       title="Подтверждение почты"

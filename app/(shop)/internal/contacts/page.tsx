@@ -37,7 +37,7 @@ export default async function ContactsForPage(props: Props) {
     orNotFound(readCompanyPage('privacy')),
     readShopSettings(),
     errandOf(props),
-    answerOf((await props.searchParams).failed, 'feedback'),
+    answerOf(await props.searchParams, 'feedback'),
   ]);
   return (
     <ContactsView

@@ -34,7 +34,9 @@ export async function POST(
   }
   await keepAnswer(name, outcome.failed);
   const page = FORMS[name].page(typedValues(form));
-  return answer(withParameter(page, 'failed', outcome.failed.code), outcome.failed);
+  // The form is named for a browser that keeps no cookies: several may stand on one page.
+  const to = withParameter(withParameter(page, 'failed', outcome.failed.code), 'form', name);
+  return answer(to, outcome.failed);
 }
 
 const toBrowser = (to: string): Response =>

@@ -38,7 +38,7 @@ export default async function RegisterByServicePage({
         service={service.name}
         next={next}
         document={documentVersion(privacy)}
-        state={await answerOf(query.failed, 'service-consent')}
+        state={await answerOf(query, 'service-consent')}
       />
     </AuthPage>
   );

@@ -17,7 +17,7 @@ export const metadata = pageMetadata({
 export default async function NewPasswordPage({ searchParams }: PageProps<'/auth/reset/confirm'>) {
   const query = await searchParams;
   const { token } = linkAddressSchema.parse(query);
-  const state = await answerOf(query.failed, 'new-password');
+  const state = await answerOf(query, 'new-password');
   return (
     <AuthPage
       title="Новый пароль"
