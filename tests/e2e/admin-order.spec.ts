@@ -124,7 +124,7 @@ test(
     }
     await expect(together.getByRole('button', { name: /^В доставку/ })).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Отменить «Выдать»: 4 строки' }).click();
+    await page.getByRole('button', { name: 'Отменить шаг «Выдать»: 4 строки' }).click();
     await all('Готово к выдаче');
     await expect(page.getByRole('status').filter({ hasText: 'Отменено: 4 строки.' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'История' })).toContainText(
@@ -132,11 +132,11 @@ test(
     );
     await lines
       .first()
-      .getByRole('button', { name: /^Отменить «К выдаче»: / })
+      .getByRole('button', { name: /^Отменить шаг «К выдаче»: / })
       .click();
     await expect(lines.first()).toContainText('Подтверждено');
     await expect(
-      lines.first().getByRole('button', { name: /^Отменить «Подтвердить»: / }),
+      lines.first().getByRole('button', { name: /^Отменить шаг «Подтвердить»: / }),
     ).toBeVisible();
     expect((await getOrder(pb, id)).lines.map(({ state }) => state).toSorted()).toEqual([
       'confirmed',
@@ -208,9 +208,9 @@ test(
   async ({ page }) => {
     const { id, pb } = await anOrder();
     await enter(page, await anAdmin('manager'), `/admin/orders/${id}`);
-    await page.getByText('Снять…').click();
+    await page.getByText('Отменить позицию…').click();
     await page.getByLabel(/^Причина/).fill('Сняли с производства');
-    await page.getByRole('button', { name: /^Снять: / }).click();
+    await page.getByRole('button', { name: /^Отменить позицию: / }).click();
     await expect(page.getByRole('list', { name: 'Строки заказа' })).toContainText(
       'Сняли с производства',
     );

@@ -75,10 +75,10 @@ test('a refusal is read where the form that was refused is gone, with the words 
   await page.route('**/api/live*', () => undefined);
   await enter(page, await anAdmin('manager'), `/admin${path}`);
   const line = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
-  await line.getByText('Снять…').click();
+  await line.getByText('Отменить позицию…').click();
   await line.getByLabel(/^Причина/).fill('нет такой детали');
   await lead(lines[0]!, 'accepted', 'confirmed', 'ready', 'issued');
-  await line.getByRole('button', { name: /^Снять: / }).click();
+  await line.getByRole('button', { name: /^Отменить позицию: / }).click();
   await expect(line).toContainText('Выдано');
   const told = page.getByRole('main').getByRole('alert');
   await expect(told).toContainText('с этой позицией уже что-то сделали');

@@ -20,7 +20,7 @@ import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
 import { PromiseForm } from './promise-form';
 import { ShortOf } from './short-of';
-import { isExplained, stepName } from './step-names';
+import { isExplained, stepOfMany } from './step-names';
 import { StepsBack } from './steps-back';
 import { Unpaid, unpaidOf } from './unpaid';
 
@@ -117,7 +117,7 @@ function TogetherForm({
 
 type One = Together<AdminOrderLine>;
 
-const nameOf = ({ to, lines }: One) => `${stepName(lines[0]!, to)} все: ${lines.length}`;
+const nameOf = ({ to, lines }: One) => `${stepOfMany(lines[0]!, to)} все: ${lines.length}`;
 function toneOf({ to, isLikely }: One): Tone {
   if (to === 'cancelled') return 'danger';
   return isLikely ? 'plain' : 'quiet';

@@ -4,7 +4,7 @@ import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { MAX, type LineState } from '@/lib/orders/model';
 import { leavesShop, movesOf, type Mover } from '@/lib/orders/states/model';
 import styles from './line-bulk.module.css';
-import { stepName } from './step-names';
+import { stepOfMany } from './step-names';
 
 /** Steps in the order in which lines take them. */
 const ORDER: readonly LineState[] = [
@@ -50,7 +50,7 @@ export function stepsOf(
     const isFinal = FINAL.includes(to);
     return [
       {
-        label: stepName({ state: first }, to),
+        label: stepOfMany({ state: first }, to),
         action: takeSteps,
         hidden: { to },
         danger: isFinal,

@@ -7,14 +7,14 @@ const STEPS: Record<LineState, string> = {
   on_hold: 'Приостановить',
   confirmed: 'Подтвердить',
   ordered: 'Заказать',
-  cancel_requested: 'Запросить снятие',
+  cancel_requested: 'Запросить отмену',
   refused: 'Отказ поставщика',
   arrived: 'Пришло на склад',
   ready: 'К выдаче',
   in_delivery: 'В доставку',
   issued: 'Выдать',
   return_requested: 'Заявить возврат',
-  cancelled: 'Снять',
+  cancelled: 'Отменить позицию',
   replaced: 'Заменить',
   returned: 'Принять возврат',
 };
@@ -26,6 +26,10 @@ export function stepName({ state }: Standing, to: LineState): string {
   if (state === 'in_delivery' && to === 'ready') return 'Вернуть из доставки';
   return STEPS[to];
 }
+
+/** The same of several lines at once. */
+export const stepOfMany = (from: Standing, to: LineState): string =>
+  to === 'cancelled' ? 'Отменить' : stepName(from, to);
 
 /** Whether a step is said why: the customer reads it. */
 export const isExplained = (to: LineState): boolean =>

@@ -56,7 +56,7 @@ export function StepsBack({ order, account, isOver }: Props) {
             </span>
             <Press
               lines={lines}
-              label={`Отменить ${pressed(first)}: ${counted(lines.length, LINES)}`}
+              label={`Отменить шаг ${pressed(first)}: ${counted(lines.length, LINES)}`}
             />
           </div>
         )}
@@ -84,7 +84,7 @@ export function StepBack({ order, line }: { order: string; line: AdminOrderLine 
       <Press
         form={formOf(order)}
         lines={[line]}
-        label={`Отменить ${pressed(line)}: ${line.brand} ${line.article}`}
+        label={`Отменить шаг ${pressed(line)}: ${line.brand} ${line.article}`}
       />
     </p>
   );
@@ -104,7 +104,7 @@ function Press({
   const sent = { form, name: 'ids', value: idsOf(lines) };
   return (
     <button className={styles.button} type="submit" {...sent} disabled={pending} aria-label={label}>
-      Отменить
+      Отменить шаг
     </button>
   );
 }

@@ -115,9 +115,9 @@ function Waiting({ line, item, manages }: { line: ShortLine; item: Shortage; man
           <Link
             href={`${adminRoutes.order(order)}#line-${id}`}
             prefetch={false}
-            aria-label={`Снять или вернуть на шаг${of}`}
+            aria-label={`Отменить или вернуть на шаг${of}`}
           >
-            Снять или вернуть на{'\u00A0'}шаг
+            Отменить или вернуть на{'\u00A0'}шаг
           </Link>
         </span>
       )}

@@ -28,7 +28,7 @@ export const STANDING_NAMES: Record<Standing, string> = {
   confirmed: 'Подтверждено',
   refused: 'Отказ',
   received: 'Пришло',
-  withdrawn: 'Покупатель снял',
+  withdrawn: 'Покупатель отменил',
 };
 
 export const STANDING_TONES: Record<Standing, 'good' | 'waits' | 'bad' | 'quiet'> = {
