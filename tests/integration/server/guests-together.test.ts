@@ -121,6 +121,12 @@ test('a car that is chosen for the visit marks before the garage, until it is ta
     expect((await web.get(page)).body).toContain('Автомобиль не\u00A0выбран');
     const garage = await visitor.get('/garage');
     expect([carsOn(garage).length, garage.body.includes('>Выбран<')]).toEqual([1, false]);
+    const id = /name="id" value="([a-z0-9]+)"/.exec(garage.body)![1]!;
+    await visitor.together('/api/forms/car', { id, year: '2019' });
+    expect(chosen()).toMatchObject({ key: 'kia.rio.iv', forVisit: true });
+    await visitor.together('/api/forms/choose-car', { id });
+    expect(chosen()).toMatchObject({ key: 'lada.vesta.i', year: 2019 });
+    await press({ car: 'kia.rio.iv', visit: 'begin' });
     const ended = await press({ car: 'kia.rio.iv', visit: 'end' });
     expect(ended.headers.get('location')).toBe('/cars/kia/rio/iv');
     expect(chosen()).toMatchObject({ key: 'lada.vesta.i' });
