@@ -85,7 +85,7 @@ test('revoked: retail at the next request, an email, a line in the history and i
   expect(await price()).toBe(10_000);
   const [email] = await emails(customer);
   expect(email).toMatchObject({
-    subject: expect.stringContaining('Оптовые цены отозваны'),
+    subject: expect.stringContaining('Оптовые цены для вас больше не\u00A0действуют'),
     text: expect.stringContaining('Нет заказов'),
   });
   expect(await getWholesale(manager.pb, customer.id)).toMatchObject({
