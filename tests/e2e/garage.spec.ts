@@ -96,3 +96,23 @@ test(
     await expect(offers.locator(marks), 'said once, above the offers').toHaveCount(0);
   },
 );
+
+test(
+  'a car is chosen for the visit alone, its page says so whenever it is opened, and takes it off',
+  { tag: ['@phone', '@no-javascript'] },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(RIO);
+    await press(page, /^Выбрать без сохранения/);
+    await expect(said(page)).toContainText('Автомобиль выбран');
+    if (javaScriptEnabled) {
+      await expect(ownCar(page)).toHaveText(/Rio IV/);
+      await page.goto(RIO);
+      await expect(said(page)).toContainText('Автомобиль выбран');
+      await expect(page.getByRole('button', { name: /^Выбрать без сохранения/ })).toBeHidden();
+    }
+    await press(page, /^Отменить выбор/);
+    await expect(page).toHaveURL(RIO);
+    await expect(page.getByRole('button', { name: /^Выбрать без сохранения/ })).toBeVisible();
+    await expect(said(page)).toBeHidden();
+  },
+);

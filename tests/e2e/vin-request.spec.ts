@@ -33,6 +33,7 @@ test('a request answered and bought', async ({ page, browser, baseURL, context }
     .setInputFiles({ name: 'Шильдик.png', mimeType: 'image/png', buffer: PNG });
   await expect(main.getByText('Шильдик.png')).toBeVisible();
   await expectAccessible(page);
+  await main.getByRole('checkbox', { name: /согласие/ }).check();
   await main.getByRole('button', { name: 'Отправить запрос' }).click();
   await expect(main.getByRole('status')).toContainText('Запрос отправлен');
   const number = /\d\d-\d{6}/.exec(await main.getByRole('heading', { level: 1 }).innerText())![0];
