@@ -3,7 +3,13 @@ import { FormFailure } from '@/components/ui/forms/form-failure';
 import type { ActionState } from '@/lib/actions/state';
 import { formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import { hasWrongCheckDigit, MAX_CARS, MAX_GUEST_CARS, type GarageCar } from '@/lib/garage/model';
+import {
+  hasWrongCheckDigit,
+  MAX_CARS,
+  MAX_GUEST_CARS,
+  type ChosenCar,
+  type GarageCar,
+} from '@/lib/garage/model';
 import type { GarageNotice } from '@/lib/garage/schema';
 import { vinFacts } from '@/lib/garage/vin-reading';
 import type { VisitorsGarage } from '@/lib/garage/visitor-garage';
@@ -33,17 +39,7 @@ export function GarageView({ garage, done, edit, state, pressed }: Props) {
       <h1>Гараж</h1>
       <FormFailure state={pressed} />
       <Told done={done} cars={cars} most={inShop ? MAX_CARS : MAX_GUEST_CARS} />
-      {visit && (
-        <div className={styles.told}>
-          <p>
-            Сейчас выбран {carName(visit)}: он не{'\u00A0'}в{'\u00A0'}гараже, и мы забудем его,
-            когда вы закроете браузер.
-          </p>
-          <Press car={visit} visit="end" from="garage">
-            Отменить выбор
-          </Press>
-        </div>
-      )}
+      {visit && <Visit car={visit} />}
       {cars.length === 0 ? (
         <p className={styles.lead}>
           Здесь пока пусто. Выберите автомобиль и нажмите «В{'\u00A0'}гараж»: мы отметим детали,
@@ -86,6 +82,19 @@ export function GarageView({ garage, done, edit, state, pressed }: Props) {
     </main>
   );
 }
+
+/** The car of this visit, which no garage keeps. */
+const Visit = ({ car }: { car: ChosenCar }) => (
+  <div className={styles.told}>
+    <p>
+      Сейчас выбран {carName(car)}: он не{'\u00A0'}в{'\u00A0'}гараже, и{'\u00A0'}мы забудем его,
+      когда вы закроете браузер.
+    </p>
+    <Press car={car} visit="end" from="garage">
+      Отменить выбор
+    </Press>
+  </div>
+);
 
 function Told({ done, cars, most }: { done?: GarageNotice; cars: GarageCar[]; most: number }) {
   const text = done && textOf(done, cars, most);

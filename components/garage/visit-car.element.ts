@@ -6,6 +6,6 @@ defineElement('shop-visit-car', (element) => {
   const chosen = chosenCarHere();
   const { car, year } = element.dataset;
   const isChosen = !!chosen?.forVisit && chosen.key === car && String(chosen.year ?? '') === year;
-  element.querySelector('form')!.hidden = isChosen;
-  element.querySelector('div')!.hidden = !isChosen;
+  element.querySelector('form')?.toggleAttribute('hidden', isChosen);
+  element.querySelector('div')?.toggleAttribute('hidden', !isChosen);
 });
