@@ -16,6 +16,7 @@ export type Option = {
 /** Offers in the order in which they are shown and walked through. */
 export function optionsOf({
   car,
+  completions,
   products,
   exact,
   standIns,
@@ -35,6 +36,7 @@ export function optionsOf({
           },
         ]),
     ...(car ? [optionOf(car)] : []),
+    ...completions.map(completionOf),
     ...categories.map(({ name, slug, count }) => ({
       href: routes.category(slug, narrowedTo(car)),
       kind: 'category' as const,
@@ -52,6 +54,16 @@ export function optionsOf({
     })),
   ];
 }
+
+const completionOf = ({ car, query }: Suggestions['completions'][number]): Option =>
+  query === ''
+    ? optionOf(car)
+    : {
+        href: routes.search({ q: query }),
+        kind: 'car',
+        title: query,
+        note: 'Искать для этой машины',
+      };
 
 const optionOf = (car: NamedCar): Option => ({
   href: routes.car(car.key, car),

@@ -23,13 +23,22 @@ const results = z.object({
   car: namedCarReply.nullable(),
   mine: namedCarReply.nullable(),
   fitting: z.int().nullable(),
-  carInQuery: z.object({ car: namedCarReply, rest: z.string(), isMet: z.boolean() }).nullable(),
+  carInQuery: z
+    .object({
+      car: namedCarReply,
+      rest: z.string(),
+      isMet: z.boolean(),
+      isMistyped: z.boolean(),
+    })
+    .nullable(),
+  carChoices: z.array(z.object({ name: z.string(), query: z.string() })),
   corrected: z.string().nullable(),
   suggestion: z.string().nullable(),
 }) satisfies z.ZodType<SearchResults>;
 
 const suggestions = z.object({
   car: namedCarReply.nullable(),
+  completions: z.array(z.object({ car: namedCarReply, query: z.string() })),
   products: z.array(listedProductReply),
   exact: z.int(),
   standIns: z.int(),

@@ -45,9 +45,12 @@ export type SearchResults = {
   fitting: number | null;
   /**
    * The car that the words of the query name, unless the address names one. `rest`: the other words,
-   * '' for all that fits it. `isMet`: something is found for it, and only that is shown.
+   * '' for all that fits it. `isMet`: something is found for it, and only that is shown;
+   * `isMistyped`: its name was typed wrong.
    */
-  carInQuery: { car: NamedCar; rest: string; isMet: boolean } | null;
+  carInQuery: { car: NamedCar; rest: string; isMet: boolean; isMistyped: boolean } | null;
+  /** Cars of which the words may mean any, each with the query that says so. */
+  carChoices: { name: string; query: string }[];
   /**
    * What was searched instead, when the query itself found nothing and a correction was not
    * forbidden.
@@ -61,6 +64,11 @@ export type SearchResults = {
 export type Suggestions = {
   /** The one that the words name. */
   car: NamedCar | null;
+  /**
+   * Cars whose name the last word begins, each with the query that it completes; '' for one that
+   * says no more than the car.
+   */
+  completions: { car: NamedCar; query: string }[];
   /** Those with exactly the number first, then those that stand in for it: see `SearchResults`. */
   products: ListedProduct[];
   exact: number;

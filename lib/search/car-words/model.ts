@@ -1,6 +1,8 @@
 import { asCode, soundOf, soundsOf } from '../../vehicles/spelling/model.ts';
 import { measureAt } from '../units/model.ts';
 import { tidyQuery } from '../query/model.ts';
+import { readEngine, type CarEngine } from './engine/model.ts';
+import { isYear, madeIn, readYears, type MadeIn, type ReadYears } from './years/model.ts';
 
 /**
  * A car that is named among the words of a search: «колодки солярис 2015». Pure; what names there
@@ -21,7 +23,12 @@ export type CarName = {
   isBrand: boolean;
 };
 
-export type CarGeneration = { slug: string; name: string };
+/** `from`, `to`: years of manufacture, 0 where they are open. */
+export type CarGeneration = MadeIn & {
+  slug: string;
+  name: string;
+  engines: readonly Omit<CarEngine, 'generation'>[];
+};
 
 /** Words from one on, up to another, which is none of them any more. */
 type Span = { from: number; to: number };
@@ -61,7 +68,6 @@ type Word = { text: string; plain: string };
 const MOST_WORDS = 16;
 /** «Land Cruiser Prado 150». */
 const MOST_NAME_WORDS = 4;
-const FIRST_YEAR = 1960;
 
 /** Of themselves they are no make: gas, a small one, a tank. */
 const ORDINARY = new Set(
@@ -71,9 +77,6 @@ const ORDINARY = new Set(
 const ANYTHING =
   /^(?:авто)?(?:запчаст[ьи]|запчастей|детал[ьи]|деталей)$|^(?:купить|цена|цены|каталог|авто|автомобил[ья]|машин[ауы]|parts)$/;
 const PREPOSITION = /^(?:на|для|от|к|под|в|с|из|до|по)$/;
-const YEAR = /^(\d{4})(?: ?(?:г в|гв|года|году|год|г))?(?= |$)/;
-/** Of two figures only these words make a year: «50 г» is a weight. */
-const SHORT_YEAR = /^(\d\d) ?(?:г в|гв|года|год)(?= |$)/;
 const COUNTED = /^(?:шт|штук[аи]?|дверн\S*|двер[ьи]|цилиндр\S*|контакт\S*|мест\S*)$/;
 
 const wordsIn = (query: string): Word[] =>
@@ -122,6 +125,53 @@ export function carWords(query: string): CarWords {
       return { from, to, text: plain.join(''), sounds: soundsOf(plain) };
     });
   return { words, names };
+}
+
+/** Words of drivers that a shop's goods need not bear, a letter or two from a car. */
+const OTHER_WORDS =
+  /^(?:солярк[аеиоуй]+|места?|весл[аоы]|логин|паст[аыу]|октав[аыу]|грант|тест[аы]?|крепеж|корона|мост[аы]?)$/;
+
+/** Whether a word, or two that a hyphen joins, can be a name that somebody mistyped. */
+export const mayBeMistyped = ({ text, plain }: Word): boolean =>
+  /^[a-zа-я]{3,20}$/.test(plain) &&
+  !/\d/.test(text) &&
+  !PREPOSITION.test(plain) &&
+  !ANYTHING.test(plain) &&
+  !OTHER_WORDS.test(plain);
+
+/** A query with some of its words replaced. @param names by the place of the word */
+export const respelled = (query: string, names: Readonly<Record<number, string>>): string =>
+  wordsIn(query)
+    .map(({ text }, at) => names[at] ?? text)
+    .join(' ');
+
+/**
+ * Models that are named equally well where `readModel` knows none: of several makes, or beginnings
+ * of several names.
+ */
+export function readModels(
+  { words, names: spoken }: CarWords,
+  names: readonly CarName[],
+): ReadModel[] {
+  const met = spoken.flatMap(({ from, to, text, sounds }) =>
+    names.filter(({ sound }) => sounds.includes(sound)).map((name) => ({ from, to, text, name })),
+  );
+  const makes = met.filter(({ name }) => name.model === '');
+  const models = met.filter(({ name, text }) => name.model !== '' && isTelling(text));
+  const ofMake = models.flatMap((model) =>
+    makes
+      .filter((make) => make.name.make === model.name.make && belongs(make, model))
+      .map((make) => ({ model, spans: [make, model] })),
+  );
+  const others = makes.length > 0 ? [] : models.map((model) => ({ model, spans: [model] }));
+  const all: Reading[] = ofMake.length > 0 ? ofMake : others;
+  const most = Math.max(...all.map(({ model }) => model.to - model.from));
+  const best = new Map(
+    all
+      .filter(({ model }) => model.to - model.from === most)
+      .map((reading) => [reading.model.name.model, reading]),
+  );
+  return [...best.values()].map((reading) => ({ words, ...read(reading), isFull: false }));
 }
 
 /** Sounds of everything in a query that may name a make or a model, each once. */
@@ -236,25 +286,60 @@ export function readCar(model: ReadModel, generations: readonly CarGeneration[])
   const end = Math.max(...model.spans.map(({ to }) => to));
   const { slug, taken } = readGeneration(words, end, generations);
   use(placesOf({ from: end, to: end + taken }));
-  const { year, places } = readYear(words, used);
-  use(places);
+  const years = readYears(words, used);
+  use(years.places);
+  const meant = meantBy(generations, slug, years);
+  const engine = readEngine(words, (at) => !used.has(at), enginesOf(meant));
+  use(engine.places);
+  const isSpan = years.from < years.to;
+  const generation = slug || engine.generation || (isSpan && meant.length === 1 && meant[0]!.slug);
+  const year = isSpan ? 0 : years.from;
   use([...used].map((at) => at - 1).filter((at) => PREPOSITION.test(words[at]?.plain ?? '')));
   const rest = textOf(words, (at) => !used.has(at));
   return {
-    key: [model.makeSlug, model.modelSlug, slug].filter(Boolean).join('.'),
+    key: [model.makeSlug, model.modelSlug, generation, engine.id].filter(Boolean).join('.'),
     year,
     rest: asksForAnything(rest) ? '' : rest,
     names,
-    isSure: model.isFull || year > 0 || slug !== '',
+    isSure: model.isFull || years.from > 0 || slug !== '' || engine.places.length > 0,
     isBrand: model.isBrand,
   };
 }
 
+/** Generations that the words leave open. */
+function meantBy(
+  generations: readonly CarGeneration[],
+  slug: string,
+  years: ReadYears,
+): readonly CarGeneration[] {
+  if (slug) return generations.filter((one) => one.slug === slug);
+  if (years.from === 0) return generations;
+  if (years.from < years.to) {
+    const one = madeIn(generations, years);
+    return one ? [one] : generations;
+  }
+  return generations.filter(({ from, to }) => from <= years.from && (to === 0 || to >= years.from));
+}
+
+const enginesOf = (generations: readonly CarGeneration[]): CarEngine[] =>
+  generations.flatMap(({ slug, engines }) =>
+    engines.map((engine) => ({ ...engine, generation: slug })),
+  );
+
 /**
- * The rest without the volume of an engine, «1.6» or «2.0л»: the shop may not say it of parts.
+ * The rest without what is said of an engine or a body, «1.6», «2.0л», «дизель», «седан»: the shop
+ * may not say it of parts.
  */
 export const withoutEngine = (rest: string): string =>
-  textOf(wordsIn(rest), (at, { text }) => !/^\d[.,]\d(?:[a-zа-я]{0,4})$/i.test(text));
+  textOf(
+    wordsIn(rest),
+    (_, { text, plain }) =>
+      !/^\d[.,]\d(?:[a-zа-я]{0,4})$/i.test(text) && !ENGINE.test(plain) && !BODY.test(plain),
+  );
+const ENGINE =
+  /^(?:дизель|diesel|бензин|турбо|turbo|tsi|tdi|tfsi|fsi|mpi|crdi|dci|тси|тди|акпп|мкпп)$/;
+const BODY =
+  /^(?:седан|sedan|хэтчбек|хетчбек|хэтчбэк|хетчбэк|hatchback|универсал|wagon|лифтбек|liftback|купе|coupe|кроссовер|suv|минивэн|пикап|pickup)$/;
 
 /** Whether a text says what is looked for: a figure or two do not. */
 export const isTellingText = (text: string): boolean => /[a-zа-яё]{3}|[^\s]{4}/i.test(text);
@@ -330,8 +415,10 @@ const isMeasured = (words: readonly Word[], at: number): boolean =>
   /^\d/.test(words[at]!.plain) &&
   (measureAt(words.slice(at, at + 2).map(({ plain }) => plain))?.length ?? 0) > 0;
 
+type Called = Pick<CarGeneration, 'name' | 'slug'>;
+
 /** What a generation is called by: words of its name and of its address. */
-const partsOf = ({ name, slug }: CarGeneration): string[] => [
+const partsOf = ({ name, slug }: Called): string[] => [
   ...new Set(
     `${name} ${slug}`
       .toLowerCase()
@@ -341,7 +428,7 @@ const partsOf = ({ name, slug }: CarGeneration): string[] => [
 ];
 
 /** «4» for «IV», «50» and «v50» for «XV50», «рест» for «рестайлинг», «а7» in either alphabet. */
-function isSaid(generation: CarGeneration, word: string): boolean {
+function isSaid(generation: Called, word: string): boolean {
   const code = asCode(word);
   const roman = /^\d{1,2}$/.test(word) ? ROMAN[Number(word)] : undefined;
   const sound = soundOf(word);
@@ -356,40 +443,9 @@ function isSaid(generation: CarGeneration, word: string): boolean {
 }
 
 /** How many words of its name, codes in brackets aside, were not said: of two the plainer is meant. */
-const unsaid = ({ name, slug }: CarGeneration, said: string[]): number => {
+const unsaid = ({ name, slug }: Called, said: string[]): number => {
   const plain = { name: name.replace(/\(.*?\)/g, ''), slug: '' };
   return partsOf({ ...plain, slug: plain.name.trim() ? '' : slug }).filter(
     (part) => !said.some((word) => isSaid({ name: part, slug: '' }, word)),
   ).length;
 };
-
-const lastYear = (): number => new Date().getFullYear() + 1;
-const isYear = (text: string): boolean =>
-  /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= lastYear();
-
-type ReadYear = { year: number; places: number[] };
-
-/** The one year that a query names; of two it is not known which is meant. */
-function readYear(words: readonly Word[], used: ReadonlySet<number>): ReadYear {
-  const found = words.flatMap((_, at) => {
-    const year = used.has(at) ? null : yearAt(words, at);
-    return year ? [year] : [];
-  });
-  return found.length === 1 ? found[0]! : { year: 0, places: [] };
-}
-
-/** «2015», «2015г», «2015 г.», «15 г.в.», «15 г. в.» */
-function yearAt(words: readonly Word[], at: number): ReadYear | null {
-  if (/\d[.,/-]\d/.test(words[at]!.text)) return null;
-  const text = words
-    .slice(at, at + 3)
-    .map(({ plain }) => plain)
-    .join(' ');
-  const [said, digits = ''] = YEAR.exec(text) ?? SHORT_YEAR.exec(text) ?? [];
-  const year = digits.length === 2 ? inFull(Number(digits)) : digits;
-  if (said === undefined || !isYear(year)) return null;
-  return { year: Number(year), places: placesOf({ from: at, to: at + said.split(' ').length }) };
-}
-
-const inFull = (short: number): string =>
-  String(short >= FIRST_YEAR % 100 ? 1900 + short : 2000 + short);

@@ -220,6 +220,14 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 const looksLatin = (text: string): string =>
   text.replace(/[а-я]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+const LIKE_RUSSIAN = new Map(Object.entries(LOOK_ALIKES).map(([russian, like]) => [like, russian]));
+
+/** A word of both alphabets as it is in either, where a letter only looks like another: «cолярис». */
+function inOneAlphabet(word: string): string[] {
+  if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return [];
+  const russian = word.replace(/[a-z]/g, (letter) => LIKE_RUSSIAN.get(letter) ?? letter);
+  return [looksLatin(word), russian].filter((text) => !/[a-z]/.test(text) || !/[а-я]/.test(text));
+}
 
 /**
  * A word with a figure in it as it looks in Latin letters, «а7» as «a7»; any other as it is.
@@ -251,7 +259,7 @@ function nominatives(word: string): string[] {
 export function soundsOf(words: readonly string[]): string[] {
   const joined = words.join('');
   const byWord = words.length > 1 ? words.map((word) => saidAs(word)[0] ?? word).join('') : joined;
-  const others = words.length === 1 ? nominatives(joined) : [];
+  const others = words.length === 1 ? [...inOneAlphabet(joined), ...nominatives(joined)] : [];
   const names = [
     joined,
     ...saidAs(joined),
@@ -262,3 +270,69 @@ export function soundsOf(words: readonly string[]): string[] {
   const sounds = [...new Set(names.map(latin))].map(soundOfLatin);
   return [...new Set(sounds)].filter(Boolean);
 }
+
+/** Names that are shorter are too much like other words; see the migration `mistaken_car_names`. */
+const MISTAKEN = { one: 5, two: 7, longest: 16 };
+
+/** How many letters of a name may be wrong. @param sound of the right name */
+export const mistakesIn = (sound: string): number =>
+  sound.length < MISTAKEN.one ? 0 : sound.length < MISTAKEN.two ? 1 : 2;
+
+/**
+ * A sound with as many letters left out as a name that it may be meant for lacks, itself among them:
+ * two that are so many mistakes apart have one of these in common.
+ * @returns none for what is too short, or too long, to be a mistyped name
+ */
+export function mistaken(sound: string): string[] {
+  if (sound.length < MISTAKEN.one - 1 || sound.length > MISTAKEN.longest + 2) return [];
+  const without = (text: string): string[] =>
+    Array.from({ length: text.length }, (_, at) => text.slice(0, at) + text.slice(at + 1));
+  const one = without(sound);
+  const two = sound.length < MISTAKEN.two - 2 ? [] : one.flatMap(without);
+  return [...new Set([sound, ...one, ...two])];
+}
+
+/**
+ * How many letters are wrong, missing or too many, or stand in each other's place; 3 for more than
+ * two.
+ */
+export function mistakesBetween(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2) return 3;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, n) => n);
+  for (let a = 1; a <= one.length; a += 1) {
+    const row = [a];
+    for (let b = 1; b <= other.length; b += 1) {
+      const isSame = one.charAt(a - 1) === other.charAt(b - 1);
+      const isSwapped =
+        a > 1 &&
+        b > 1 &&
+        one.charAt(a - 1) === other.charAt(b - 2) &&
+        one.charAt(a - 2) === other.charAt(b - 1);
+      row.push(
+        Math.min(
+          row[b - 1]! + 1,
+          last[b]! + 1,
+          last[b - 1]! + Number(!isSame),
+          isSwapped ? before[b - 2]! + 1 : 3,
+        ),
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return Math.min(3, last[other.length]!);
+}
+
+/** Slugs of names whose usual Russian spelling is a letter away: «шкада». @param word in small letters */
+export const nearlySaid = (word: string): string[] =>
+  word.length < MISTAKEN.one
+    ? []
+    : [...SAID]
+        .filter(
+          ([said]) =>
+            said.charAt(0) === word.charAt(0) &&
+            said.length >= MISTAKEN.one &&
+            Math.abs(said.length - word.length) <= 1 &&
+            mistakesBetween(said, word) <= 1,
+        )
+        .flatMap(([, slugs]) => slugs);

@@ -2,6 +2,7 @@ import {
   carWords,
   readCar,
   readModel,
+  readModels,
   soundsIn,
   type CarGeneration,
   type CarName,
@@ -45,8 +46,24 @@ export function carInQuery(app: core.App, query: string): CarInQuery | null {
   return { ...read, car: findCar(app, key, year) };
 }
 
+/** Cars that are offered where a query may mean any of them. */
+const MOST_CHOICES = 6;
+
+/** The cars of which a query may mean any, as it names none of them alone; else none. */
+export function carsInQuery(app: core.App, query: string): CarInQuery[] {
+  const words = carWords(query);
+  const models = readModels(words, namesOf(app, soundsIn(words)));
+  if (models.length < 2 || models.length > MOST_CHOICES) return [];
+  return models
+    .map((model) => {
+      const { key, year, ...read } = readCar(model, []);
+      return { ...read, car: findCar(app, key, year) };
+    })
+    .sort((a, b) => (a.car.key < b.car.key ? -1 : 1));
+}
+
 /** All of them at once, as one text: a row each costs the engine ten times as much. */
-function namesOf(app: core.App, sounds: string[]): CarName[] {
+export function namesOf(app: core.App, sounds: string[]): CarName[] {
   const row = selectOne(
     app,
     { names: '' },
@@ -73,10 +90,29 @@ function namesOf(app: core.App, sounds: string[]): CarName[] {
 const generations = (app: core.App, model: string): CarGeneration[] =>
   select(
     app,
-    { slug: '', name: '' },
-    'SELECT slug, name FROM vehicle_generations WHERE model = {:model}',
+    { slug: '', name: '', from: 0, to: 0, engines: '' },
+    `
+    SELECT g.slug AS slug, g.name AS name, g.year_from AS "from", g.year_to AS "to", (
+      SELECT json_group_array(json_array(d.id, d.name, d.engine_code, d.volume_cc, d.power_hp, d.fuel)) FROM vehicle_modifications d WHERE d.generation = g.id) AS engines
+    FROM vehicle_generations g WHERE g.model = {:model}`,
     { model },
-  ).map(({ slug, name }) => ({ slug, name }));
+  ).map(({ slug, name, from, to, engines }) => ({
+    slug,
+    name,
+    from,
+    to,
+    engines: (JSON.parse(engines) as Engine[]).map(([id, called, code, volume, power, fuel]) => ({
+      id,
+      name: called,
+      code,
+      volume,
+      power,
+      fuel,
+    })),
+  }));
+
+/** Id, name, code, volume, power and fuel. */
+type Engine = [string, string, string, number, number, string];
 
 /**
  * Whether the words of a car mean something else here: products bear them in their names, with the

@@ -45,6 +45,14 @@ export function correction(vocabulary: Vocabulary, query: string): string | null
   return spelledRight(vocabulary, typed, true);
 }
 
+/** Words that are none of goods: that begin no word of them, and mean nothing that is sold. */
+export function strangeWords(vocabulary: Vocabulary, words: string[]): string[] {
+  const known = areKnown(vocabulary, words.map(asTyped));
+  const strange = words.filter((_, at) => !known[at]);
+  const told = areTold(vocabulary, strange);
+  return strange.filter((word) => !told.has(word));
+}
+
 /** The words of a query, which of them the shop knows, and how many others may be looked up. */
 type Look = { text: string; words: string[]; known: boolean[]; mostLookUps: number };
 
@@ -124,7 +132,11 @@ function areTold(vocabulary: Vocabulary, words: string[]): Set<string> {
  * looked up, of those that begin as some word does: the list of all words would be read for seconds.
  * @returns nothing as well for words whose looking up would cost more than is left
  */
-function nearestWords(app: core.App, words: string[], mostLookUps: number): Map<string, string> {
+export function nearestWords(
+  app: core.App,
+  words: string[],
+  mostLookUps: number,
+): Map<string, string> {
   const following = lettersFollowing(app, words);
   const pairs: [word: string, near: string][] = [];
   for (const word of words) {

@@ -3,8 +3,9 @@ import { isTellingText, withoutEngine } from '../../../lib/search/car-words/mode
 import { NO_LIST_FILTERS } from '../catalogue/list-filters.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
 import { isByNumber, type Candidates } from './candidates.ts';
-import { carInQuery, meansOther, type CarInQuery } from './car-in-query.ts';
+import { carInQuery, carsInQuery, meansOther, type CarInQuery } from './car-in-query.ts';
 import { correction } from './correction.ts';
+import { mistypedCars } from './mistyped-car.ts';
 import { rank, type Found } from './results.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -22,27 +23,46 @@ export type Shown = Search & {
   text: string;
 };
 
+/** `car`: the one that a query names; `choices`: those of which it may mean any. */
+export type CarsAsked = { car: AskedCar | null; choices: CarInQuery[] };
+
+const NONE: CarsAsked = { car: null, choices: [] };
+
 /**
- * The car that a query names, or where it finds nothing the same keys in the other layout.
+ * The car that a query names, or where it finds nothing the same keys in the other layout, or one
+ * whose name is mistyped.
  * @param asked what its words find as they are
- * @returns null where it names none, is a number, means something else, or is meant literally
+ * @returns none where it names none, is a number, means something else, or is meant literally
  */
 export function carAsked(
   vocabulary: Vocabulary,
   { query, isLiteral }: Pick<SearchRequest, 'query' | 'isLiteral'>,
   asked: Candidates,
-): AskedCar | null {
-  if (isLiteral || isByNumber(asked)) return null;
+): CarsAsked {
+  if (isLiteral || isByNumber(asked)) return NONE;
   const switched = asked.size === 0 ? otherLayout(query) : query;
   const typed = carInQuery(vocabulary.app, query);
   const inQuery = typed ?? (switched === query ? null : carInQuery(vocabulary.app, switched));
-  return inQuery && !meansOther(vocabulary, inQuery)
-    ? { ...inQuery, isTyped: typed !== null }
-    : null;
+  if (asked.size === 0) {
+    const mistyped = mistypedCars(vocabulary, query).filter((one) => !meansOther(vocabulary, one));
+    const [car] = mistyped;
+    if (car && mistyped.length === 1)
+      return { car: { ...car, isTyped: true, isMistyped: true }, choices: [] };
+    if (mistyped.length > 1) return { car: null, choices: mistyped };
+  }
+  if (!inQuery) return { car: null, choices: carsInQuery(vocabulary.app, query) };
+  if (meansOther(vocabulary, inQuery)) return NONE;
+  return { car: { ...inQuery, isTyped: typed !== null, isMistyped: false }, choices: [] };
 }
 
-/** `isTyped`: in the layout that the query is in. */
-export type AskedCar = CarInQuery & { isTyped: boolean };
+/** `isTyped`: in the layout that the query is in; `isMistyped`: its name was set right. */
+export type AskedCar = CarInQuery & { isTyped: boolean; isMistyped: boolean };
+
+/** A car that may be meant, and the query that says so. */
+export const choiceOf = ({ car, rest }: CarInQuery) => ({
+  name: [car.makeName, car.modelName].filter(Boolean).join(' '),
+  query: [rest, car.makeName, car.modelName, car.year || ''].filter(Boolean).join(' '),
+});
 
 /**
  * What the other words of a query find for its car, or for the one of the address, which goes

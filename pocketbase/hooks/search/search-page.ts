@@ -11,7 +11,7 @@ import type { CarInQuery } from './car-in-query.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
-import { carAsked, narrowToCar, type Search, type Shown } from './narrow-to-car.ts';
+import { carAsked, choiceOf, narrowToCar, type Search, type Shown } from './narrow-to-car.ts';
 import {
   fittingHits,
   MOST_FITTING,
@@ -40,7 +40,7 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
   const { query, page } = request;
   const vocabulary = openVocabulary(e.app);
   const asked = find(vocabulary, request);
-  const inQuery = carAsked(vocabulary, request, asked.all);
+  const { car: inQuery, choices } = carAsked(vocabulary, request, asked.all);
   const ofCar = inQuery && narrowToCar(vocabulary, request, inQuery, find);
   const shown = ofCar ?? withoutCar(vocabulary, request, asked, inQuery);
   const { found, more, corrected, suggestion } = shown;
@@ -69,8 +69,10 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
             car: namedCar(inQuery.car),
             rest: ofCar ? ofCar.text : inQuery.rest,
             isMet: ofCar !== null,
+            isMistyped: inQuery.isMistyped,
           }
         : null,
+    carChoices: request.car ? [] : choices.map(choiceOf),
     corrected,
     suggestion,
   });

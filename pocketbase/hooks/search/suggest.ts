@@ -5,6 +5,7 @@ import { namedCar } from '../vehicles/find-car.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
 import { candidates, TIERS, type Candidates } from './candidates.ts';
 import type { CarInQuery } from './car-in-query.ts';
+import { carsBeginning } from './cars-beginning.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { carAsked } from './narrow-to-car.ts';
@@ -23,15 +24,17 @@ export function suggest(e: RouteEvent<typeof contracts.suggest>) {
   const query = searchedText(e);
   const vocabulary = openVocabulary(e.app);
   const asked = candidates(vocabulary, query, [], CANDIDATES);
-  const inQuery = carAsked(vocabulary, { query, isLiteral: false }, asked);
+  const { car: inQuery } = carAsked(vocabulary, { query, isLiteral: false }, asked);
   const car = inQuery?.car ?? null;
   const ofCar = inQuery && best(e.app, ofCarIn(vocabulary, inQuery), inQuery.car);
   const { page, exact, standIns } = ofCar && ofCar.count > 0 ? ofCar : best(e.app, asked, null);
   const products = listedByNumber(e.app, page);
   const categories = matchingCategories(vocabulary, inQuery?.rest ?? query, CATEGORIES);
-  const isEmpty = products.length + categories.length === 0 && car === null;
+  const completions = inQuery ? [] : carsBeginning(e.app, query, asked.size > 0);
+  const isEmpty = products.length + categories.length + completions.length === 0 && car === null;
   return e.json(200, {
     car: car && namedCar(car),
+    completions,
     products,
     exact,
     standIns,

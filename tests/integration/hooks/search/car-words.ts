@@ -1,7 +1,8 @@
 /**
  * What people type and the car that they mean, of the demo's: `query > key@year`, `—` for none. The
  * shop of the test sells, besides, the brands Toyota and Patriot, a polo shirt, a lamp called
- * «Веста 21» and a part with the number «Solaris 2».
+ * «Веста 21», a lens «Фокус», a horn «Аккорд», mounts («опора») and a part with the number «Solaris 2».
+ * An engine is the fourth part of a key.
  */
 const TABLE = `
 колодки передние солярис 2015 > hyundai.solaris@2015
@@ -84,6 +85,78 @@ h4 > —
 f7 > —
 колодки 15 г. > —
 мини щётка > —
+салярис > hyundai.solaris
+колодки салярис 2015 > hyundai.solaris@2015
+салярес колодки > hyundai.solaris
+октовия > skoda.octavia
+актавия фильтр > skoda.octavia
+hyndai solaris > hyundai.solaris
+хендей солярис > hyundai.solaris
+фольцваген поло > volkswagen.polo
+фальксваген поло > volkswagen.polo
+шкада октавия > skoda.octavia
+логон > renault.logan
+рено логон 2015 > renault.logan@2015
+масляный фильтр логон > renault.logan
+дастор > renault.duster
+kia riо > kia.rio
+cолярис колодки > hyundai.solaris
+киарио > kia.rio
+kiario > kia.rio
+ладавеста фильтр > lada.vesta
+лада-веста > lada.vesta
+фильтр лада-гранта > lada.granta
+x-trail > nissan.x-trail
+икс-трейл > nissan.x-trail
+колодки ыщдфкшы > hyundai.solaris
+колодки cjkzhbc > hyundai.solaris
+кшщ abkmnh > kia.rio
+rbf hbj > kia.rio
+солярис 1.4 2015 > hyundai.solaris.i.1.4@2015
+рио 1.6 > kia.rio
+рио 4 1.6 > kia.rio.iv.1.6
+рио 1.6 2013 > kia.rio.iii.1.6@2013
+фильтр рио 123 л.с. 2019 > kia.rio.iv.1.6@2019
+рио g4fg > kia.rio.iv.1.6
+рио 1.6л фильтр > kia.rio
+октавия а7 1.8 tsi > skoda.octavia.a7.1.8
+октавия 1.8 тси > skoda.octavia.a7.1.8
+октавия а7 1.8tsi > skoda.octavia.a7.1.8
+рио дизель > kia.rio
+рио 2.5 фильтр > kia.rio
+камри 2.5 50 > toyota.camry
+polo sedan > volkswagen.polo.v-sedan
+рио седан > kia.rio
+солярис 2015-2016 > hyundai.solaris.i
+солярис 2011 – 2015 колодки > hyundai.solaris.i
+солярис 2015-2018 > hyundai.solaris
+солярис 2010-2017 г.в. > hyundai.solaris.i
+солярис с 2018 по 2020 > hyundai.solaris.ii
+солярис 11-15 г.в. > hyundai.solaris.i
+рио 15гв > kia.rio@2015
+рио 2018г.в. фильтр > kia.rio@2018
+опора > —
+опора двигателя > —
+ремень > —
+ремнь > —
+рено > renault
+аккорд > —
+фокус > —
+фокус линза > —
+линза фокус > —
+сигнал аккорд > —
+аккорт сигнал > —
+калодки > —
+фельтр > —
+масла > —
+весто 21 > —
+свичи > —
+лампочка > —
+подшипник > —
+прокладка > —
+салярка > —
+солярка > —
+автомобильный > —
 `;
 
 export const CAR_QUERIES: (readonly [query: string, car: string])[] = TABLE.trim()
