@@ -15,20 +15,21 @@ export function CarNote({
 }) {
   if (!carInQuery) return <CarChoices choices={carChoices} />;
   const { car, isMet, isMistyped } = carInQuery;
+  // «2018 г.» brings its own full stop.
+  const endsWithYear = isMet && !isMistyped && corrected === null && car.year;
   return (
     <p className={styles.note}>
       {isMet ? 'Показано для ' : 'Для '}
       <b>{carName(car)}</b>
-      {isMistyped && ' — исправлено, '}
-      {!isMet && ' ничего не\u00A0нашлось'}
-      {!isMet && makers.length > 0 && '. Показано для всех автомобилей'}
+      {isMistyped && <> (марка или модель исправлена)</>}
+      {!isMet && <Missed hasOthers={makers.length > 0} />}
       {corrected !== null && (
         <>
           {' '}
           по&nbsp;запросу «<b>{corrected}</b>»
         </>
       )}
-      {isMet && corrected === null && car.year ? ' ' : '. '}
+      {endsWithYear ? ' ' : '. '}
       <CarLink car={car} />{' '}
       {(isMet || corrected) && (
         <a href={routes.search({ q: query, literal: '1' })} rel="nofollow">
@@ -38,6 +39,13 @@ export function CarNote({
     </p>
   );
 }
+
+const Missed = ({ hasOthers }: { hasOthers: boolean }) => (
+  <>
+    {' ничего не\u00A0нашлось'}
+    {hasOthers && '. Показано для всех автомобилей'}
+  </>
+);
 
 const CarLink = ({ car }: { car: NamedCar }) => (
   <a href={routes.car(car.key, car)}>

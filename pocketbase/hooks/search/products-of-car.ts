@@ -1,5 +1,6 @@
 import { queryWords } from '../../../lib/search/model.ts';
 import { ANY_CAR, carValues, fitsExactly, fitsRow, isOfCar } from '../vehicles/fits.ts';
+import { selectOne } from '../sql/select.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
 import type { Candidates } from './candidates.ts';
 import { productMatch, selectNumbers, type Numbers } from './matching.ts';
@@ -7,23 +8,43 @@ import { parseQuery } from './parsed-query.ts';
 import { withWholeWords } from './terms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Of a car with no more products all of them are known before the index is read. */
-export const MOST_OWN = 5_000;
-/** Of a car with more, and of what fits any, so many that have the words are asked whether they fit. */
-const MOST_HITS = 10_000;
+/** Of a car with more products so many are looked at, of those in the categories that are met. */
+const MOST_OWN = 10_000;
+/** A car alone: of so many of its products the best are shown, as many as this. */
+const MOST_ALONE = 10_000;
+export const MOST_SHOWN_ALONE = 5_000;
+/** What categories have the words is read off so many hits, from so many places of the index on. */
+const SAMPLES = { places: 8, hits: 250 };
 /** So many that fit are ranked. */
-export const MOST_FITTING = 600;
+export const MOST_FITTING = 400;
 
 /** Numbers of the car's own products, and not of what fits any. */
 const OWN = `SELECT DISTINCT l.number AS number FROM fitted_products f CROSS JOIN listings l ON l.id = f.product WHERE ${isOfCar('f')}`;
 
-const FITS_ANY_CAR = `EXISTS (SELECT 1 FROM fitted_products u WHERE u.generation = '${ANY_CAR}' AND u.category = l.category AND u.product = l.product)`;
+const HITS = 'SELECT rowid FROM products_fts WHERE products_fts MATCH {:match}';
+
+/** Categories of products that have the words, as a list in JSON. */
+const categoriesOf = (app: core.App, match: string): string =>
+  selectOne(
+    app,
+    { categories: '' },
+    `
+    SELECT json_group_array(DISTINCT category) AS categories FROM (
+      SELECT l.category AS category FROM json_each({:places}) s CROSS JOIN listings l
+      WHERE l.number IN (SELECT rowid FROM (${HITS} AND rowid > s.value * (SELECT MAX(number) FROM listings) / ${SAMPLES.places} LIMIT ${SAMPLES.hits})))`,
+    { match, places: JSON.stringify(Array.from({ length: SAMPLES.places }, (_, n) => n)) },
+  )?.categories ?? '[]';
+
+/** Numbers of products in the categories that fit some generations. @param generations in JSON */
+const inCategories = (generations: string): string =>
+  `SELECT l.number FROM json_each({:categories}) c CROSS JOIN json_each(${generations}) g CROSS JOIN fitted_products f CROSS JOIN listings l ON l.id = f.product
+   WHERE f.generation = g.value AND f.category = c.value LIMIT ${MOST_OWN}`;
 
 /**
  * Products on sale that fit a car and have the words in any way at all: where more products have
- * them than a search looks at, the car's may not be among those. The index hands out the hits and
- * each is looked up in a set: a twentieth of what it costs to ask the index for one row after
- * another.
+ * them than a search looks at, the car's may not be among those. What fits it is known by category,
+ * and what has the words is in few of them: so a small set is made, the index hands out the hits and
+ * each is looked up there. The car's own come before what fits any.
  * @param brandIds only products of these makers; all when empty
  */
 export function fittingHits(
@@ -34,23 +55,15 @@ export function fittingHits(
 ): Numbers {
   const { app } = vocabulary;
   const { slots, widened, brands } = parseQuery(vocabulary, queryWords(query));
-  const [match] = withWholeWords(vocabulary, [
+  const [match = ''] = withWholeWords(vocabulary, [
     productMatch(widened ?? slots, 'stem', brands, brandIds),
   ]);
-  const owned = selectNumbers(app, `${OWN} LIMIT ${MOST_OWN + 1}`, carValues(car, false));
-  const hits = 'SELECT rowid AS number FROM products_fts WHERE products_fts MATCH {:match}';
-  const listed = (which: string, fits: string) =>
-    `SELECT l.number AS number FROM (${which}) h CROSS JOIN listings l ON l.number = h.number WHERE ${fits}`;
-  const some = `${hits} LIMIT ${MOST_HITS}`;
-  const known = `${hits} AND +rowid IN (SELECT value FROM json_each({:owned}))`;
-  const sql =
-    owned.length > MOST_OWN
-      ? listed(some, fitsRow(car, 'l'))
-      : `${listed(known, fitsExactly(car, 'l.product'))} UNION ALL ${listed(some, FITS_ANY_CAR)}`;
-  return selectNumbers(app, `${sql} LIMIT ${MOST_FITTING}`, {
-    ...carValues(car),
+  const own = `SELECT l.number AS number FROM (${HITS} AND +rowid IN (${inCategories('{:generations}')})) h CROSS JOIN listings l ON l.number = h.rowid WHERE ${fitsExactly(car, 'l.product')}`;
+  const any = `SELECT rowid AS number FROM products_fts WHERE products_fts MATCH {:match} AND +rowid IN (${inCategories(`'["${ANY_CAR}"]'`)})`;
+  return selectNumbers(app, `${own} UNION ALL ${any} LIMIT ${MOST_FITTING}`, {
+    ...carValues(car, false),
     match,
-    owned: JSON.stringify(owned),
+    categories: categoriesOf(app, match),
   });
 }
 
@@ -77,7 +90,7 @@ export const ownProducts = (
 ): Numbers =>
   selectNumbers(
     app,
-    `SELECT l.number AS number FROM (${OWN} AND ${fitsExactly(car, 'f.product')} ${brandIds.length > 0 ? 'AND l.brand IN (SELECT value FROM json_each({:brands}))' : ''} LIMIT ${MOST_HITS}) n CROSS JOIN listings l ON l.number = n.number
+    `SELECT l.number AS number FROM (${OWN} AND ${fitsExactly(car, 'f.product')} ${brandIds.length > 0 ? 'AND l.brand IN (SELECT value FROM json_each({:brands}))' : ''} LIMIT ${MOST_ALONE}) n CROSS JOIN listings l ON l.number = n.number
      ORDER BY l.availability_rank, l.price_order, l.number LIMIT ${limit}`,
     { ...carValues(car, false), brands: JSON.stringify(brandIds) },
   );

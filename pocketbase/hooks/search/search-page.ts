@@ -11,11 +11,18 @@ import type { CarInQuery } from './car-in-query.ts';
 import { correction } from './correction.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { recordMiss } from './misses.ts';
-import { carAsked, choiceOf, narrowToCar, type Search, type Shown } from './narrow-to-car.ts';
+import {
+  carAsked,
+  choiceOf,
+  narrowToCar,
+  type AskedCar,
+  type Search,
+  type Shown,
+} from './narrow-to-car.ts';
 import {
   fittingHits,
   MOST_FITTING,
-  MOST_OWN,
+  MOST_SHOWN_ALONE,
   ownProducts,
   thoseFitting,
 } from './products-of-car.ts';
@@ -63,15 +70,7 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     car: shown.car && namedCar(shown.car),
     ...beginning(request, shown, inQuery),
-    carInQuery:
-      inQuery && !request.car
-        ? {
-            car: namedCar(inQuery.car),
-            rest: ofCar ? ofCar.text : inQuery.rest,
-            isMet: ofCar !== null,
-            isMistyped: inQuery.isMistyped,
-          }
-        : null,
+    carInQuery: inQuery && !request.car ? toldOf(inQuery, ofCar) : null,
     carChoices: request.car ? [] : choices.map(choiceOf),
     corrected,
     suggestion,
@@ -86,6 +85,14 @@ function beginning({ mine }: SearchRequest, { car, found }: Shown, inQuery: CarI
   if (car || !mine) return { mine: null, fitting: null };
   return { mine: namedCar(mine), fitting: inQuery ? null : found.fitting };
 }
+
+/** What is told of a car that the words name. @param ofCar what is found for it */
+const toldOf = ({ car, rest, isMistyped }: AskedCar, ofCar: Shown | null) => ({
+  car: namedCar(car),
+  rest: ofCar ? ofCar.text : rest,
+  isMet: ofCar !== null,
+  isMistyped,
+});
 
 /** What is shown as it was asked for, or the nearest that finds something. */
 function withoutCar(
@@ -121,15 +128,14 @@ function find(
   const place = { sort, mine, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const all = candidatesFor(vocabulary, query, car);
   const ranked = (found: Candidates) =>
-    rank(app, car ? thoseFitting(app, found, car) : found, filters, place);
-  const found = ranked(all);
+    rank(app, car && query !== '' ? thoseFitting(app, found, car) : found, filters, place);
   // Without words all that was looked at is the car's.
   const isNarrow = brands.length > 0 || (query !== '' && (car !== null || mine !== null));
-  const most = query === '' ? MOST_OWN : CANDIDATES;
-  if (!isNarrow || all.size < most) return { all, found, more: all.size >= most };
+  const most = query === '' ? MOST_SHOWN_ALONE : CANDIDATES;
+  if (!isNarrow || all.size < most) return { all, found: ranked(all), more: all.size >= most };
   const again = lookAgain(vocabulary, query, all, { ...filters, mine });
   const narrowed = ranked(again.all);
-  const makers = brands.length > 0 && !car ? found.makers : narrowed.makers;
+  const makers = brands.length > 0 && !car ? ranked(all).makers : narrowed.makers;
   return { ...again, found: { ...narrowed, makers } };
 }
 
@@ -146,7 +152,7 @@ function lookAgain(
   const brandIds = brands.map(({ id }) => id);
   if (query === '' && car) {
     const own = ownCandidates(vocabulary, car, brandIds);
-    return { all: new Map([...all, ...own]), more: own.size >= MOST_OWN };
+    return { all: new Map([...all, ...own]), more: own.size >= MOST_SHOWN_ALONE };
   }
   const look = (most: number, ofCar: FoundCar | null) =>
     withSubstitutes(
@@ -180,4 +186,4 @@ const candidatesFor = (
     : withSubstitutes(vocabulary.app, candidates(vocabulary, query, [], CANDIDATES));
 
 const ownCandidates = ({ app }: Vocabulary, car: FoundCar, brandIds: string[] = []): Candidates =>
-  new Map(ownProducts(app, car, MOST_OWN, brandIds).map((number) => [number, TIERS.words]));
+  new Map(ownProducts(app, car, MOST_SHOWN_ALONE, brandIds).map((number) => [number, TIERS.words]));
