@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { articleKey } from '../../../../lib/articles/model.ts';
-import { soundOf } from '../../../../lib/vehicles/spelling/model.ts';
+import { mistaken, mistakesIn, soundOf } from '../../../../lib/vehicles/spelling/model.ts';
 import { VEHICLES } from '../../../../scripts/demo/cars.ts';
 import { aBrand, aCategory } from '../../../support/builders.ts';
 import { countingApp, hookModule, type Asked } from '../../../support/counting-app.ts';
@@ -106,6 +106,7 @@ beforeAll(async () => {
   part('Лампа Веста 21', 'zavod', 'lamps', 'LV 21');
   part('Линза фокус', 'zavod', 'lamps', 'LF 1');
   part('Сигнал звуковой аккорд', 'zavod', 'lamps', 'SA 1');
+  part('Клей Тигран', 'zavod', 'oils', 'KL 1');
   part('Опора двигателя', 'zavod', 'oils', 'OD 1');
   part('Футболка поло мужская', 'zavod', 'clothes', 'TS 1');
   part('Насос', 'zavod', 'oils', 'Solaris 2');
@@ -114,8 +115,8 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describe('a car in words', () => {
-  test('is tried by 110 queries and more, each once', () => {
-    expect(CAR_QUERIES.length).toBeGreaterThanOrEqual(110);
+  test('is tried by 145 queries and more, each once', () => {
+    expect(CAR_QUERIES.length).toBeGreaterThanOrEqual(145);
     expect(new Set(CAR_QUERIES.map(([query]) => query)).size).toBe(CAR_QUERIES.length);
   });
 
@@ -137,12 +138,28 @@ describe('a car in words', () => {
         .map(({ sound }) => sound);
     for (const { id, slug } of [...VEHICLES.vehicle_makes, ...VEHICLES.vehicle_models])
       expect([slug, known(id as string)]).toEqual([slug, [soundOf(slug as string)]]);
+    const wrong = (sound: string) =>
+      database
+        .prepare('SELECT mistaken FROM car_name_mistakes WHERE sound = ? ORDER BY mistaken')
+        .all(sound)
+        .map((row) => row.mistaken);
+    for (const sound of ['solaris', 'logan', 'rio'])
+      expect([sound, wrong(sound)]).toEqual([
+        sound,
+        mistakesIn(sound) > 0
+          ? mistaken(sound)
+              .filter((text) => text.length >= sound.length - mistakesIn(sound))
+              .toSorted()
+          : [],
+      ]);
     const { id } = await shop.root.collection('vehicle_models').getFirstListItem("slug = 'f7'");
     await shop.root.collection('vehicle_models').update(id, { slug: 'dargo' });
     expect((await search('хавал дарго')).carInQuery.car.key).toBe('haval.dargo');
     expect(known(id)).toEqual(['dargo']);
+    expect(wrong('dargo')).toHaveLength(6);
     await shop.root.collection('vehicle_models').delete(id);
     expect(known(id)).toEqual([]);
+    expect(wrong('dargo')).toEqual([]);
     expect((await search('дарго')).carInQuery).toBeNull();
   });
 });

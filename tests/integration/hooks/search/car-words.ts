@@ -1,7 +1,7 @@
 /**
  * What people type and the car that they mean, of the demo's: `query > key@year`, `—` for none. The
  * shop of the test sells, besides, the brands Toyota and Patriot, a polo shirt, a lamp called
- * «Веста 21», a lens «Фокус», a horn «Аккорд», mounts («опора») and a part with the number «Solaris 2».
+ * «Веста 21», a lens «Фокус», a horn «Аккорд», a glue «Тигран», mounts («опора») and a part with the number «Solaris 2».
  * An engine is the fourth part of a key.
  */
 const TABLE = `
@@ -136,6 +136,10 @@ polo sedan > volkswagen.polo.v-sedan
 рио 15гв > kia.rio@2015
 рио 2018г.в. фильтр > kia.rio@2018
 опора > —
+клей тигван > —
+тигван > —
+тигуант > volkswagen.tiguan
+тигран насос > —
 опора двигателя > —
 ремень > —
 ремнь > —

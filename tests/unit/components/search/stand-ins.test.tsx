@@ -11,6 +11,7 @@ const product = (article: string) =>
 test('suggestions call an analog what only stands in for the number', () => {
   const offered: Suggestions = {
     car: null,
+    completions: [],
     products: ['A 1', 'B 2', 'C 3'].map(product),
     exact: 1,
     standIns: 1,

@@ -22,8 +22,8 @@ const KIA = name('kia');
 const RIO = name('kia', 'rio');
 const SOLARIS = name('hyundai', 'solaris');
 const GENERATIONS = [
-  { slug: 'iii', name: 'III (QB)' },
-  { slug: 'iv', name: 'IV (FB)' },
+  { slug: 'iii', name: 'III (QB)', from: 2011, to: 2017, engines: [] },
+  { slug: 'iv', name: 'IV (FB)', from: 2017, to: 0, engines: [] },
 ];
 
 function read(query: string, names = [KIA, RIO, SOLARIS]) {
@@ -45,7 +45,10 @@ describe('the year of a car in words', () => {
     ['рио 98 г.в.', 1998, ''],
     ['смазка 50 г рио', 0, 'смазка 50 г'],
     ['колодки рио 2015 2018', 0, 'колодки 2015 2018'],
-    ['колодки рио 2015-2018', 0, 'колодки 2015-2018'],
+    ['колодки рио 2015-2018', 0, 'колодки'],
+    ['колодки рио с 2015 по 2018', 0, 'колодки'],
+    ['шайба 15-18 рио', 0, 'шайба 15-18'],
+    ['рио 2018-2015', 0, '2018-2015'],
   ])('«%s»: %i, and «%s» is left', (query, year, rest) => {
     const car = read(query);
     expect([car?.key, car?.year, car?.rest]).toEqual(['kia.rio', year, rest]);
