@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { routes } from '@/lib/routes';
 import type { SearchResults } from '@/lib/search/model';
 import { carName, levelOf, type NamedCar } from '@/lib/vehicles/model';
@@ -14,7 +13,7 @@ export function CarNote({
   results: SearchResults;
 }) {
   if (!carInQuery) return <CarChoices choices={carChoices} />;
-  const { car, isMet, isMistyped } = carInQuery;
+  const { car, isMet, isMistyped, openEngine } = carInQuery;
   // «2018 г.» brings its own full stop.
   const endsWithYear = isMet && !isMistyped && corrected === null && car.year;
   return (
@@ -23,13 +22,9 @@ export function CarNote({
       <b>{carName(car)}</b>
       {isMistyped && <> (марка или модель исправлена)</>}
       {!isMet && <Missed hasOthers={makers.length > 0} />}
-      {corrected !== null && (
-        <>
-          {' '}
-          по&nbsp;запросу «<b>{corrected}</b>»
-        </>
-      )}
+      <Corrected query={corrected} />
       {endsWithYear ? ' ' : '. '}
+      <OpenEngine said={isMet ? openEngine : ''} />
       <CarLink car={car} />{' '}
       {(isMet || corrected) && (
         <a href={routes.search({ q: query, literal: '1' })} rel="nofollow">
@@ -39,6 +34,17 @@ export function CarNote({
     </p>
   );
 }
+
+const Corrected = ({ query }: { query: string | null }) =>
+  query !== null && (
+    <>
+      {' '}
+      по&nbsp;запросу «<b>{query}</b>»
+    </>
+  );
+
+const OpenEngine = ({ said }: { said: string }) =>
+  said && <>Двигатель «{said}» не&nbsp;учтён: выберите его на&nbsp;странице автомобиля. </>;
 
 const Missed = ({ hasOthers }: { hasOthers: boolean }) => (
   <>
@@ -58,13 +64,10 @@ const CarChoices = ({ choices }: { choices: SearchResults['carChoices'] }) =>
   choices.length > 0 && (
     <p className={styles.note}>
       Какой автомобиль вы имели в&nbsp;виду?{' '}
-      {choices.map(({ name, query }, at) => (
-        <Fragment key={query}>
-          {at > 0 && ', '}
-          <a href={routes.search({ q: query })} rel="nofollow">
-            {name}
-          </a>
-        </Fragment>
+      {choices.map(({ name, query }) => (
+        <a key={query} href={routes.search({ q: query })} rel="nofollow">
+          {name}
+        </a>
       ))}
     </p>
   );

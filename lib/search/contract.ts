@@ -29,6 +29,7 @@ const results = z.object({
       rest: z.string(),
       isMet: z.boolean(),
       isMistyped: z.boolean(),
+      openEngine: z.string(),
     })
     .nullable(),
   carChoices: z.array(z.object({ name: z.string(), query: z.string() })),

@@ -46,9 +46,16 @@ export type SearchResults = {
   /**
    * The car that the words of the query name, unless the address names one. `rest`: the other words,
    * '' for all that fits it. `isMet`: something is found for it, and only that is shown;
-   * `isMistyped`: its name was typed wrong.
+   * `isMistyped`: its name was typed wrong; `openEngine`: what is said of an engine that several
+   * modifications have, so it narrows nothing, '' when nothing is.
    */
-  carInQuery: { car: NamedCar; rest: string; isMet: boolean; isMistyped: boolean } | null;
+  carInQuery: {
+    car: NamedCar;
+    rest: string;
+    isMet: boolean;
+    isMistyped: boolean;
+    openEngine: string;
+  } | null;
   /** Cars of which the words may mean any, each with the query that says so. */
   carChoices: { name: string; query: string }[];
   /**

@@ -59,6 +59,8 @@ export type ReadCar = {
   isSure: boolean;
   /** A maker of parts is called so, too. */
   isBrand: boolean;
+  /** What is said of an engine that several modifications have, so it narrows to none; else ''. */
+  openEngine: string;
 };
 
 /** `text`: as typed; `plain`: small letters and figures alone. */
@@ -303,6 +305,7 @@ export function readCar(model: ReadModel, generations: readonly CarGeneration[])
     names,
     isSure: model.isFull || years.from > 0 || slug !== '' || engine.places.length > 0,
     isBrand: model.isBrand,
+    openEngine: engine.id ? '' : textOf(words, (at) => engine.places.includes(at)),
   };
 }
 

@@ -87,11 +87,12 @@ function beginning({ mine }: SearchRequest, { car, found }: Shown, inQuery: CarI
 }
 
 /** What is told of a car that the words name. @param ofCar what is found for it */
-const toldOf = ({ car, rest, isMistyped }: AskedCar, ofCar: Shown | null) => ({
+const toldOf = ({ car, rest, isMistyped, openEngine }: AskedCar, ofCar: Shown | null) => ({
   car: namedCar(car),
   rest: ofCar ? ofCar.text : rest,
   isMet: ofCar !== null,
   isMistyped,
+  openEngine,
 });
 
 /** What is shown as it was asked for, or the nearest that finds something. */

@@ -248,6 +248,12 @@ describe('a search with a car in its words', () => {
       carChoices: [],
     });
     expect(await search('колодки солярис')).toMatchObject({ carInQuery: { isMistyped: false } });
+    for (const [query, openEngine] of [
+      ['фильтр рио 1.6', '1.6'],
+      ['фильтр рио 1.6 2019', ''],
+      ['фильтр рио', ''],
+    ] as const)
+      expect((await search(query)).carInQuery, query).toMatchObject({ openEngine });
     expect(await search('колодки салярис', '&literal=1')).toMatchObject({ carInQuery: null });
     expect(await search('нива колодки')).toMatchObject({
       carInQuery: null,

@@ -26,6 +26,7 @@ const inQuery = (isMet: boolean, isMistyped = false) => ({
   rest: 'калодки',
   isMet,
   isMistyped,
+  openEngine: '',
 });
 const ALL = ' Все детали для этого автомобиля ';
 const LITERALLY = 'Искать буквально: «калодки рио 2018»';
@@ -44,9 +45,13 @@ describe('the note about a car in the words of a search', () => {
           { name: 'Kia Ceed', query: 'колодки Kia Ceed' },
         ],
       },
-      'Какой автомобиль вы имели в виду? Kia Rio, Kia Ceed',
+      'Какой автомобиль вы имели в виду? Kia RioKia Ceed',
     ],
     [{ carInQuery: inQuery(true) }, `Показано для Kia Rio, 2018 г.${ALL}${LITERALLY}`],
+    [
+      { carInQuery: { ...inQuery(true), openEngine: '1.6' } },
+      `Показано для Kia Rio, 2018 г. Двигатель «1.6» не учтён: выберите его на странице автомобиля.${ALL}${LITERALLY}`,
+    ],
     [
       { carInQuery: inQuery(true), corrected: 'колодки' },
       `Показано для Kia Rio, 2018 г. по запросу «колодки».${ALL}${LITERALLY}`,
