@@ -61,6 +61,7 @@ export const routes = {
    * @param next where a page goes on to that noticed it itself
    */
   level: (next?: string) => `/api/level${parameters([['next', next]])}`,
+  levelAndConsent: (document?: string) => `/api/level${parameters([['document', document]])}`,
   /** How many products a choice of filters leaves; for scripts. @param list path of the list */
   listCount: (list: string, choice: URLSearchParams) =>
     `/api/list-count?${new URLSearchParams([['list', list], ...choice])}`,

@@ -60,7 +60,10 @@ export function FeedbackForm(props: Props) {
       <input type="hidden" name="ask" value={ask} />
       <input type="hidden" name="query" value={query} />
       <input type="hidden" name="document" value={document} />
-      <ConsentCheck state={state} />
+      {/* The page is everybody's: who has agreed before is known to scripts alone. */}
+      <shop-consent data-document={document}>
+        <ConsentCheck state={state} />
+      </shop-consent>
       <div>
         <SubmitButton>Отправить</SubmitButton>
       </div>

@@ -1,3 +1,4 @@
+import { askedDocument, noteConsent } from '@/components/consent/kept-consent';
 import { routes } from '@/lib/routes';
 import { browserSession } from './browser-session';
 
@@ -6,7 +7,8 @@ import { browserSession } from './browser-session';
  * there: when he has been given prices of his own and the page shows retail, or the other way
  * round, it is loaded anew. The page itself says what it shows: a cookie may have come meanwhile.
  * Nothing of his own is on a page without goods, and the cart is at his prices anyway. Who is
- * leaving already is not called back.
+ * leaving already is not called back. Where the page asks for a consent, the same answer says
+ * whether he has given it.
  * @returns what ends it when the page gives way to another
  */
 export function followLevel(): () => void {
@@ -14,8 +16,14 @@ export function followLevel(): () => void {
   const leave = () => leaving.abort();
   window.addEventListener('beforeunload', leave);
   if (browserSession().copy?.kind === 'authRecord') {
-    void fetch(routes.level(), { signal: leaving.signal })
-      .then(async (reply) => reply.ok && loadAnew((await reply.json()).own === true))
+    const asked = askedDocument();
+    void fetch(routes.levelAndConsent(asked), { signal: leaving.signal })
+      .then(async (reply) => {
+        if (!reply.ok) return;
+        const { own, agreed } = await reply.json();
+        if (asked && agreed === true) noteConsent(asked);
+        loadAnew(own === true);
+      })
       .catch(() => undefined); // unreachable for a moment: the next page asks again
   }
   return () => {

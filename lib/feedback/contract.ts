@@ -10,19 +10,22 @@ const feedback = z.object({
   message: z.string(),
   product: z.string(),
   query: z.string(),
-  consent: z.object({ document: z.string(), form: z.string() }),
 }) satisfies z.ZodType<Feedback>;
 
 /**
  * A message to the shop. The same key within a day is the same message: a repeated press is
- * answered with the first one's number.
+ * answered with the first one's number. `consent`: not of a customer who has given it before.
  */
 export const takeFeedback = defineRoute({
   method: 'POST',
   path: '/api/shop/feedback',
   callers: ['anyone'],
   bodyLimit: 64 * 1024,
-  body: feedback.extend({ storefront: z.string(), key: z.string() }),
+  body: feedback.extend({
+    storefront: z.string(),
+    key: z.string(),
+    consent: z.object({ document: z.string(), form: z.string() }).optional(),
+  }),
   reply: z.object({ number: z.int() }),
 });
 

@@ -31,11 +31,6 @@ export type FeedbackAnswer = {
 /** How long the parts of a message may be, characters. */
 export const MAX = { name: 100, email: 200, message: 5000, query: 200 } as const;
 
-/**
- * Consent to the processing of personal data: which version of the document, given in which form.
- */
-type Consent = { document: string; form: string };
-
 /** A message to the shop as it is stored. */
 export type Feedback = {
   name: string;
@@ -49,18 +44,10 @@ export type Feedback = {
   product: string;
   /** The search that found nothing; '' for none. */
   query: string;
-  consent: Consent;
 };
-
-const DOCUMENT = /^[a-z-]{1,40}@[0-9TZ:. -]{10,30}$/;
 
 const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max;
-
-function isConsent(value: unknown): boolean {
-  const { document, form } = (value ?? {}) as { [part: string]: unknown };
-  return isText(document, 80) && DOCUMENT.test(document) && isText(form, 40) && form !== '';
-}
 
 /**
  * The last word on what may be stored, whoever sends it; the web has told the visitor before, in
@@ -78,7 +65,6 @@ export function wrongField(feedback: { [field in keyof Feedback]?: unknown }): s
     ['message', isText(message, MAX.message) && message.trim() !== ''],
     ['product', isText(product, 80)],
     ['query', isText(query, MAX.query)],
-    ['consent', isConsent(feedback.consent)],
   ];
   return checks.find(([, right]) => !right)?.[0] ?? null;
 }

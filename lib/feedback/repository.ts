@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Consent } from '../accounts/model.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import { AppError } from '../errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
@@ -18,17 +19,19 @@ import type {
 /**
  * Stores a message to the shop. The same message sent again within a day is answered with the
  * number of the first one.
+ * @param consent null of a customer who has given it before
  * @returns the number under which the shop knows it
- * @throws AppError `too_many_requests`, `invalid_input`
+ * @throws AppError `too_many_requests`, `invalid_input`, `consent_required`, `consent_outdated`
  */
 export async function sendFeedback(
   pb: Backend,
   storefront: string,
   feedback: Feedback,
+  consent: Consent | null,
 ): Promise<number> {
   return (
     await callRoute(pb, contracts.takeFeedback, {
-      body: { storefront, key: idempotencyKey(feedback), ...feedback },
+      body: { storefront, key: idempotencyKey(feedback), ...feedback, ...(consent && { consent }) },
     })
   ).number;
 }

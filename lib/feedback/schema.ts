@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenDay, chosenIds, LIST_SIZE, listSchema, searchedText } from '../lists/schema.ts';
 import { MAX, STATES, TOPICS, type MovedFeedback } from './model.ts';
-import { emailOrNone, line, phone, recordId, tooLong } from '../typed.ts';
+import { agrees, consentFields, emailOrNone, line, phone, recordId, tooLong } from '../typed.ts';
 import { lenient } from '../address-schema.ts';
 
 /** What a visitor types into the feedback form, and what the form knows itself. */
@@ -14,7 +14,7 @@ export const feedbackSchema = z
     message: line(MAX.message).min(1, 'Напишите, чем помочь'),
     product: z.string().max(80).catch(''),
     query: line(MAX.query).catch(''),
-    consent: z.literal('on', 'Без согласия мы не вправе принять сообщение'),
+    ...consentFields,
     document: z.string(),
     /** People do not see this field; programs fill in every one. */
     website: z.string().catch(''),
@@ -26,7 +26,8 @@ export const feedbackSchema = z
     message: 'Укажите телефон или электронную почту, чтобы мы могли ответить',
     when: ({ issues }) =>
       !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
-  });
+  })
+  .superRefine(...agrees('Без согласия мы не вправе принять сообщение'));
 
 /**
  * What the address of the contacts page may say: a product or a search the message is about, or the

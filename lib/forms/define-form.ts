@@ -17,15 +17,17 @@ export type PublicForm = {
  * @param schema what the fields must be; its messages stand under them
  * @param run does it @returns where to go on
  * @param page where the form stands, by what was typed: its refusal is shown there
+ * @param sender in whose name it is sent, a guest's unless told; may add what the shop itself knows
  */
 export const publicForm = <Schema extends z.ZodType>(
   schema: Schema,
   run: (input: z.output<Schema>, pb: Backend) => Promise<string>,
   page: PublicForm['page'],
+  sender: (form: FormData) => Promise<Backend> = async () => guestBackend(),
 ): PublicForm => ({
   page,
   async take(form) {
-    const outcome = await attempt(form, { schema, run, whoMay: async () => guestBackend() });
+    const outcome = await attempt(form, { schema, run, whoMay: sender });
     return outcome.failed ? { failed: outcome.failed } : { to: outcome.done };
   },
 });

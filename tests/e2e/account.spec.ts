@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { changeProfile, saveAddress } from '../../lib/accounts/account/repository.ts';
+import {
+  changeProfile,
+  saveAddress,
+  withdrawConsent,
+} from '../../lib/accounts/account/repository.ts';
 import { expect, test } from './journey.ts';
 import { aCustomer, anEmail, linkTo, signInAt } from './accounts.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
@@ -48,6 +52,51 @@ test(
     await page.goto('/profile/status-requests');
     await expect(page).toHaveTitle(/^Заявки на опт/);
     await expect(main.getByRole('heading', { name: 'Заявка на оптовые цены' })).toBeVisible();
+  },
+);
+
+test(
+  'writing to the shop asks for a consent once, and again when it was taken back while the form stood there',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    const pb = await signedIn(context, baseURL!, await aCustomer());
+    const consent = page.getByRole('checkbox', { name: /согласие/, includeHidden: true });
+    const open = async () => {
+      const known = page.waitForResponse(/\/api\/level\?document=/);
+      await page.goto('/contacts');
+      await known;
+      await page.waitForTimeout(1_100); // who fills in a form quicker is a program
+    };
+    const send = async (words: string) => {
+      await page.getByLabel('Как к вам обращаться').fill('Анна');
+      await page.getByLabel('Телефон').fill('8 916 123-45-67');
+      await page.getByLabel('Сообщение').fill(words);
+      await page.getByRole('button', { name: 'Отправить' }).click();
+    };
+    const sent = page.getByRole('heading', { name: 'Сообщение отправлено' });
+
+    await open();
+    await expect(consent).toBeVisible();
+    await consent.check();
+    await send('Первое');
+    await expect(sent).toBeVisible();
+
+    await open();
+    await expect(consent).toBeHidden();
+    await send('Второе');
+    await expect(sent).toBeVisible();
+
+    await open();
+    await expect(consent).toBeHidden();
+    await withdrawConsent(pb, 'privacy');
+    await send('Третье');
+    await expect(
+      page.locator('p').filter({ hasText: 'Отметьте согласие на обработку' }),
+    ).toBeVisible();
+    await consent.check();
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await expect(sent).toBeVisible();
+    expect(await pb.collection('consents').getFullList()).toHaveLength(2);
   },
 );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, reopened, test } from './journey.ts';
 import { anAdmin, anEmail, asOwner } from './accounts.ts';
+import { theConsent } from './own-offer.ts';
 import { enter } from './signed-in.ts';
 
 test('a city of the courier stands on the page about delivery soon; who was overtaken is told and overwrites nothing', async ({
@@ -44,7 +45,7 @@ test('a message is answered by email, and the audit tells who answered and what'
     message: 'Есть ли самовывоз?',
     product: '',
     query: '',
-    consent: { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' },
+    consent: await theConsent(),
   });
   await enter(page, await anAdmin('owner'), '/admin');
   await page.goto(`/admin/feedback?q=${number}`);

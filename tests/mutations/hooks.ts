@@ -249,6 +249,13 @@ export const mutations = [
       ],
     },
   ),
+  ...faultsIn('pocketbase/hooks/feedback/take-feedback.ts', `${HOOKS}/feedback/feedback.test.ts`, {
+    'a guest consents': [
+      "customer === '' ? consentIn(e, body) : newConsentIn(e, customer, body)",
+      'newConsentIn(e, customer, body)',
+    ],
+    "a customer's consent is kept": ['  if (consent) recordConsent(tx, customer, consent);\n', ''],
+  }),
   ...faultsIn('pocketbase/hooks/documents/make-invoice.ts', `${HOOKS}/documents/invoice.test.ts`, {
     'the same order has the same invoice': ['ash = {:', 'ash != {:'],
   }),

@@ -59,6 +59,27 @@ export function newConsentIn(
   return null;
 }
 
+/** `givenAt`: UTC, as it is stored. */
+export type KeptConsent = Consent & { givenAt: string };
+
+/**
+ * What is on record of a customer's consent to the document as it stands now.
+ * @throws 400 `consent_required` when there is none
+ */
+export function keptConsent(e: AnyRequest, app: core.App, subject: string): KeptConsent {
+  const kept = selectOne(
+    app,
+    { document: '', form: '', givenAt: '' },
+    `
+    SELECT document || '@' || version AS document, form, given_at AS givenAt FROM consents
+    WHERE subject = {:subject} AND document = {:document} AND version = {:version} AND withdrawn_at = ''
+    ORDER BY given_at`,
+    { subject, document: PRIVACY, version: currentVersion(e) ?? '' },
+  );
+  if (!kept) throw refuse('consent_required');
+  return kept;
+}
+
 function currentVersion(e: AnyRequest): string | undefined {
   return selectOne(
     e.app,

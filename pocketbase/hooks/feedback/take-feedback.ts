@@ -1,5 +1,14 @@
+import type { Consent } from '../../../lib/accounts/model.ts';
 import { wrongField, type Feedback } from '../../../lib/feedback/model.ts';
 import type * as contracts from '../../../lib/feedback/contract.ts';
+import {
+  consentIn,
+  keptConsent,
+  newConsentIn,
+  recordConsent,
+  type KeptConsent,
+} from '../accounts/consents.ts';
+import { isCustomer } from '../accounts/customer.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';
@@ -19,10 +28,14 @@ const FIRST_NUMBER = 1001;
 
 type Message = Feedback & { storefront: string; key: string };
 
-/** @throws 400 `invalid_input` naming the field; 429 `too_many_requests` */
+/**
+ * @throws 400 `invalid_input` naming the field, `consent_required`, `consent_outdated`; 429
+ * `too_many_requests`
+ */
 export function takeFeedback(e: RouteEvent<typeof contracts.takeFeedback>) {
-  const message = read(e.requestInfo().body);
-  return e.json(201, { number: earlier(e.app, message) ?? take(e, message) });
+  const { body } = e.requestInfo();
+  const message = read(body);
+  return e.json(201, { number: earlier(e.app, message) ?? take(e, message, body) });
 }
 
 function read(body: { [name: string]: unknown }): Message {
@@ -32,8 +45,7 @@ function read(body: { [name: string]: unknown }): Message {
     throw refuse('invalid_input', 'key');
   const wrong = wrongField(body);
   if (wrong) throw refuse('invalid_input', wrong);
-  const { name, phone, email, topic, message, product, query, consent } =
-    body as unknown as Feedback;
+  const { name, phone, email, topic, message, product, query } = body as unknown as Feedback;
   return {
     storefront,
     key,
@@ -44,18 +56,36 @@ function read(body: { [name: string]: unknown }): Message {
     message: message.trim(),
     product,
     query,
-    consent,
   };
 }
 
 /** Looked for once more inside: of two presses at the same moment one waits here for the other. */
-function take(e: core.RequestEvent, message: Message): number {
+function take(e: core.RequestEvent, message: Message, body: { [name: string]: unknown }): number {
+  const customer = isCustomer(e.auth) ? e.auth.id : '';
+  const consent = customer === '' ? consentIn(e, body) : newConsentIn(e, customer, body);
   requireRoom(e.app, [{ window: WINDOW, key: networkAsking(e), most: LIMIT }]);
   let number = 0;
   e.app.runInTransaction((tx) => {
-    number = earlier(tx, message) ?? store(tx, message, requestId(e));
+    number =
+      earlier(tx, message) ??
+      store(tx, message, underConsent(e, tx, customer, consent), requestId(e));
   });
   return number;
+}
+
+/**
+ * What the message says of its consent: nothing else leads from it to the customer who has given
+ * that, perhaps before and elsewhere. A new one is kept with his others as well.
+ */
+function underConsent(
+  e: core.RequestEvent,
+  tx: core.App,
+  customer: string,
+  consent: Consent | null,
+): KeptConsent {
+  if (consent && customer === '') return { ...consent, givenAt: storedNow() };
+  if (consent) recordConsent(tx, customer, consent);
+  return keptConsent(e, tx, customer);
 }
 
 function earlier(tx: core.App, { storefront, key }: Message): number | undefined {
@@ -71,7 +101,8 @@ function earlier(tx: core.App, { storefront, key }: Message): number | undefined
 /** A product that is not for sale any more is no reason to lose the message. */
 function store(
   tx: core.App,
-  { key, consent, product, ...message }: Message,
+  { key, product, ...message }: Message,
+  consent: KeptConsent,
   request: string,
 ): number {
   const { storefront } = message;
@@ -101,7 +132,7 @@ function store(
       state: 'new',
       consent_document: consent.document,
       consent_form: consent.form,
-      consent_given_at: storedNow(),
+      consent_given_at: consent.givenAt,
       idempotency_key: key,
       request_id: request,
     }),

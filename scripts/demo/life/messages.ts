@@ -80,9 +80,9 @@ export async function makeMessages(
       message: text,
       product: about ? (soldOut[0]?.id ?? '') : '',
       query: '',
-      consent: await consentTo(pb, storefront, 'feedback'),
     };
-    const number = await sendFeedback(pb, storefront, message);
+    const consent = await consentTo(pb, storefront, 'feedback');
+    const number = await sendFeedback(pb, storefront, message, consent);
     const {
       messages: [sent],
     } = await listFeedback(owner, storefront, { state: 'all', q: String(number), page: 1 });

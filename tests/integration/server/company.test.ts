@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
-import { anOffer } from '../../support/builders.ts';
+import { aCustomer, anOffer } from '../../support/builders.ts';
 import { plainBrowser } from '../../support/browser-without-scripts.ts';
 import { postForm } from '../../support/forms.ts';
+import { consentOf } from '../../support/vin-requests.ts';
+import { signedIn } from '../../support/sessions.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';
@@ -76,6 +78,41 @@ test("a message is stored under the visitor's consent to the document that he ha
     consent_form: 'feedback',
     request_id: expect.stringMatching(/.{8}/),
   });
+});
+
+test('a customer who has consented leaves the box as it is; one who has not is told so beside it', async () => {
+  const customer = await aCustomer(shop);
+  const cookie = await signedIn('authRecord', customer);
+  const { document } = consentOf(shop);
+  const send = async (over: Record<string, string>) => {
+    const reply = await postForm(
+      web,
+      'feedback',
+      { ...MESSAGE, document, message: 'От покупателя', consent: '', ...over },
+      { cookie, headers: { accept: 'application/json' } },
+    );
+    return JSON.parse(reply.body);
+  };
+  const level = `/api/level?document=${encodeURIComponent(document)}`;
+  const isAgreed = async () => JSON.parse((await web.get(level, { cookie })).body).agreed;
+
+  const required = { consent: ['Отметьте согласие на обработку персональных данных.'] };
+  expect((await send({})).failed).toMatchObject({ code: 'consent_required', fields: required });
+  expect(await isAgreed()).toBe(false);
+  const sent = { to: expect.stringMatching(/^\/contacts\?sent=\d+#feedback$/) };
+  expect(await send({ consent: 'on' })).toEqual(sent);
+  expect(await isAgreed()).toBe(true);
+  expect(await send({ message: 'И ещё' })).toEqual(sent);
+  expect(await customer.pb.collection('consents').getFullList()).toHaveLength(1);
+
+  const guest = await postForm(
+    web,
+    'feedback',
+    { ...MESSAGE, message: 'От гостя', consent: '', agreed: '1', document },
+    { headers: { accept: 'application/json' } },
+  );
+  expect(JSON.parse(guest.body).failed).toMatchObject({ fields: required });
+  expect(JSON.parse((await web.get(level)).body).agreed).toBe(false);
 });
 
 test('in an outage the form comes back with all that was typed', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { anAdmin, aProduct } from '../../../support/builders.ts';
+import { aCustomer, anAdmin, aProduct } from '../../../support/builders.ts';
 import { anAddress } from '../../../support/address.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { consentOf } from '../../../support/vin-requests.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
@@ -22,11 +23,11 @@ const message = (over: Record<string, unknown> = {}) => ({
   message: 'Есть ли в наличии?',
   product: '',
   query: '',
-  consent: { document: 'privacy@2026-11-21 06:31:34.000Z', form: 'feedback' },
+  consent: { ...consentOf(shop), form: 'feedback' },
   ...over,
 });
-const send = (body: unknown, ip = anAddress()) =>
-  callBackend(shop, '/api/shop/feedback', { body, ip, requestId: 'request-of-a-visitor' });
+const send = (body: unknown, ip = anAddress(), token = '') =>
+  callBackend(shop, '/api/shop/feedback', { body, ip, token, requestId: 'request-of-a-visitor' });
 const stored = () => shop.root.collection('feedback').getFullList({ sort: 'number' });
 
 test('a message is kept with its consent, its product and a number of its own', async () => {
@@ -44,7 +45,7 @@ test('a message is kept with its consent, its product and a number of its own', 
     product,
     query: 'колодки весты',
     state: 'new',
-    consent_document: 'privacy@2026-11-21 06:31:34.000Z',
+    consent_document: consentOf(shop).document,
     consent_form: 'feedback',
     request_id: 'request-of-a-visitor',
   });
@@ -92,8 +93,6 @@ it.each([
   ['an unknown topic', { topic: 'love' }, 'topic'],
   ['an empty message', { message: '\n' }, 'message'],
   ['an endless message', { message: 'a'.repeat(5001) }, 'message'],
-  ['no consent', { consent: undefined }, 'consent'],
-  ['consent to nothing in particular', { consent: { document: '', form: 'feedback' } }, 'consent'],
   ['a value that is no text', { name: { first: 'Anna' } }, 'name'],
   ['no storefront', { storefront: "main'--" }, 'storefront'],
   ['no key', { key: '' }, 'key'],
@@ -106,6 +105,45 @@ it.each([
     `${field}.`,
   ]);
   expect((await stored()).length).toBe(before);
+});
+
+it.each([
+  ['no consent', undefined, 'consent_required'],
+  ['consent to nothing in particular', { document: '', form: 'feedback' }, 'consent_required'],
+  [
+    'consent to what the document was before',
+    { document: 'privacy@2026-01-01 00:00:00.000Z', form: 'feedback' },
+    'consent_outdated',
+  ],
+])('of a guest %s: refused, nothing is stored', async (_, consent, code) => {
+  const before = (await stored()).length;
+  const answer = await send(message({ consent }));
+  expect([answer.status, reason(answer)]).toEqual([400, code]);
+  expect((await stored()).length).toBe(before);
+});
+
+test('a customer consents once a document, and his messages say when', async () => {
+  const { pb, id, token } = await aCustomer(shop);
+  const sendAs = (over: Record<string, unknown>) => send(message(over), anAddress(), token);
+  const consents = () => pb.collection('consents').getFullList();
+  expect(reason(await sendAs({ consent: undefined }))).toBe('consent_required');
+  expect(await consents()).toEqual([]);
+  const first = await sendAs({});
+  const [kept, ...more] = await consents();
+  expect([kept, more]).toMatchObject([
+    { subject: id, document: 'privacy', form: 'feedback', withdrawn_at: '' },
+    [],
+  ]);
+  const second = await sendAs({ consent: undefined });
+  expect(await consents()).toEqual([kept]);
+  for (const { body } of [first, second])
+    expect((await stored()).find(({ number }) => number === body.number)).toMatchObject({
+      consent_document: consentOf(shop).document,
+      consent_form: 'feedback',
+      consent_given_at: kept!.given_at,
+    });
+  shop.database().prepare('UPDATE consents SET withdrawn_at = given_at WHERE subject = ?').run(id);
+  expect(reason(await sendAs({ consent: undefined }))).toBe('consent_required');
 });
 
 test('ten messages in ten minutes from one address, others are not held up', async () => {

@@ -9,7 +9,6 @@ const RIGHT = {
   message: 'Когда откроетесь?',
   product: '',
   query: '',
-  consent: { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' },
 };
 const of = (count: number) => 'ы'.repeat(count);
 const wrong = (over: object) =>
@@ -47,23 +46,4 @@ it.each<[string, string, object]>([
   ['message', 'too much said', { message: of(MAX.message + 1) }],
   ['product', 'a product too long', { product: 'a'.repeat(81) }],
   ['query', 'a search too long', { query: of(MAX.query + 1) }],
-  ['consent', 'no consent', { consent: null }],
-  ['consent', 'a consent to nothing', { consent: { ...RIGHT.consent, document: '' } }],
-  [
-    'consent',
-    'a consent without a version',
-    { consent: { ...RIGHT.consent, document: 'privacy@' } },
-  ],
-  [
-    'consent',
-    'a consent with more before',
-    { consent: { ...RIGHT.consent, document: `1${RIGHT.consent.document}` } },
-  ],
-  [
-    'consent',
-    'a consent with more behind',
-    { consent: { ...RIGHT.consent, document: `${RIGHT.consent.document}x` } },
-  ],
-  ['consent', 'a consent of no form', { consent: { ...RIGHT.consent, form: '' } }],
-  ['consent', 'a form too long', { consent: { ...RIGHT.consent, form: 'f'.repeat(41) } }],
 ])('%s is wrong of a message with %s', (field, _, over) => expect(wrong(over)).toBe(field));
