@@ -239,10 +239,6 @@ export const mutations = [
     'pocketbase/hooks/vin-requests/submit.ts',
     `${HOOKS}/vin-requests/vin-requests.test.ts`,
     {
-      'a guest consents': [
-        "asked.user === '' ? consentIn(e, body) : newConsentIn(e, asked.user, body)",
-        'newConsentIn(e, asked.user, body)',
-      ],
       "a customer's consent is kept": [
         "  if (user !== '' && consent) recordConsent(tx, user, consent);\n",
         '',

@@ -18,7 +18,9 @@ import { parseQuery } from './parsed-query.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A car that a query names, and the rest of its words. */
-export type CarInQuery = Pick<ReadCar, 'rest' | 'names' | 'isSure' | 'openEngine'> & { car: FoundCar };
+export type CarInQuery = Pick<ReadCar, 'rest' | 'names' | 'isSure' | 'openEngine'> & {
+  car: FoundCar;
+};
 
 /** Names of cars that the sounds of one query lead to; far more than any does. */
 const MOST_NAMES = 200;
