@@ -8,6 +8,8 @@ export const PAGE_SIZE = 30;
 export const FULL_LIST_BATCH = 500;
 /** Numbered page links end here; deeper pages are reached by keyset. */
 export const NUMBERED_PAGES = 34;
+/** Makers that a side column can show. */
+export const MAX_BRANDS = 60;
 /** Counts are exact up to here, then «более 1 000». */
 export const EXACT_COUNT = 1000;
 /**

@@ -46,10 +46,11 @@ export function AttributeFilters({ facets, parts, chosen }: Props) {
             key={facet.slug}
             legend={facet.name}
             name="attr"
-            choices={facet.values.map(({ slug, text, count }) => ({
+            choices={facet.values.map(({ slug, text, count, fitting }) => ({
               value: choicePart(facet.slug, slug),
               text,
               count: count ?? undefined,
+              fitting,
             }))}
             chosen={parts}
             shown={SHOWN}

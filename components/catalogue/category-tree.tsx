@@ -1,6 +1,6 @@
 import { visibleBranch, type CategoryLink } from '@/lib/categories/model';
 import { routes } from '@/lib/routes';
-import { FittingCount } from './fitting-count';
+import { FittingCount, FittingNote } from './fitting-count';
 import styles from './category-tree.module.css';
 
 /** The tree in the side column of wide screens; on a phone the menu of every page stands for it. */
@@ -10,7 +10,9 @@ export function CategoryTree({ tree, current }: { tree: CategoryLink[]; current?
     <nav className={styles.tree} aria-label="Категории">
       <h2>Категории</h2>
       {tree[0]?.fitting !== undefined && (
-        <p className={styles.note}>Сколько подходит вашей машине и{'\u00A0'}сколько всего</p>
+        <div className={styles.note}>
+          <FittingNote />
+        </div>
       )}
       <ul>
         {visibleBranch(tree, current).map(({ name, slug, depth, count, fitting }) => (

@@ -7,8 +7,16 @@ import styles from './filter-choices.module.css';
 /** From here on one would rather type than look. */
 const SEARCHED = 15;
 
-/** `value`: of the box, as the address says it; `count` undefined where it would say nothing. */
-export type Choice = { value: string; text: string; count?: number };
+/**
+ * `value`: of the box, as the address says it; `count` undefined where it would say nothing, `fitting`
+ * where there is no car to fit.
+ */
+export type Choice = {
+  value: string;
+  text: string;
+  count?: number | undefined;
+  fitting?: number | undefined;
+};
 
 type Props = {
   legend: string;
@@ -30,13 +38,14 @@ export function FilterChoices({ legend, name, choices, chosen, shown, forms }: P
   // A fold that hides a single one takes as much room as that one.
   const open = choices.length === shown + 1 ? choices.length : shown;
   const isOpen = ({ value }: Choice, index: number) => index < open || chosen.includes(value);
-  const box = ({ value, text, count }: Choice) => (
+  const box = ({ value, text, count, fitting }: Choice) => (
     <FilterChoice
       key={value}
       name={name}
       value={value}
       text={text}
       count={count}
+      fitting={fitting}
       checked={chosen.includes(value)}
     />
   );

@@ -1,4 +1,5 @@
 import { formatNumber } from '@/lib/format/money';
+import styles from './fitting-count.module.css';
 
 type Props = {
   count: number;
@@ -18,3 +19,8 @@ export const FittingCount = ({ count, fitting }: Props) =>
       {formatNumber(count)}
     </>
   );
+
+/** What the two numbers are, above those who show them. */
+export const FittingNote = () => (
+  <p className={styles.note}>Сколько подходит вашей машине и{'\u00A0'}сколько всего</p>
+);

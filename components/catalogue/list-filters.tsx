@@ -3,6 +3,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { formatNumber } from '@/lib/format/money';
 import type { Facets } from '@/lib/products/model';
 import { availableChoice, type ListQuery } from '@/lib/products/schema';
+import { FittingNote } from './fitting-count';
 import { FilterSubmit } from './filter-submit';
 import { FilterChoices } from './filter-choices';
 import { FilterChoice } from './filter-choice';
@@ -91,6 +92,7 @@ export function ListFilters({
               />
             ))}
           </fieldset>
+          {counted && facets.brands.some(({ fitting }) => fitting !== undefined) && <FittingNote />}
           <Brands brands={facets.brands} chosen={query.brand ?? []} counted={counted} />
           <Prices facets={facets} query={query} />
           {attributes}
@@ -117,10 +119,11 @@ function Brands({
     <FilterChoices
       legend="Бренд"
       name="brand"
-      choices={brands.map(({ slug, name, count }) => ({
+      choices={brands.map(({ slug, name, count, fitting }) => ({
         value: slug,
         text: name,
         count: counted ? (count ?? undefined) : undefined,
+        fitting,
       }))}
       chosen={chosen}
       shown={BRANDS_SHOWN}

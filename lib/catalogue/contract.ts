@@ -83,7 +83,7 @@ export const listPage = defineRoute({
 /**
  * What the list of a category, or of the whole catalogue, can be narrowed by, other filters but the
  * car and attributes left aside, so that it can be kept and shared by all of its pages. Brands the
- * fullest first; `count` is null under attributes that leave too many to be counted.
+ * fullest first; `count` is null where a car or attributes leave too many to be counted.
  */
 export const facets = defineRoute({
   method: 'GET',

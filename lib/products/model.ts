@@ -1,4 +1,5 @@
 import { bounds } from '../cart/model.ts';
+import { MAX_BRANDS } from '../constants.ts';
 import type { CrossReason, OtherNumber, ReplacementStep } from '../crosses/model.ts';
 import type { Fitments } from '../fitments/model.ts';
 import type { StockKind } from '../offers/model.ts';
@@ -135,8 +136,11 @@ export type ProductList = {
 
 /** What a list can be narrowed by; the choice already made is left aside. */
 export type Facets = {
-  /** The most products first; `count` is null where there are too many to be counted. */
-  brands: (Link & { count: number | null })[];
+  /**
+   * The most products first; `count` is null where there are too many to be counted. `fitting`: how
+   * many fit the visitor's car; absent without one, or where that is not known.
+   */
+  brands: (Link & { count: number | null; fitting?: number | undefined })[];
   /** Cheapest and dearest, kopecks; null when nothing has a price. */
   priceFrom: number | null;
   priceTo: number | null;
@@ -154,11 +158,46 @@ export type ChosenAttribute = {
 
 /**
  * What a list can be narrowed to by an attribute: values, or numbers between its ends. `count`:
- * products that a value leaves under the other filters; null for too many to be counted.
+ * products that a value leaves under the other filters; null for too many to be counted. `fitting`:
+ * as of `Facets`.
  */
 export type AttributeFacet = Omit<ChosenAttribute, 'values'> & {
-  values: { slug: string; text: string; count: number | null }[];
+  values: { slug: string; text: string; count: number | null; fitting?: number | undefined }[];
 };
+
+/**
+ * Facets with how many products of each brand fit a car.
+ * @param ofCar the facets of the same list narrowed to it; a brand that they do not know has none,
+ * unless they hold as many as they can
+ */
+export function facetsWithFitting(facets: Facets, ofCar: Facets): Facets {
+  const counts = new Map(ofCar.brands.map(({ slug, count }) => [slug, count]));
+  const absent = ofCar.brands.length < MAX_BRANDS ? 0 : null;
+  const fitting = (slug: string) => (counts.has(slug) ? counts.get(slug) : absent) ?? undefined;
+  return {
+    ...facets,
+    brands: facets.brands.map((brand) => ({ ...brand, fitting: fitting(brand.slug) })),
+  };
+}
+
+/**
+ * Attributes with how many products of each value fit a car.
+ * @param ofCar those of the same list narrowed to it: the same attributes and values
+ */
+export function attributesWithFitting(
+  attributes: AttributeFacet[],
+  ofCar: AttributeFacet[],
+): AttributeFacet[] {
+  const valuesOf = new Map(ofCar.map(({ slug, values }) => [slug, values]));
+  return attributes.map((attribute) => {
+    const counts = new Map(valuesOf.get(attribute.slug)?.map(({ slug, count }) => [slug, count]));
+    const values = attribute.values.map((value) => ({
+      ...value,
+      fitting: counts.get(value.slug) ?? undefined,
+    }));
+    return { ...attribute, values };
+  });
+}
 
 /**
  * What a front page shows of the shop: what is bought most there, or its newest while too little

@@ -2,6 +2,12 @@ import 'server-only';
 import { config } from '../config.ts';
 import { guestBackend, publicRead } from '../pocketbase/public-read.ts';
 import type { VisitorsCar } from '../vehicles/schema.ts';
+import {
+  attributesWithFitting,
+  facetsWithFitting,
+  type AttributeFacet,
+  type Facets,
+} from './model.ts';
 import { filterParameters, type ListCountQuery, type ListQuery } from './schema.ts';
 import {
   getAttributeFacets,
@@ -79,11 +85,50 @@ export const readFacets = publicRead({
   keepData: true,
 });
 
-/** The same of a list that may be narrowed to a car or by attributes. @throws AppError `not_found` */
-export const readFacetsOf = (query: ListQuery, category?: string) =>
-  query.car || query.attr?.length
-    ? getFacets(guestBackend(), category, query)
-    : readFacets(category);
+/** Of a category and a car: for all of its lists of who drives it. @throws AppError `not_found` */
+const readFacetsOfCar = publicRead({
+  name: 'car-facets',
+  read: (guest, key) => {
+    const { category, car } = inCarKey(key);
+    return getFacets(guest, category, car);
+  },
+  tags: (key) => ['catalogue', 'categories', ...carTags(key)],
+  keepData: true,
+});
+
+/**
+ * The same of a list that may be narrowed to a car or by attributes; in a category with what fits
+ * the visitor's car. All there is narrowed to a car is without what fits any, narrowed to a brand as
+ * well it is with that, so there brands do not tell.
+ * @throws AppError `not_found`
+ */
+export async function readFacetsOf(
+  query: ListQuery,
+  category?: string,
+  mine?: VisitorsCar,
+): Promise<Facets> {
+  const isNarrowed = query.car !== undefined || Boolean(query.attr?.length);
+  const [facets, ofCar] = await Promise.all([
+    isNarrowed ? getFacets(guestBackend(), category, query) : readFacets(category),
+    category && mine && !query.car ? facetsOfMine(query, category, mine).catch(() => null) : null,
+  ]);
+  return ofCar ? facetsWithFitting(facets, ofCar) : facets;
+}
+
+const facetsOfMine = (query: ListQuery, category: string, mine: VisitorsCar): Promise<Facets> =>
+  query.attr?.length
+    ? getFacets(guestBackend(), category, { ...query, ...narrowedTo(mine) })
+    : readFacetsOfCar(carKeyIn(category, mine));
+
+const narrowedTo = ({ key, year }: VisitorsCar) => ({ car: key, year });
+/** Neither slugs nor keys of cars have a tilde. */
+const carKeyIn = (category: string, { key, year }: VisitorsCar): string =>
+  `${category}~${key}~${year ?? ''}`;
+function inCarKey(text: string) {
+  const [category = '', key = '', year] = text.split('~');
+  return { category, car: narrowedTo({ key, year: Number(year) || undefined }) };
+}
+const carTags = (key: string): string[] => ['cars', `cars:${inCarKey(key).car.car.split('.')[0]}`];
 
 /**
  * Attributes that a category can be narrowed by while nothing is chosen: follows what its products
@@ -97,11 +142,39 @@ export const readAttributes = publicRead({
   keepData: true,
 });
 
-/** The same under what is chosen. @throws AppError `not_found` */
-export const readAttributesOf = (query: ListQuery, category: string) =>
-  Object.values(filterParameters(query)).every((value) => value === undefined)
-    ? readAttributes(category)
-    : getAttributeFacets(guestBackend(), category, query);
+/** Of a category and a car: for all who drive it. @throws AppError `not_found` */
+const readAttributesOfCar = publicRead({
+  name: 'car-attributes',
+  read: (guest, key) => {
+    const { category, car } = inCarKey(key);
+    return getAttributeFacets(guest, category, car);
+  },
+  tags: (key) => [
+    'catalogue',
+    'categories',
+    `attributes:${inCarKey(key).category}`,
+    ...carTags(key),
+  ],
+  keepData: true,
+});
+
+/** The same under what is chosen, with what fits the visitor's car. @throws AppError `not_found` */
+export async function readAttributesOf(
+  query: ListQuery,
+  category: string,
+  mine?: VisitorsCar,
+): Promise<AttributeFacet[]> {
+  const isNarrowed = Object.values(filterParameters(query)).some((value) => value !== undefined);
+  const ofMine = (car: VisitorsCar) =>
+    isNarrowed
+      ? getAttributeFacets(guestBackend(), category, { ...query, ...narrowedTo(car) })
+      : readAttributesOfCar(carKeyIn(category, car));
+  const [attributes, ofCar] = await Promise.all([
+    isNarrowed ? getAttributeFacets(guestBackend(), category, query) : readAttributes(category),
+    mine && !query.car ? ofMine(mine).catch(() => null) : null,
+  ]);
+  return ofCar ? attributesWithFitting(attributes, ofCar) : attributes;
+}
 
 /**
  * Any other list, asked for by the query of its address: rendered on request, never kept.

@@ -16,7 +16,7 @@ const results = z.object({
   more: z.boolean(),
   page: z.int(),
   hasNext: z.boolean(),
-  makers: counted,
+  makers: z.array(linkReply.extend({ count: z.int(), fitting: z.int().optional() })),
   sameNumber: z.array(linkReply),
   categories: counted,
   brands: z.array(linkReply),

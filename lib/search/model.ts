@@ -30,7 +30,7 @@ export type SearchResults = {
   more: boolean;
   page: number;
   hasNext: boolean;
-  makers: CountedLink[];
+  makers: (CountedLink & { fitting?: number | undefined })[];
   /** Makers of exactly this number, when there are several. */
   sameNumber: Link[];
   /** Categories that are called so. */

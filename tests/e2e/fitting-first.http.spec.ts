@@ -71,7 +71,7 @@ test('such a list counts what narrowing it to the car shows', async ({ request }
   }
 });
 
-test('categories tell how many of theirs fit, to nobody else how many there are', async ({
+test('categories and filters tell how many of theirs fit, to nobody else how many there are', async ({
   request,
 }) => {
   const page = '/categories/filtry?page=2';
@@ -90,7 +90,29 @@ test('categories tell how many of theirs fit, to nobody else how many there are'
     `Масляные фильтры${all}`,
   );
   expect(textOf(everybodys.main)).not.toContain('подходит');
+
+  for (const path of [`${list}?available=1`, list, '/?q=масляный фильтр']) {
+    const choices = choicesIn(await read(request, path, DRIVING));
+    const named = Object.groupBy(choices, ({ name }) => name);
+    const kinds = path.includes('q=') ? ['brand'] : ['attr', 'brand'];
+    expect(Object.keys(named).sort(), path).toEqual(kinds);
+    for (const { name, value, fitting } of kinds.flatMap((kind) => named[kind]!.slice(0, 4))) {
+      // Brands are counted whatever else is chosen.
+      const left = name === 'brand' ? path.replace('?available=1', '') : path;
+      const address = `${left}${left.includes('?') ? '&' : '?'}${name}=${value}&car=${RIO.key}&year=${RIO.year}`;
+      const { main } = await read(request, address);
+      expect(textOf(main), address).toMatch(new RegExp(`(?<![\\d\u00A0])${fitting}\u00A0товар`));
+    }
+  }
 });
+
+/** The boxes of the filters that say how many products fit. */
+const choicesIn = (page: Document) =>
+  page.tags('label', page.labelled('Фильтры')).flatMap((label) => {
+    const [, fitting] = /подходит (\d+)\u00A0из\u00A0\d+$/.exec(textOf(label)) ?? [];
+    const { name = '', value = '' } = page.tags('input', label)[0]?.attributes ?? {};
+    return fitting === undefined ? [] : [{ name, value, fitting }];
+  });
 
 test('the front page asks for the make of nobody who has said it', async ({ request }) => {
   const own = await read(request, '/', DRIVING);

@@ -1,4 +1,4 @@
-import { EXACT_COUNT } from '../../../lib/constants.ts';
+import { EXACT_COUNT, MAX_BRANDS } from '../../../lib/constants.ts';
 import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -10,9 +10,6 @@ import { NO_FILTER, type Filter } from './list-branches.ts';
 import { carOf, NO_LIST_FILTERS } from './list-filters.ts';
 import { fittedSql } from './list-of-car.ts';
 import { productsSql } from './list-sql.ts';
-
-/** Makers that a side column can show. */
-const MAX_BRANDS = 60;
 
 /** @throws 404 for an unknown category or car; 400 `invalid_input` */
 export function facets(e: RouteEvent<typeof contracts.facets>) {
@@ -114,21 +111,26 @@ function prices(
 /** Products of a car that are looked at: more are better narrowed by a category first. */
 const LOOKED_AT = 5_000;
 
-/** What a car's list can be narrowed by: few products, each read once. */
-function facetsOfCar(app: core.App, car: FoundCar, categories: string[] | null) {
+/**
+ * What a car's list can be narrowed by: few products, each read once; of more than are looked at
+ * brands go without a number.
+ */
+function facetsOfCar(app: core.App, car: FoundCar, categories: string[] | null): Found {
   const { sql, values } = fittedSql({ ...NO_FILTER, car, categories });
   const row = selectOne(
     app,
-    { brands: '', from: 0, to: 0 },
+    { brands: '', from: 0, to: 0, looked: 0 },
     `
     WITH f AS MATERIALIZED (SELECT brand, price_kopecks FROM (${sql} LIMIT ${LOOKED_AT}) CROSS JOIN listings USING (product))
     SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', n.count) ORDER BY n.count DESC, b.name)
         FROM (SELECT brand, COUNT(*) AS count FROM f GROUP BY brand ORDER BY count DESC LIMIT ${MAX_BRANDS}) n JOIN brands b ON b.id = n.brand AND b.active = TRUE) AS brands,
-      COALESCE((SELECT MIN(price_kopecks) FROM f WHERE price_kopecks > 0), 0) AS "from", COALESCE((SELECT MAX(price_kopecks) FROM f), 0) AS "to"`,
+      COALESCE((SELECT MIN(price_kopecks) FROM f WHERE price_kopecks > 0), 0) AS "from", COALESCE((SELECT MAX(price_kopecks) FROM f), 0) AS "to", (SELECT COUNT(*) FROM f) AS looked`,
     values,
   );
+  const brands: Brand[] = JSON.parse(row?.brands || '[]');
+  const isWhole = (row?.looked ?? 0) < LOOKED_AT;
   return {
-    brands: JSON.parse(row?.brands || '[]'),
+    brands: isWhole ? brands : brands.map((brand) => ({ ...brand, count: null })),
     priceFrom: row?.from || null,
     priceTo: row?.to || null,
   };

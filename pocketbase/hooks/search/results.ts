@@ -7,11 +7,17 @@ import { carValues, fitRank, fitsOrAny, fitsRow } from '../vehicles/fits.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
 import { TIERS, type Candidates } from './candidates.ts';
 
-type MatchingBrand = { name: string; slug: string; count: number; exact: number };
+type MatchingBrand = {
+  name: string;
+  slug: string;
+  count: number;
+  exact: number;
+  fitting: number;
+};
 export type Found = {
   /**
    * Of all that was found and is on sale, whatever the filters. `exact`: how many have exactly the
-   * number asked for. The most first.
+   * number asked for; `fitting`: fit the visitor's car, or any. The most first.
    */
   makers: MatchingBrand[];
   /** What passes the filters. */
@@ -52,16 +58,17 @@ export function rank(
   }: { sort?: Sort; mine?: FoundCar | null; limit: number; offset: number },
 ): Found {
   const { where, values } = conditions(filters);
+  const fits = mine ? fitsOrAny(mine, 'f') : 'FALSE';
   const row = selectOne(
     app,
     { makers: '', count: 0, exact: 0, standIns: 0, fitting: 0, page: '' },
     `${ON_SALE}
-    SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', m.count, 'exact', m.exact) ORDER BY m.exact DESC, m.count DESC, b.name)
-        FROM (SELECT brand, COUNT(*) AS count, SUM(tier <= ${TIERS.article}) AS exact FROM f GROUP BY brand) m JOIN brands b ON b.id = m.brand) AS makers,
+    SELECT (SELECT json_group_array(json_object('name', b.name, 'slug', b.slug, 'count', m.count, 'exact', m.exact, 'fitting', m.fitting) ORDER BY m.exact DESC, m.count DESC, b.name)
+        FROM (SELECT brand, COUNT(*) AS count, SUM(tier <= ${TIERS.article}) AS exact, SUM(${fits}) AS fitting FROM f GROUP BY brand) m JOIN brands b ON b.id = m.brand) AS makers,
       (SELECT COUNT(*) FROM f WHERE ${where}) AS count,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier <= ${TIERS.article}) AS exact,
       (SELECT COUNT(*) FROM f WHERE ${where} AND tier BETWEEN ${TIERS.article + 1} AND ${TIERS.cross}) AS standIns,
-      (SELECT COUNT(*) FROM f WHERE ${where} AND ${mine ? fitsOrAny(mine, 'f') : 'FALSE'}) AS fitting,
+      (SELECT COUNT(*) FROM f WHERE ${where} AND ${fits}) AS fitting,
       (SELECT json_group_array(number) FROM (SELECT number FROM f WHERE ${where} ORDER BY ${sort === 'default' ? byTier(mine) : ''}${orderOf(sort, 'f')} LIMIT {:limit} OFFSET {:offset})) AS page`,
     { found: packed(found), ...values, ...(mine && carValues(mine, false)), ...page },
   );

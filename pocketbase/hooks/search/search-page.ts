@@ -26,7 +26,7 @@ import {
   ownProducts,
   thoseFitting,
 } from './products-of-car.ts';
-import { listedByNumber, rank } from './results.ts';
+import { listedByNumber, rank, type Found } from './results.ts';
 import { withSubstitutes } from './substitutes.ts';
 import { searchRequest, type SearchRequest } from './search-request.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -53,6 +53,7 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
   const { found, more, corrected, suggestion } = shown;
   if (shown.isMissed) recordMiss(e.app, networkAsking(e), query);
   requirePage(page, found.page);
+  const { mine, fitting } = beginning(request, shown, inQuery);
   const exact = found.makers.filter((maker) => maker.exact > 0);
   return e.json(200, {
     query,
@@ -64,18 +65,27 @@ export function searchPage(e: RouteEvent<typeof contracts.searchPage>) {
     more,
     page,
     hasNext: found.count > page * PAGE_SIZE,
-    makers: found.makers.slice(0, MAKERS).map(({ name, slug, count }) => ({ name, slug, count })),
+    makers: makersOf(found.makers, fitting !== null),
     sameNumber: exact.length > 1 ? exact.map(({ name, slug }) => ({ name, slug })) : [],
     categories: exact.length > 0 ? [] : matchingCategories(vocabulary, shown.text, CATEGORIES),
     brands: request.brands.map(({ name, slug }) => ({ name, slug })),
     car: shown.car && namedCar(shown.car),
-    ...beginning(request, shown, inQuery),
+    mine,
+    fitting,
     carInQuery: inQuery && !request.car ? toldOf(inQuery, ofCar) : null,
     carChoices: request.car ? [] : choices.map(choiceOf),
     corrected,
     suggestion,
   });
 }
+
+const makersOf = (makers: Found['makers'], isFittingKnown: boolean) =>
+  makers.slice(0, MAKERS).map(({ name, slug, count, fitting }) => ({
+    name,
+    slug,
+    count,
+    ...(isFittingKnown && { fitting }),
+  }));
 
 /**
  * The car that the page begins with, and how many are shown once it is narrowed to that. Where the

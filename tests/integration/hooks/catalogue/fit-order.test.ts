@@ -24,6 +24,7 @@ type Made = {
   article: 'asked' | 'longer' | 'none';
   isWord: boolean;
 };
+type Told = { slug: string; count: number; fitting?: number };
 /** `engine` −1 and `year` 0: not said. */
 type Car = { model: 'iv' | 'iii' | 'ng'; engine: number; year: number };
 type Case = { category?: string; brand?: string; available?: '1' | 'order'; price?: number };
@@ -175,6 +176,9 @@ const isIn =
     (brand === undefined || product.brand === brand) &&
     (available === undefined || product.stock === (available === '1' ? 'many' : 'on_order')) &&
     (price === undefined || priceOrder(product) <= price);
+/** How many of a list fit the car, or any. */
+const fitting = (car: Car, list: Case): number =>
+  made.filter(isIn(list)).filter((product) => place(car)(product) < 3).length;
 const queryOf = ({ price, ...rest }: Case) =>
   new URLSearchParams({ ...rest, ...(price !== undefined && { to: String(price) }) }).toString();
 
@@ -260,6 +264,29 @@ it.each(CARS)('for %o a search by a number begins with that', async (car) => {
     'part-0',
     ...longer.sort(byAll(place(car), rank, cheapest, number)).map(({ id }) => id),
   ]);
+});
+
+it.each(CARS)('for %o the brands of a category count what each then shows', async (car) => {
+  for (const category of ['parts', 'filters']) {
+    const { brands } = await get(`facets?category=${category}&${narrowedTo(car)}`);
+    const told = new Map(brands.map((brand: Told) => [brand.slug, brand.count]));
+    for (const brand of ['one', 'two']) {
+      const list = `catalogue?${queryOf({ category, brand })}&${narrowedTo(car)}`;
+      expect(told.get(brand) ?? 0, list).toBe((await get(list)).count);
+      expect(told.get(brand) ?? 0, list).toBe(fitting(car, { category, brand }));
+    }
+  }
+});
+
+it.each(CARS)('for %o the makers of a search count what each then shows', async (car) => {
+  const { makers } = await get(`search?q=фильтр&${mineOf(car)}`);
+  expect(makers).toHaveLength(2);
+  for (const { slug: brand, fitting: told } of makers as Told[]) {
+    const list = `search?q=фильтр&brand=${brand}&${narrowedTo(car)}`;
+    expect(told, list).toBe((await get(list)).count);
+    expect(told, list).toBe(fitting(car, { brand }));
+  }
+  expect((await get('search?q=фильтр')).makers[0]).not.toHaveProperty('fitting');
 });
 
 it.each(CARS)('for %o the page of the car counts what each category then shows', async (car) => {

@@ -17,11 +17,12 @@ import { site } from '@/lib/seo/site';
  */
 export const category = listPage('category', async ({ slug }: { slug: string }, asked) => {
   const query = categoryQuerySchema.parse(asked);
+  const mine = mineIn(asked);
   const [list, tree, facets, attributes] = await Promise.all([
-    orNotFound(readFilteredList(query, slug, mineIn(asked))),
-    readTreeFor(mineIn(asked)),
-    orNotFound(readFacetsOf(query, slug)),
-    orNotFound(readAttributesOf(query, slug)),
+    orNotFound(readFilteredList(query, slug, mine)),
+    readTreeFor(mine),
+    orNotFound(readFacetsOf(query, slug, mine)),
+    orNotFound(readAttributesOf(query, slug, mine)),
   ]);
   return {
     metadata: categoryMetadata(list.category!, query),
