@@ -11,7 +11,9 @@ export function formatPhone(e164: string): string {
     number?.countryCallingCode === '7'
       ? number.formatNational().replace(/^8 \((\d+)\) /, '+7 $1 ')
       : number?.formatInternational();
-  return (shown ?? e164).replaceAll(' ', '\u00A0').replaceAll('-', '\u2011');
+  // The library leaves out an 8 that it takes for what is dialled before a number.
+  const isWhole = shown && shown.replace(/\D/g, '') === e164.replace(/\D/g, '');
+  return (isWhole ? shown : e164).replaceAll(' ', '\u00A0').replaceAll('-', '\u2011');
 }
 
 /**

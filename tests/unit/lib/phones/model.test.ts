@@ -86,6 +86,10 @@ test('whatever is kept is what the backend takes, and is understood when it is s
   );
 });
 
+it.each(['+78199032375', '+3758110203723', '+79161234567'])('all of %s is shown', (phone) => {
+  expect(toE164(formatPhone(phone))).toBe(phone);
+});
+
 it.each(['+78916123456', '+78800555335', '+789161234567890', '+7916123456', '9161234567'])(
   'the backend takes %j in no record',
   (phone) => {
