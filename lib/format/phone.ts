@@ -26,7 +26,9 @@ export function toE164(text: string): string | null {
   if (/^\s*\+\s*8[\s(-]/.test(text)) return null;
   const number = parsePhoneNumberFromString(text.includes('+') ? text : dialled(text), 'RU');
   if (!number?.isValid() || number.ext) return null;
-  return isPhone(number.number) ? number.number : null;
+  // Read again it has to be itself, or it would be kept as another each time that it is saved.
+  const again = parsePhoneNumberFromString(number.number)?.number;
+  return isPhone(number.number) && again === number.number ? number.number : null;
 }
 
 /**

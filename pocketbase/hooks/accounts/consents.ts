@@ -73,7 +73,7 @@ export function keptConsent(e: AnyRequest, app: core.App, subject: string): Kept
     `
     SELECT document || '@' || version AS document, form, given_at AS givenAt FROM consents
     WHERE subject = {:subject} AND document = {:document} AND version = {:version} AND withdrawn_at = ''
-    ORDER BY given_at, id`,
+    ORDER BY given_at, rowid`,
     { subject, document: PRIVACY, version: currentVersion(e) ?? '' },
   );
   if (!kept) throw refuse('consent_required');

@@ -18,6 +18,9 @@ it.each([
   ['+375 29 123-45-67', '+375291234567'],
   ['8 10 375 29 123-45-67', '+375291234567'],
   ['+49 30 1234567', '+49301234567'],
+  // Of what is dialled before a number the library takes one 8 at a time.
+  ['+375 8 11 993-98-93', '+375119939893'],
+  ['+375 0 8 11 993-98-93', null],
   // More digits than ten, and fewer.
   ['8 916 123-45-6', null],
   ['8916123456', null],
@@ -86,7 +89,7 @@ test('whatever is kept is what the backend takes, and is understood when it is s
   );
 });
 
-it.each(['+78199032375', '+3758110203723', '+79161234567'])('all of %s is shown', (phone) => {
+it.each(['+78199032375', '+375291234567', '+79161234567'])('all of %s is shown', (phone) => {
   expect(toE164(formatPhone(phone))).toBe(phone);
 });
 
