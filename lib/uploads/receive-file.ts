@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -23,6 +22,8 @@ export async function receiveFile(
   if (announced > maxBytes) throw new AppError('upload_too_large');
   if ((await freeOn(dirname(path))) < announced + KEEP_FREE) throw new AppError('disk_full');
   if (!body) throw new AppError('upload_empty');
+  // Opened before anything is read: a stream that opens it by itself can do so after it has failed.
+  const file = await open(path, 'wx', 0o600);
   let bytes = 0;
   try {
     await pipeline(
@@ -34,7 +35,7 @@ export async function receiveFile(
           yield part;
         }
       },
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      file.createWriteStream(),
     );
     if (bytes === 0) throw new AppError('upload_empty');
     return bytes;
