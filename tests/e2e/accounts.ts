@@ -198,7 +198,7 @@ export async function aMessageFrom(
 ): Promise<number> {
   const { url } = await theOwner();
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': anAddress() };
-  const consent = { document: 'privacy@2026-11-21 00:00:00.000Z', form: 'feedback' };
+  const consent = await theConsent('feedback');
   const body = {
     storefront: 'main',
     key: randomBytes(32).toString('hex'),
@@ -218,6 +218,14 @@ export async function aMessageFrom(
   });
   if (!reply.ok) throw new Error(`No message from ${name}: ${reply.status} ${await reply.text()}`);
   return ((await reply.json()) as { number: number }).number;
+}
+
+/** The consent that somebody gives, to the document as it stands. */
+export async function theConsent(form = 'order'): Promise<{ document: string; form: string }> {
+  const { items } = await asOwner<{ items: { updated: string }[] }>(
+    `/api/collections/pages/records?filter=${encodeURIComponent("slug = 'privacy'")}`,
+  );
+  return { document: `privacy@${items[0]!.updated}`, form };
 }
 
 /** A request with the rights of the owner. */

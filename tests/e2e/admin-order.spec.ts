@@ -4,8 +4,8 @@ import { listMessages, writeMessage } from '../../lib/orders/messages/repository
 import { getOrder, placeOrder } from '../../lib/orders/repository.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './accessibility.ts';
-import { anOfferOf, theConsent } from './own-offer.ts';
-import { aCustomer, anAdmin, asOwner } from './accounts.ts';
+import { anOfferOf } from './own-offer.ts';
+import { aCustomer, anAdmin, asOwner, theConsent } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 

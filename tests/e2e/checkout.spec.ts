@@ -5,8 +5,8 @@ import { changeOwnGarage } from '../../lib/garage/repository.ts';
 import { placeOrder } from '../../lib/orders/repository.ts';
 import { fillIn, lines, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
-import { anOfferOf, theConsent } from './own-offer.ts';
-import { aCustomer, signInAt, type Person } from './accounts.ts';
+import { anOfferOf } from './own-offer.ts';
+import { aCustomer, signInAt, type Person, theConsent } from './accounts.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
 // On the screen of a phone, in a browser without scripts as well.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, reopened, test } from './journey.ts';
-import { anAdmin, anEmail, asOwner } from './accounts.ts';
-import { theConsent } from './own-offer.ts';
+import { anAdmin, anEmail, asOwner, theConsent } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
 test('a city of the courier stands on the page about delivery soon; who was overtaken is told and overwrites nothing', async ({

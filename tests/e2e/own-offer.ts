@@ -86,12 +86,3 @@ export async function anOfferOf(
 /** Somebody has counted what lies on the shelf. */
 const count = (offer: string, pieces: number) =>
   ask('POST', `shop/admin/offers/${offer}/stock`, { onHand: pieces, seen: 0 });
-
-/** The consent that a customer gives, to the document as it stands. */
-export async function theConsent(): Promise<{ document: string; form: string }> {
-  const { items } = await ask<{ items: { updated: string }[] }>(
-    'GET',
-    `collections/pages/records?filter=${encodeURIComponent("slug = 'privacy'")}`,
-  );
-  return { document: `privacy@${items[0]!.updated}`, form: 'order' };
-}

@@ -4,7 +4,7 @@ import type { LineState } from '../../lib/orders/model.ts';
 import { placeOrder } from '../../lib/orders/repository.ts';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
 import { signInOwner } from '../support/owner.ts';
-import { theConsent } from './own-offer.ts';
+import { theConsent } from './accounts.ts';
 
 let shop: Promise<Backend> | undefined;
 /**

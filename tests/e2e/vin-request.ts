@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Backend } from '../../lib/pocketbase/client.ts';
 import { submitVinRequest } from '../../lib/vin-requests/repository.ts';
-import { theConsent } from './own-offer.ts';
+import { theConsent } from './accounts.ts';
 
 /** A request to have parts selected that somebody has sent, a guest or a customer. */
 export const aVinRequestOf = async (pb: Backend) =>

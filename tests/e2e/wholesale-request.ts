@@ -1,5 +1,5 @@
 import { submitRequest } from '../../lib/status-requests/repository.ts';
-import { theConsent } from './own-offer.ts';
+import { theConsent } from './accounts.ts';
 import type { Person } from './accounts.ts';
 import { elsewhere } from './signed-in.ts';
 
