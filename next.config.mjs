@@ -57,7 +57,11 @@ const CATALOGUE = listed(LIST_PATHS.catalogue);
 const CATEGORY = listed(LIST_PATHS.category, [...LIST_KEYS, 'attr']);
 const BRAND = listed(LIST_PATHS.brand);
 const CAR = listed('/cars/:car+', ['year']);
-/** What a visitor has just chosen for the visit: his own page. */
+/** What a visitor has just chosen for the visit is his own page. */
+const CAR_OF_ALL = CAR.map((address) => ({
+  ...address,
+  missing: [{ type: 'query', key: 'chosen' }],
+}));
 const CAR_OF_VISIT = listed('/cars/:car+', ['chosen']);
 /** What the feedback form is about, that it was sent or refused: one visitor's own page. */
 const CONTACTS = listed('/contacts', ['product', 'q', 'sent', 'failed']);
@@ -105,7 +109,7 @@ const config = {
   // Reads its own tables from the disk.
   serverExternalPackages: ['pdfkit'],
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
-  headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY, ...BRAND, ...CAR]),
+  headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY, ...BRAND, ...CAR_OF_ALL]),
   rewrites: async () => ({
     beforeFiles: [
       ...ofList(SEARCH, 'search'),

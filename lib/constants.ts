@@ -96,6 +96,8 @@ export const CART_VIEW_COOKIE = 'shop_cart_view';
 export const GARAGE_COOKIE = 'shop_garage';
 /** The car chosen among a visitor's; the browser's own scripts read it. */
 export const CAR_COOKIE = 'shop_car';
+/** The car chosen for one visit, before that of the garage; the browser's own scripts read it. */
+export const VISIT_CAR_COOKIE = 'shop_visit_car';
 /** The section whose pages MUI dresses in the browser: it alone may carry styles within the page. */
 export const MUI_SECTION = '/admin';
 
@@ -119,6 +121,7 @@ export const SHOP_COOKIES = [
   CART_VIEW_COOKIE,
   GARAGE_COOKIE,
   CAR_COOKIE,
+  VISIT_CAR_COOKIE,
   DRAFT_COOKIE,
   SERVICE_COOKIE,
   PLACED_COOKIE,

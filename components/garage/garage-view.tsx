@@ -87,8 +87,8 @@ export function GarageView({ garage, done, edit, state, pressed }: Props) {
 const Visit = ({ car }: { car: ChosenCar }) => (
   <div className={styles.told}>
     <p>
-      Сейчас выбран {carName(car)}: он не{'\u00A0'}в{'\u00A0'}гараже, и{'\u00A0'}мы забудем его,
-      когда вы закроете браузер.
+      Сейчас выбран {carName(car)}: он не{'\u00A0'}в{'\u00A0'}гараже и{'\u00A0'}забудется, когда вы
+      закроете браузер или выйдете.
     </p>
     <Press car={car} visit="end" from="garage">
       Отменить выбор

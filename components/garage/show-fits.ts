@@ -21,7 +21,7 @@ const SHORT: Record<FitVerdict, string> = {
 
 const WORDS: Record<FitVerdict, (car: string) => string> = {
   fits: (car) => `Подходит для ${car}`,
-  partly: (car) => `${car}: зависит от года или модификации — уточните их в гараже`,
+  partly: (car) => `${car}: зависит от года или модификации — уточните их`,
   universal: () => 'Универсальная деталь: к автомобилю не привязана',
   other: (car) => `Не подходит для ${car} по нашим данным`,
   unknown: (car) => `Нет данных, подходит ли для ${car}`,

@@ -25,8 +25,8 @@ export const VisitCar = ({ car, visit }: Props) => (
     </Press>
     <div className={styles.told} role="status" hidden={visit !== 'chosen'}>
       <p>
-        Автомобиль выбран, пока вы не{'\u00A0'}закроете браузер: списки начинаются с{'\u00A0'}
-        деталей для него.
+        Автомобиль выбран на{'\u00A0'}время, без гаража: списки начинаются с{'\u00A0'}деталей для
+        него.
       </p>
       <Press car={car} visit="end">
         Отменить выбор

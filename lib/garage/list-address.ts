@@ -1,4 +1,4 @@
-import { CAR_COOKIE, DISPLAY_COOKIE } from '../constants.ts';
+import { CAR_COOKIE, DISPLAY_COOKIE, VISIT_CAR_COOKIE } from '../constants.ts';
 import { anyListPath } from '../list-paths.ts';
 import { readChosenCar } from './model.ts';
 
@@ -15,11 +15,14 @@ const OTHERWISE = /[?&](?:car|sort|mine)=/;
  * @returns `url` itself where it leads to no such list, or there is no car
  */
 export function listAddress(url: string, cookies: ReadonlyMap<string, string>): string {
-  if (!cookies.has(CAR_COOKIE) || !LISTS.test(url) || OTHERWISE.test(url)) return url;
-  const car = readChosenCar(cookies.get(CAR_COOKIE)!);
+  if (!LISTS.test(url) || OTHERWISE.test(url)) return url;
+  const car = carIn(cookies, VISIT_CAR_COOKIE) ?? carIn(cookies, CAR_COOKIE);
   if (!car || (car.ofCustomer && !cookies.has(DISPLAY_COOKIE))) return url;
   return `${url}${url.includes('?') ? '&' : '?'}mine=${car.key}~${car.year ?? ''}`;
 }
+
+const carIn = (cookies: ReadonlyMap<string, string>, name: string) =>
+  readChosenCar(cookies.get(name) ?? '');
 
 /** Whether a list is made for the car that stands in its address, whoever has put it there. */
 export const isOfCar = (address: string): boolean => /[?&]mine=/.test(address);

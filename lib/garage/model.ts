@@ -88,6 +88,15 @@ export function hasWrongCheckDigit(vin: string): boolean {
   return '0123456789X'.charAt(sum % 11) !== vin.charAt(8);
 }
 
+/**
+ * The cars of a garage as a form offers them: while another car is chosen for the visit none of them
+ * is, but the same one.
+ */
+export const carsOfVisit = (cars: GarageCar[], visit: ChosenCar | null): GarageCar[] =>
+  visit
+    ? cars.map((one) => ({ ...one, chosen: one.car === visit.key && one.year === visit.year }))
+    : cars;
+
 /** Whether two are one car: the same VIN or frame, or the same car of a year with nothing against it. */
 export function isSameCar(
   a: Pick<NewCar, 'car' | 'year' | 'vin' | 'frame'>,

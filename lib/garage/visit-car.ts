@@ -1,5 +1,5 @@
 import 'server-only';
-import { CAR_COOKIE } from '../constants.ts';
+import { VISIT_CAR_COOKIE } from '../constants.ts';
 import { keepCookie } from '../session/kept-cookie.ts';
 import { readCookie } from '../session/request-state.ts';
 import type { NamedCar } from '../vehicles/model.ts';
@@ -10,19 +10,19 @@ import { readChosenCar, writeChosenCar, type ChosenCar } from './model.ts';
  * for none. Makes the page dynamic.
  */
 export async function visitCar(): Promise<ChosenCar | null> {
-  const chosen = readChosenCar((await readCookie(CAR_COOKIE)) ?? '');
+  const chosen = readChosenCar((await readCookie(VISIT_CAR_COOKIE)) ?? '');
   return chosen?.forVisit ? chosen : null;
 }
 
 /** Chooses a car until the browser is closed. For actions and route handlers. */
 export const chooseForVisit = ({ key, name, year }: NamedCar): Promise<void> =>
   keepCookie(
-    CAR_COOKIE,
+    VISIT_CAR_COOKIE,
     writeChosenCar({ key, name: name.slice(0, 200), year, ofCustomer: false, forVisit: true }),
     undefined,
   );
 
 /** Forgets that car, if there is one. For actions and route handlers. */
 export async function forgetVisitCar(): Promise<void> {
-  if (await visitCar()) await keepCookie(CAR_COOKIE, '', undefined);
+  if (await visitCar()) await keepCookie(VISIT_CAR_COOKIE, '', undefined);
 }

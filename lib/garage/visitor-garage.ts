@@ -95,11 +95,9 @@ async function forgetCars(ids: string[]): Promise<void> {
   await keepCookie(GARAGE_COOKIE, '', CAR_KEPT_S, true);
 }
 
-/** Tells the scripts of public pages which car to mark by; one chosen for the visit goes before. */
-async function showChosen(cars: GarageCar[], ofCustomer: boolean): Promise<void> {
-  if (await visitCar()) return;
-  await keepCookie(CAR_COOKIE, chosenCopy(cars, ofCustomer), CAR_KEPT_S);
-}
+/** Tells the scripts of public pages which car to mark by. */
+const showChosen = (cars: GarageCar[], ofCustomer: boolean): Promise<void> =>
+  keepCookie(CAR_COOKIE, chosenCopy(cars, ofCustomer), CAR_KEPT_S);
 
 function chosenCopy(cars: GarageCar[], ofCustomer: boolean): string {
   const chosen = cars.find((one) => one.chosen && one.car);
@@ -135,12 +133,11 @@ export async function garageOfVisitor(): Promise<VisitorsGarage> {
   const before = (await readCookie(CAR_COOKIE)) ?? '';
   const visit = await visitCar();
   if (!customer) {
-    const copy = visit ? undefined : { before, now: chosenCopy(waiting, false) };
+    const copy = { before, now: chosenCopy(waiting, false) };
     return { account: caller?.me.id ?? '', cars: waiting, inShop: false, visit, copy };
   }
   const cars = await listOwnCars(customer.pb);
-  const isCurrent = !visit && waiting.length === 0;
-  const copy = isCurrent ? { before, now: chosenCopy(cars, true) } : undefined;
+  const copy = waiting.length === 0 ? { before, now: chosenCopy(cars, true) } : undefined;
   return { account: customer.me.id, cars, inShop: true, visit, copy };
 }
 
@@ -173,18 +170,9 @@ export async function changeGarage(change: Change): Promise<GarageNotice> {
   const caller = await currentCaller();
   if (!caller && (await currentSession())) await endSession();
   const customer = asCustomer(caller);
-  if ('add' in change || 'choose' in change) await forgetVisitCar();
-  return customer ? changeOwn(customer.pb, change) : changeGuests(change);
-}
-
-/** Takes off the car of the visit: the one of the garage marks again. For route handlers. */
-export async function endVisitCar(): Promise<void> {
-  await forgetVisitCar();
-  const customer = asCustomer(await currentCaller());
-  await showChosen(
-    customer ? await listOwnCars(customer.pb) : shown(await guestCars()),
-    !!customer,
-  );
+  const notice = await (customer ? changeOwn(customer.pb, change) : changeGuests(change));
+  if (notice === 'added' || notice === 'chosen') await forgetVisitCar();
+  return notice;
 }
 
 async function changeOwn(pb: Backend, change: Change): Promise<GarageNotice> {

@@ -5,7 +5,13 @@ import { signOutHere } from '../accounts/sessions/repository.ts';
 import type { SignedIn } from '../accounts/model.ts';
 import { config } from '../config.ts';
 import { readCartView } from '../cart/in-browser.ts';
-import { CAR_COOKIE, CART_VIEW_COOKIE, FAVORITES_COOKIE, SESSION_COOKIE } from '../constants.ts';
+import {
+  CAR_COOKIE,
+  CART_VIEW_COOKIE,
+  FAVORITES_COOKIE,
+  SESSION_COOKIE,
+  VISIT_CAR_COOKIE,
+} from '../constants.ts';
 import { readChosenCar } from '../garage/model.ts';
 import { readFavorites } from '../favorites/model.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
@@ -116,7 +122,8 @@ async function endAtBackend({ token }: Session): Promise<void> {
 }
 
 /**
- * Copies of a customer's favorites, chosen car and cart go with him; what a guest keeps stays in the browser.
+ * Copies of a customer's favorites, chosen car and cart go with him, and the car of his visit; what a
+ * guest keeps stays in the browser.
  */
 async function forgetCopies(): Promise<void> {
   if (readFavorites(await readCookie(FAVORITES_COOKIE)).copy) await deleteCookie(FAVORITES_COOKIE);
@@ -124,4 +131,5 @@ async function forgetCopies(): Promise<void> {
     await deleteCookie(CART_VIEW_COOKIE);
   if (readChosenCar((await readCookie(CAR_COOKIE)) ?? '')?.ofCustomer)
     await deleteCookie(CAR_COOKIE);
+  if (await hasCookie(VISIT_CAR_COOKIE)) await deleteCookie(VISIT_CAR_COOKIE);
 }

@@ -8,7 +8,9 @@ import { ownConsent } from '@/lib/session/own-consent';
 import { writeCartView } from '@/lib/cart/in-browser';
 import { readCart } from '@/lib/cart/repository';
 import { cartAddressSchema } from '@/lib/cart/schema';
+import { carsOfVisit } from '@/lib/garage/model';
 import { listOwnCars } from '@/lib/garage/repository';
+import { visitCar } from '@/lib/garage/visit-car';
 import { formatPhone } from '@/lib/format/phone';
 import { lastOrder } from '@/lib/orders/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -30,7 +32,7 @@ export const metadata = pageMetadata({
 export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
   const { pb, me } = await requireCustomer();
   const { refused, repeated, dropped } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, consent, draft, again, last, cars] = await Promise.all([
+  const [cart, addresses, settings, consent, draft, again, last, cars, visit] = await Promise.all([
     readCart(pb),
     listAddresses(pb),
     readShopSettings(),
@@ -39,6 +41,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
     repeatedOrder(repeated, me.id),
     lastOrder(pb, me.id),
     listOwnCars(pb),
+    visitCar(),
   ]);
   return (
     <>
@@ -60,7 +63,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
           person={withPhone(me)}
           address={addresses[0]}
           last={last && { ...last, contact: withPhone(last.contact) }}
-          cars={cars}
+          cars={carsOfVisit(cars, visit)}
           settings={settings}
           {...consent}
         />

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { OwnPage } from '@/components/session/own-page';
 import { FormPage } from '@/components/vin-requests/form-page';
-import { foldVin, isVin, type GarageCar } from '@/lib/garage/model';
-import { garageOfVisitor } from '@/lib/garage/visitor-garage';
+import { carsOfVisit, foldVin, isVin, type GarageCar } from '@/lib/garage/model';
+import { garageOfVisitor, type VisitorsGarage } from '@/lib/garage/visitor-garage';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { guestBackend } from '@/lib/pocketbase/public-read';
 import { routes } from '@/lib/routes';
@@ -14,6 +14,7 @@ import { listWaitingFiles } from '@/lib/vin-requests/files/repository';
 import { GUEST, OTHER_CAR, VIN_FORM } from '@/lib/vin-requests/model';
 import { vinFormAddressSchema } from '@/lib/vin-requests/schema';
 import { newFormKey } from '@/lib/session/vin-visitor';
+import { carName } from '@/lib/vehicles/model';
 
 export const generateMetadata = () =>
   pageMetadata({
@@ -44,7 +45,7 @@ export default async function VinRequestPage({ searchParams }: PageProps<'/vin-r
         attached={asked.done === 'files' && draft !== null}
         owner={{ account, draft }}
         isGuest={account === GUEST}
-        start={startOf(asked, garage.cars)}
+        start={startOf(asked, garage)}
         cars={garage.cars.map(choiceOf)}
         formKey={formKey}
         {...consent}
@@ -67,14 +68,14 @@ const choiceOf = ({ id, name, year, vin, frame }: GarageCar) => ({
 /** What the fields begin with: a search for a VIN asks for the car, another one for what to select. */
 function startOf(
   { q = '', part, car, about = '' }: z.output<typeof vinFormAddressSchema>,
-  cars: GarageCar[],
+  { cars, visit }: Pick<VisitorsGarage, 'cars' | 'visit'>,
 ) {
   const asksByVin = isVin(foldVin(q));
   return {
     words: part ?? (asksByVin ? '' : q),
     vin: asksByVin ? q : '',
-    carWords: about,
-    car: asksByVin || about ? OTHER_CAR : chosenIn(cars, car),
+    carWords: about || (visit && !asksByVin ? carName(visit) : about),
+    car: asksByVin || about ? OTHER_CAR : chosenIn(carsOfVisit(cars, visit), car),
   };
 }
 

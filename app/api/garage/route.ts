@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server';
 import type { z } from 'zod';
 import { addCarSchema, type GarageNotice } from '@/lib/garage/schema';
-import { chooseForVisit } from '@/lib/garage/visit-car';
-import { changeGarage, endVisitCar } from '@/lib/garage/visitor-garage';
+import { chooseForVisit, forgetVisitCar } from '@/lib/garage/visit-car';
+import { changeGarage } from '@/lib/garage/visitor-garage';
 import { log } from '@/lib/log';
 import { describeError, toAppError } from '@/lib/pocketbase/errors';
 import { routes } from '@/lib/routes';
@@ -41,7 +41,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 async function take({ car, visit, from, ...asked }: Press): Promise<string> {
   const year = asked.year ?? null;
   if (visit === 'end') {
-    await endVisitCar();
+    await forgetVisitCar();
     return from ? routes.garage({ done: 'released' }) : routes.car(car, { year });
   }
   if (visit !== 'begin') return routes.garage({ done: await add(car, year) });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { comparedIn } from '../../../lib/compare/model.ts';
-import { CAR_COOKIE, GARAGE_CAR_COOKIES, GARAGE_COOKIE } from '../../../lib/constants.ts';
+import {
+  CAR_COOKIE,
+  GARAGE_CAR_COOKIES,
+  GARAGE_COOKIE,
+  VISIT_CAR_COOKIE,
+} from '../../../lib/constants.ts';
 import { favoritesIn } from '../../../lib/favorites/model.ts';
 import { readChosenCar } from '../../../lib/garage/model.ts';
 import { seal } from '../../../lib/session/session-cookie.ts';
@@ -109,14 +114,22 @@ test('a car that is chosen for the visit marks before the garage, until it is ta
   const cookies = Object.fromEntries(signIn.split('; ').map((one) => one.split(/=(.*)/s)));
   for (const visitor of [aGuest(), aGuest(cookies)]) {
     const press = async (form: Form) => (await visitor.together('/api/garage', form))[0]!;
-    const chosen = () => readChosenCar(decodeURIComponent(visitor.cookies[CAR_COOKIE] ?? ''));
+    const carIn = (name: string) => readChosenCar(decodeURIComponent(visitor.cookies[name] ?? ''));
+    const chosen = () => carIn(VISIT_CAR_COOKIE) ?? carIn(CAR_COOKIE);
     await press({ car: 'lada.vesta.i' });
     const begun = await press({ car: 'kia.rio.iv', visit: 'begin' });
     const page = begun.headers.get('location')!;
     expect(page).toBe('/cars/kia/rio/iv?chosen=any');
-    const line = begun.headers.getSetCookie().find((one) => one.startsWith(CAR_COOKIE));
+    const line = begun.headers.getSetCookie().find((one) => one.startsWith(VISIT_CAR_COOKIE));
     expect(line).not.toMatch(/max-age|expires/i);
     expect(chosen()).toMatchObject({ key: 'kia.rio.iv', forVisit: true });
+    // Once the browser is closed that of the garage marks again.
+    expect(carIn(CAR_COOKIE)).toMatchObject({ key: 'lada.vesta.i' });
+    const request = await visitor.get('/vin-request');
+    expect(request.body).toMatch(
+      /value="other"[^>]*selected|selected[^>]*value="other"|checked=""[^>]*value="other"|value="other"[^>]*checked/,
+    );
+    expect(request.body).toContain('Kia Rio IV');
     expect((await visitor.get(page)).body).not.toContain('Автомобиль не\u00A0выбран');
     expect((await web.get(page)).body).toContain('Автомобиль не\u00A0выбран');
     const garage = await visitor.get('/garage');
