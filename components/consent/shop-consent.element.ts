@@ -9,7 +9,8 @@ defineElement('shop-consent', (element, signal) => {
   const box = element.querySelector('input');
   if (!box) return;
   const show = () => {
-    const isAsked = !isConsentKept(element.dataset.document) || box.ariaInvalid === 'true';
+    const isAsked =
+      !isConsentKept(element.dataset.document) || box.getAttribute('aria-invalid') === 'true';
     element.hidden = !isAsked;
     box.disabled = !isAsked; // not sent, be it ticked
   };

@@ -168,11 +168,13 @@ export type AttributeFacet = Omit<ChosenAttribute, 'values'> & {
 /**
  * Facets with how many products of each brand fit a car.
  * @param ofCar the facets of the same list narrowed to it; a brand that they do not know has none,
- * unless they hold as many as they can
+ * unless they hold as many as they can, or were counted in part
  */
 export function facetsWithFitting(facets: Facets, ofCar: Facets): Facets {
   const counts = new Map(ofCar.brands.map(({ slug, count }) => [slug, count]));
-  const absent = ofCar.brands.length < MAX_BRANDS ? 0 : null;
+  const isWhole =
+    ofCar.brands.length < MAX_BRANDS && ofCar.brands.every(({ count }) => count !== null);
+  const absent = isWhole ? 0 : null;
   const fitting = (slug: string) => (counts.has(slug) ? counts.get(slug) : absent) ?? undefined;
   return {
     ...facets,

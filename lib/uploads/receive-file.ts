@@ -23,7 +23,9 @@ export async function receiveFile(
   if ((await freeOn(dirname(path))) < announced + KEEP_FREE) throw new AppError('disk_full');
   if (!body) throw new AppError('upload_empty');
   // Opened before anything is read: a stream that opens it by itself can do so after it has failed.
-  const file = await open(path, 'wx', 0o600);
+  const file = await open(path, 'wx', 0o600).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
   let bytes = 0;
   try {
     await pipeline(

@@ -3,8 +3,7 @@
 import { RecordForm } from '@/components/admin/record-form/record-form';
 import { leadField } from '@/lib/lead-time';
 import { saveOffer } from '@/lib/offers/actions';
-import { STOCK_KIND_NAMES, type AdminOffer } from '@/lib/offers/model';
-import type { StockKind } from '@/lib/offers/model';
+import { STOCK_KIND_NAMES, type AdminOffer, type StockKind } from '@/lib/offers/model';
 import { saveByKey } from '../save-by-key';
 import { OfferFields } from './offer-fields';
 

@@ -42,7 +42,7 @@ export function mistypedCars(vocabulary: Vocabulary, query: string): CarInQuery[
   const apart = namesApart(vocabulary.app, asked);
   const near = namesNear(
     vocabulary.app,
-    asked.filter(({ at }) => !apart.some((one) => one.at === at)).map((word) => word),
+    asked.filter(({ at }) => !apart.some((one) => one.at === at)),
   );
   const meant = [...apart, ...near];
   const together = read(vocabulary, readings(query, meant));

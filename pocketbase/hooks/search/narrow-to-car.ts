@@ -50,9 +50,15 @@ export function carAsked(
       return { car: { ...car, isTyped: true, isMistyped: true }, choices: [] };
     if (mistyped.length > 1) return { car: null, choices: mistyped };
   }
-  if (!inQuery) return { car: null, choices: carsInQuery(vocabulary.app, query) };
+  if (!inQuery) return { car: null, choices: choicesIn(vocabulary, query) };
   if (meansOther(vocabulary, inQuery)) return NONE;
   return { car: { ...inQuery, isTyped: typed !== null, isMistyped: false }, choices: [] };
+}
+
+/** None where its words mean something else here. */
+function choicesIn(vocabulary: Vocabulary, query: string): CarInQuery[] {
+  const cars = carsInQuery(vocabulary.app, query);
+  return cars.some((one) => meansOther(vocabulary, one)) ? [] : cars;
 }
 
 /** `isTyped`: in the layout that the query is in; `isMistyped`: its name was set right. */
