@@ -161,6 +161,7 @@ export const DOUBTS = [
   'prices',
   'header',
   'export',
+  'short',
 ] as const;
 export type DoubtKind = (typeof DOUBTS)[number];
 /** `text`: Russian, for the manager; whole sentences. */

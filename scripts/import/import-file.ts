@@ -24,6 +24,7 @@ import { brandTest } from '../../lib/imports/runs/brand-book.ts';
 import {
   doubtsOfExport,
   doubtsOfHeader,
+  doubtsOfLength,
   doubtsOfPrices,
   doubtsOfReading,
 } from '../../lib/imports/runs/doubts.ts';
@@ -172,7 +173,8 @@ async function read(
   return reading;
 }
 
-async function check({ pb, context, priceList, report, reading, signal }: Job): Promise<void> {
+async function check(job: Job): Promise<void> {
+  const { pb, context, priceList, report, reading, signal } = job;
   const { list } = reading;
   const line = progressLine('Сверяю');
   const totals = await checkList(pb, context.supplier?.id ?? '', list, report, {
@@ -184,6 +186,7 @@ async function check({ pb, context, priceList, report, reading, signal }: Job): 
   for (const { text } of [
     ...doubtsOfReading(reading, report.refused),
     ...doubtsOfExport(priceList.preview.header),
+    ...lengthDoubts(job),
     ...doubtsOfPrices(known, totals.jumped),
   ])
     console.log(`! ${text}`);
@@ -191,6 +194,11 @@ async function check({ pb, context, priceList, report, reading, signal }: Job): 
     `✓ Проверка закончена, в магазине ничего не изменено\n${describeResult({ ...totals, refused: report.refused })}`,
   );
 }
+
+const lengthDoubts = ({ options, context, priceList, reading }: Job) =>
+  options.mode === 'full'
+    ? []
+    : doubtsOfLength(reading.list.rows, context.supplier, priceList.preview.header);
 
 /** So many chunks tell whether the prices of a whole list have moved. */
 const PRICE_CHUNKS = 5;
@@ -206,6 +214,7 @@ async function settleDoubts(job: Job): Promise<void> {
     ...doubtsOfReading(reading, report.refused),
     ...(options.map ? [] : doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview)),
     ...doubtsOfExport(priceList.preview.header),
+    ...lengthDoubts(job),
     ...(context.supplier
       ? await checkPrices(pb, context.supplier.id, reading.list, PRICE_CHUNKS)
       : []),

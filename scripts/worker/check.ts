@@ -5,6 +5,7 @@ import { checkList } from '../../lib/imports/runs/send-list.ts';
 import {
   doubtsOfExport,
   doubtsOfHeader,
+  doubtsOfLength,
   doubtsOfPrices,
   doubtsOfReading,
 } from '../../lib/imports/runs/doubts.ts';
@@ -71,8 +72,8 @@ async function findOut(work: Work): Promise<JobFindings> {
       samples.take(chunk);
     },
   });
-  const offered =
-    job.mode === 'full' ? await countOffered(pb, job.supplier, [...reading.warehouses.named]) : 0;
+  const of = await countOffered(pb, job.supplier, [...reading.warehouses.named]);
+  const missing = { gone: Math.max(of - met, 0), of };
   const { added, changed, unchanged, jumped, moved } = totals;
   return {
     rows: reading.list.rows,
@@ -84,13 +85,17 @@ async function findOut(work: Work): Promise<JobFindings> {
     jumped,
     moved,
     leftOut: reading.leftOut,
-    vanished: job.mode === 'full' ? { gone: Math.max(offered - met, 0), of: offered } : null,
+    vanished: job.mode === 'full' ? missing : null,
+    kept: job.mode === 'full' ? null : missing,
     sheets: reading.sheets.slice(0, MOST_SHEETS),
     brands: unknownBrands(reading, context),
     doubts: [
       ...doubtsOfReading(reading, report.refused),
       ...doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview),
       ...doubtsOfExport(priceList.preview.header),
+      ...(job.mode === 'full'
+        ? []
+        : doubtsOfLength(reading.list.rows, context.supplier, priceList.preview.header)),
       ...doubtsOfPrices(changed + unchanged, jumped),
     ],
     brandsTotal: reading.brands.unknown.size,

@@ -204,6 +204,8 @@ export type JobFindings = {
   leftOut?: LeftOut;
   /** Of a full list: how many of the supplier's offers in stock it no longer holds. */
   vanished: { gone: number; of: number } | null;
+  /** Of any other list the same: they stay as they are. Absent in older jobs. */
+  kept?: { gone: number; of: number } | null;
   /** What came of each sheet that is read; absent in older jobs. */
   sheets?: SheetRows[];
   /** Why nobody would believe the list; none: it is plausible. */

@@ -125,6 +125,7 @@ export const findingsSchema = z.object({
     .object({ elsewhere: z.int(), suppliers: z.array(z.string()), unoffered: z.int() })
     .default({ elsewhere: 0, suppliers: [], unoffered: 0 }),
   vanished: gone,
+  kept: gone.default(null),
   sheets: z.array(z.object({ name: z.string(), rows: z.int(), refused: z.int() })).default([]),
   doubts: z.array(z.object({ kind: z.enum(DOUBTS), text: z.string() })).default([]),
   brands: z.array(

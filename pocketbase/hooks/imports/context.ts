@@ -63,9 +63,20 @@ function supplierOf(app: core.App, known: string) {
     ...found,
     markup,
     warehouses,
+    fewestRows: fewestRows(app, found.id),
     profiles: profiles.map(({ mapping, ...profile }) => ({
       ...profile,
       mapping: JSON.parse(mapping),
     })),
   };
 }
+
+/** Rows of the shortest of the last three lists: one that is short by itself says little. */
+const fewestRows = (app: core.App, supplier: string): number =>
+  selectOne(
+    app,
+    { rows: 0 },
+    `SELECT COALESCE(MIN(rows_done), 0) AS rows FROM (
+      SELECT rows_done FROM import_runs WHERE supplier = {:supplier} AND state = 'done' ORDER BY generation DESC LIMIT 3)`,
+    { supplier },
+  )?.rows ?? 0;

@@ -1,4 +1,5 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
+import { formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import type { JobFindings } from '@/lib/imports/jobs/model';
 import styles from './findings-view.module.css';
@@ -26,7 +27,36 @@ export function SaidOfAll({ findings }: { findings: JobFindings }) {
           остатки, что и{'\u00A0'}в{'\u00A0'}файле ({counted(findings.unchanged, OFFERS)}).
         </FormMessage>
       )}
+      <Missing findings={findings} />
       {leftOut.length > 0 && <p className={styles.none}>Пропущено: {leftOut.join('; ')}.</p>}
     </>
+  );
+}
+
+const OF_OFFERS: PluralForms = ['позиции', 'позиций', 'позиций'];
+
+/** What the supplier has in stock here and the list says nothing of, and what becomes of it. */
+function Missing({ findings: { vanished, kept } }: { findings: JobFindings }) {
+  const missing = vanished ?? kept;
+  if (!missing || missing.gone === 0) return null;
+  return (
+    <p className={styles.none}>
+      В{'\u00A0'}файле нет {formatNumber(missing.gone)} из{'\u00A0'}
+      {counted(missing.of, OF_OFFERS)} поставщика в{'\u00A0'}наличии.{' '}
+      {vanished ? (
+        <>
+          После загрузки{' '}
+          <strong>
+            их больше не{'\u00A0'}будет в{'\u00A0'}наличии
+          </strong>
+          : файл читается как весь ассортимент.
+        </>
+      ) : (
+        <>
+          Они <strong>останутся в{'\u00A0'}наличии</strong>: файл читается как часть ассортимента.
+          Если он полный, вернитесь к{'\u00A0'}столбцам и{'\u00A0'}выберите «Весь ассортимент».
+        </>
+      )}
+    </p>
   );
 }

@@ -103,14 +103,14 @@ test('a list whose prices leap stops and asks, though its columns are known', as
 });
 
 test('rows of a brand that nobody has spoken of wait; the others are loaded, and the result names it', async () => {
-  await drop('brand.csv', `${manyLines(10, 150)}\nNOBODY;N 1;Фильтр;5;1\n`);
+  await drop('brand.csv', `${manyLines(70, 150)}\nNOBODY;N 1;Фильтр;5;1\n`);
   const { result, findings } = await shop.until(await jobOf('brand.csv'), 'done');
-  expect(result).toMatchObject({ changed: 10, unknown: { rows: 1, brands: ['NOBODY'] } });
+  expect(result).toMatchObject({ changed: 70, unknown: { rows: 1, brands: ['NOBODY'] } });
   expect(findings?.brands.map(({ name }) => name)).toEqual(['NOBODY']);
 });
 
 test('each list of an archive in a folder is a list; an archive without one says so', async () => {
-  const [first, second] = [manyLines(100, 152), manyLines(20, 154)].map((text) =>
+  const [first, second] = [manyLines(100, 152), manyLines(70, 154)].map((text) =>
     Buffer.from(text),
   );
   await drop('pictures.zip', zipOf({ 'a.jpg': first!, 'b.jpg': first! }));
@@ -125,6 +125,18 @@ test('each list of an archive in a folder is a list; an archive without one says
   expect(readdirSync(priceListsDir(shop.dataDir)).filter((name) => name.endsWith('.json'))).toEqual(
     [],
   );
+});
+
+test('a partial list that lacks a third of what earlier ones had stops and asks', async () => {
+  await drop('cut.csv', manyLines(40, 156));
+  const id = await jobOf('cut.csv');
+  expect(await shop.until(id, 'checked')).toMatchObject({
+    mode: 'delta',
+    findings: { doubts: [{ kind: 'short' }], kept: { gone: 60, of: 100 }, vanished: null },
+    problem: expect.stringContaining('не меньше 70'),
+  });
+  await expect(shop.run(id)).rejects.toMatchObject({ code: 'import_doubted' });
+  await shop.cancel(id);
 });
 
 test('a full list that has lost most of its rows stops and asks, by itself or not', async () => {

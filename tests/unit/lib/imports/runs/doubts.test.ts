@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BrandBook } from '../../../../../lib/imports/runs/brand-book.ts';
 import {
   doubtsOfHeader,
+  doubtsOfLength,
   doubtsOfPrices,
   doubtsOfReading,
 } from '../../../../../lib/imports/runs/doubts.ts';
@@ -59,4 +60,17 @@ describe('a list is doubted', () => {
     expect([doubts(profiles, 'b'), doubts([], 'c')]).toEqual([[], []]);
     expect(doubts(profiles, 'c', [FIELD_TITLES.exported])).toEqual([]);
   });
+});
+
+test.each([
+  ['half of the earlier ones', 50, 100, ['short']],
+  ['just less than two thirds', 66, 100, ['short']],
+  ['two thirds', 67, 100, []],
+  ['as long as they', 100, 100, []],
+  ['the first one', 5, 0, []],
+  ['earlier ones too short to tell', 1, 19, []],
+])('a list of %s', (_, rows, fewest, kinds) => {
+  expect(doubtsOfLength(rows, { fewestRows: fewest }, ['Артикул']).map(({ kind }) => kind)).toEqual(
+    kinds,
+  );
 });
