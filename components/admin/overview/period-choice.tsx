@@ -3,6 +3,7 @@ import { PERIODS, type Period } from '@/lib/overview/spans/model';
 import styles from './period-choice.module.css';
 
 const NAMES: Record<Period, string> = {
+  1: 'Сегодня',
   7: '7\u00A0дней',
   30: '30\u00A0дней',
   90: '90\u00A0дней',

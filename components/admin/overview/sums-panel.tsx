@@ -17,6 +17,11 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   const [href, hrefBefore] = [shown, periodBefore(shown, period)].map((days) =>
     adminRoutes.orders({ state: KEPT, ...days }),
   ) as [string, string];
+  // The day is not over yet: it stands to a whole one.
+  const then = {
+    href: hrefBefore,
+    words: period === 1 ? 'вчера за весь день' : 'за прошлый период',
+  };
   return (
     <Panel title="Итоги" aside={<PeriodChoice chosen={period} />}>
       <dl className={styles.sums}>
@@ -24,21 +29,21 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
           <dt>Заказов</dt>
           <dd>
             <a href={href}>{formatNumber(total.orders)}</a>
-            <Than now={total.orders} before={before.orders} href={hrefBefore} />
+            <Than now={total.orders} before={before.orders} {...then} />
           </dd>
         </div>
         <div>
           <dt>На сумму</dt>
           <dd>
             <a href={href}>{roughMoney(total.kopecks)}</a>
-            <Than now={total.kopecks} before={before.kopecks} href={hrefBefore} />
+            <Than now={total.kopecks} before={before.kopecks} {...then} />
           </dd>
         </div>
         <div>
           <dt>Средний заказ</dt>
           <dd>
             {mean === null ? '—' : <a href={href}>{roughMoney(mean)}</a>}
-            {mean !== null && <Than now={mean} before={meanBefore} href={hrefBefore} />}
+            {mean !== null && <Than now={mean} before={meanBefore} {...then} />}
           </dd>
         </div>
         <div>
@@ -63,8 +68,18 @@ export function SumsPanel({ told: { spans, before }, period }: { told: Overview;
   );
 }
 
-/** How it stands to the period before. @param href what was then */
-function Than({ now, before, href }: { now: number; before: number; href: string }) {
+/** How it stands to the period before. @param href what was then @param words when that was */
+function Than({
+  now,
+  before,
+  href,
+  words,
+}: {
+  now: number;
+  before: number;
+  href: string;
+  words: string;
+}) {
   const percent = growth(now, before);
   if (percent === null) return null;
   return (
@@ -72,7 +87,7 @@ function Than({ now, before, href }: { now: number; before: number; href: string
       {percent === 0
         ? 'столько же, сколько '
         : `на ${percentOf(Math.abs(percent))} ${percent > 0 ? 'больше' : 'меньше'}, чем `}
-      <a href={href}>за прошлый период</a>
+      <a href={href}>{words}</a>
     </small>
   );
 }

@@ -4,7 +4,7 @@
  */
 
 /** Days, today among them. */
-export const PERIODS = [7, 30, 90, 365] as const;
+export const PERIODS = [1, 7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];
 export const USUAL_PERIOD: Period = 30;
 
@@ -32,6 +32,7 @@ export const periodOf = (today: string, days: number): Span => ({
  * month.
  */
 const NAMES: Record<Period, (day: string) => string> = {
+  1: (day) => day,
   7: (day) => day,
   30: (day) => day,
   90: (day) => dayAfter(day, -((new Date(at(day)).getUTCDay() + 6) % 7)),
