@@ -146,10 +146,21 @@ test('a number leads to the product as soon as it is entered; a new product begi
   const { path, article } = await addProduct(mark);
   await enter(page, await anAdmin('manager'), `/admin${path}`);
   const numbers = page.getByRole('region', { name: 'Другие номера' });
-  await numbers.getByText('Добавить номер').first().click();
-  await numbers.getByRole('textbox', { name: /^Номер/ }).fill(`NEW ${mark} 5`);
-  await numbers.getByRole('button', { name: 'Добавить номер' }).click();
-  await expect(numbers.getByRole('listitem').filter({ hasText: `NEW ${mark} 5` })).toBeVisible();
+  await numbers.getByText('Добавить номера').first().click();
+  const typed = numbers.getByRole('textbox', { name: /^Номера/ });
+  await typed.fill(`NEW ${mark} 5, ???`);
+  await numbers.getByRole('button', { name: 'Добавить' }).click();
+  await expect(numbers.getByText('Не похоже на номер: «???»')).toBeVisible();
+  await expect(typed).toHaveValue(`NEW ${mark} 5, ???`);
+  await typed.fill(`NEW ${mark} 5\nNEW-${mark}-6, new ${mark}5`);
+  await numbers.getByRole('button', { name: 'Добавить' }).click();
+  for (const end of [`${mark} 5`, `-${mark}-6`])
+    await expect(
+      numbers
+        .getByRole('listitem')
+        .filter({ hasText: `NEW${end.startsWith('-') ? '' : ' '}${end}` }),
+    ).toBeVisible();
+  await expect(numbers.getByRole('listitem')).toHaveCount(2);
   await page.goto(`/?q=${encodeURIComponent(`new${mark}5`)}`);
   await expect(page.getByRole('main').getByText(article).first()).toBeVisible();
 

@@ -5,7 +5,7 @@ import { Confirmed } from '@/components/ui/confirmed';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { addNumber, removeNumber } from '@/lib/products/admin/actions';
+import { addNumbers, removeNumber } from '@/lib/products/admin/actions';
 import type { NumberKind, ProductNumber } from '@/lib/products/admin/model';
 import { BrandField } from './brand-field';
 import styles from './section.module.css';
@@ -33,17 +33,24 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
       {mayChange && (
         <ButtonForm
           key={numbers.length}
-          folded="Добавить номер"
+          folded="Добавить номера"
           form="add-number"
           path={path}
           account={account}
-          action={addNumber}
+          action={addNumbers}
           hidden={{ product }}
-          button="Добавить номер"
+          button="Добавить"
         >
           {(of) => (
             <div className={styles.add}>
-              <Field label="Номер" maxLength={60} required {...of('number')} />
+              <Field
+                label="Номера"
+                hint="По одному в строке или через запятую"
+                rows={3}
+                maxLength={4_000}
+                required
+                {...of('number')}
+              />
               <Choice
                 label="Какой"
                 options={Object.entries(KINDS).map(([value, text]) => ({ value, text }))}

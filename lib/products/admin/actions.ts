@@ -79,11 +79,11 @@ export const describeImages = adminAction(
   },
 );
 
-export const addNumber = adminAction(
+export const addNumbers = adminAction(
   ['owner', 'manager'],
-  schema.addNumberSchema,
+  schema.addNumbersSchema,
   async (fields, { pb }) => {
-    await parts.addNumber(pb, fields);
+    await parts.addNumbers(pb, fields);
     refresh();
   },
 );

@@ -6,12 +6,13 @@ import { createRecord, listRecords, removeRecord } from '../../pocketbase/record
 import type { CrossLinksRecord } from '../../pocketbase/schema.generated.ts';
 import { findBrandId } from './find-brand.ts';
 import type { CrossWay, EditedProduct, ProductCross, ProductNumber } from './model.ts';
-import type { addCrossSchema, addNumberSchema } from './schema.ts';
+import type { addCrossSchema, addNumbersSchema } from './schema.ts';
 
 /** Of each kind, on one page. */
 const MOST = 300;
 /** Of what a person says, percent. */
 const CERTAIN = 100;
+const NUMBER_KNOWN = 'Этот номер у товара уже есть';
 
 const name = z.object({ name: z.string() });
 const expandedName = (record: object, relation: string): string => {
@@ -35,22 +36,33 @@ export async function listNumbers(pb: Backend, product: string): Promise<Product
   }));
 }
 
-/** @throws AppError `number_known`, `invalid_input` for a brand that there is not */
-export async function addNumber(
+/**
+ * Adds numbers one after the other, so what was sent once more goes on where it broke off; those that
+ * the product has already stay as they are.
+ * @throws AppError `invalid_input` when it has all of them, or for a brand that there is not
+ */
+export async function addNumbers(
   pb: Backend,
-  { product, kind, number, brand }: z.output<typeof addNumberSchema>,
+  { product, kind, number: numbers, brand }: z.output<typeof addNumbersSchema>,
 ): Promise<void> {
   const of = brand ? await findBrandId(pb, brand) : '';
-  await unlessKnown(
-    createRecord(pb, 'product_numbers', {
-      product,
-      kind,
-      number,
-      number_key: articleKey(number),
-      brand: of,
-    }),
-  );
+  let known: unknown = null;
+  let added = 0;
+  for (const number of numbers) {
+    const record = { product, kind, number, number_key: articleKey(number), brand: of };
+    try {
+      await unlessKnown(createRecord(pb, 'product_numbers', record));
+      added += 1;
+    } catch (error) {
+      if (!isKnown(error)) throw error;
+      known = error;
+    }
+  }
+  if (added === 0 && known) throw known;
 }
+
+const isKnown = (error: unknown): boolean =>
+  error instanceof AppError && error.details.fields?.number?.[0] === NUMBER_KNOWN;
 
 /** What is tied to the product's own number, from either end. @throws AppError */
 export async function listCrosses(
@@ -126,7 +138,7 @@ async function unlessKnown(creating: Promise<unknown>): Promise<void> {
       error.code === 'invalid_input' &&
       !error.details.fields?.number
     )
-      throw new AppError('invalid_input', { fields: { number: ['Этот номер у товара уже есть'] } });
+      throw new AppError('invalid_input', { fields: { number: [NUMBER_KNOWN] } });
     throw error;
   }
 }

@@ -105,10 +105,35 @@ export const altsSchema = z
     ),
   }));
 
-export const addNumberSchema = z.object({
+/** Numbers that are added at once. */
+const MOST_NUMBERS = 50;
+/** As they are pasted: lines, commas, semicolons or the columns of a table part them, spaces do not. */
+const numbers = z
+  .string()
+  .max(4_000, 'Слишком много за один раз')
+  .default('')
+  .transform((text) =>
+    text
+      .split(/[\r\n\t,;]+/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  )
+  .superRefine((all, context) => {
+    const wrong = all.find((one) => !number.safeParse(one).success);
+    const problem =
+      (all.length === 0 && 'Укажите номер') ||
+      (all.length > MOST_NUMBERS && `За один раз — не больше ${MOST_NUMBERS} номеров`) ||
+      (wrong !== undefined && `Не похоже на номер: «${wrong.slice(0, 60)}»`);
+    if (problem) context.addIssue(problem);
+  })
+  // One number however it is spelled, as it was spelled first.
+  .transform((all) =>
+    [...new Map(all.toReversed().map((one) => [articleKey(one), one])).values()].toReversed(),
+  );
+export const addNumbersSchema = z.object({
   product: productId,
   kind: z.enum(NUMBER_KINDS),
-  number,
+  number: numbers,
   brand: line(80).default(''),
 });
 export const addCrossSchema = z.object({

@@ -232,7 +232,7 @@ lib/products/admin/actions.ts
   orderImages                       sign   sign      sign     in     in       no         in       sign     sign
   removeImage                       sign   sign      sign     in     in       no         in       sign     sign
   describeImages                    sign   sign      sign     in     in       no         in       sign     sign
-  addNumber                           sign   sign      sign     in     in       no         no       sign     sign
+  addNumbers                          sign   sign      sign     in     in       no         no       sign     sign
   removeNumber                        sign   sign      sign     in     in       no         no       sign     sign
   addCross                            sign   sign      sign     in     in       no         no       sign     sign
   removeCross                         sign   sign      sign     in     in       no         no       sign     sign
