@@ -26,6 +26,14 @@ export const adminAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** The same of the own account. */
 export const ownAccountAddressSchema = z.object({
   done: lenient(
-    z.enum(['name', 'password', 'session_ended', 'others_ended', 'factor_begun', 'factor_off']),
+    z.enum([
+      'name',
+      'alerts',
+      'password',
+      'session_ended',
+      'others_ended',
+      'factor_begun',
+      'factor_off',
+    ]),
   ),
 });

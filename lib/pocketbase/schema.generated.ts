@@ -17,6 +17,16 @@ export type AddressesRecord = Stored & {
   updated: string;
 };
 
+export type AdminAlertsRecord = Stored & {
+  id: string;
+  admin: string;
+  kind: string;
+  wanted: boolean;
+  records: unknown;
+  waiting: number;
+  told_at: string;
+};
+
 export type AdminViewsRecord = Stored & {
   id: string;
   admin: string;
@@ -921,6 +931,7 @@ export type WarehousesRecord = Stored & {
 /** Collections with what the records API sends of each; hidden fields are left out. */
 export type Records = {
   addresses: AddressesRecord;
+  admin_alerts: AdminAlertsRecord;
   admin_views: AdminViewsRecord;
   admins: AdminsRecord;
   audit_log: AuditLogRecord;
@@ -1010,6 +1021,14 @@ export const LIMITS = {
     },
     "comment": {
       "max": 300
+    }
+  },
+  "admin_alerts": {
+    "kind": {
+      "max": 40
+    },
+    "waiting": {
+      "min": 0
     }
   },
   "admin_views": {

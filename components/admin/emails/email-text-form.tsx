@@ -38,6 +38,7 @@ const BETWEEN = {
   changes: 'что изменилось',
   proposals: 'что предлагается',
   selected: 'подобранные детали',
+  alerts: 'о чём оповещение',
 };
 
 /** The words of an email, what they may name, and how they read. */

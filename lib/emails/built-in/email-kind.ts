@@ -7,7 +7,7 @@ export type EmailKind = {
   group: EmailGroup;
   name: string;
   when: string;
-  table?: 'order' | 'changes' | 'proposals' | 'selected';
+  table?: 'order' | 'changes' | 'proposals' | 'selected' | 'alerts';
   hasButton: boolean;
   variables: EmailVariables;
   text: EmailText;

@@ -23,6 +23,20 @@ export const EMAILS_FOR_ADMINS = {
       'Подробности: {{link}}',
     ),
   },
+  admin_alert: {
+    group: 'others',
+    name: 'Оповещение сотруднику',
+    when: 'Новый заказ, сообщение, запрос подбора, заявка на\u00A0опт или приход товара; письмо каждому, кто отметил это в\u00A0своей учётной записи, об\u00A0одном и\u00A0том\u00A0же не\u00A0чаще раза в\u00A010\u00A0минут',
+    table: 'alerts',
+    hasButton: true,
+    variables: { what: { about: 'Что случилось', sample: 'Новые заказы: 2' } },
+    text: {
+      subject: '{{what}}',
+      before: '{{what}}',
+      button: 'Открыть',
+      after: 'О\u00A0чём вам писать, выбирают в\u00A0разделе «Моя учётная запись» рабочего места.',
+    },
+  },
   customers_exported: {
     group: 'others',
     name: 'Большая выгрузка',

@@ -27,6 +27,10 @@ const TABLES: Record<NonNullable<EmailKind['table']>, Row[]> = {
       sum: '2\u202F450\u00A0₽',
     },
   ],
+  alerts: [
+    { name: 'Новый заказ №\u00A026-000041', note: 'Анна', sum: '12\u202F450\u00A0₽' },
+    { name: 'Новый заказ №\u00A026-000042', note: 'Пётр', sum: '2\u202F450\u00A0₽' },
+  ],
   proposals: [
     {
       name: `Вместо: ${PADS}, 1\u00A0компл.`,

@@ -1,5 +1,7 @@
-import { deliverDue } from './deliver.ts';
+import { tellAlerts } from '../admins/alerts/tell.ts';
+import { deliverDue, reasonOf } from './deliver.ts';
 import { answers } from './probe.ts';
+import { canSend } from './sender.ts';
 
 const TURN = 'detal.postman';
 /** Started every minute, a round ends before the next begins, however much there is to do. */
@@ -43,12 +45,22 @@ export function runDeliveryRound(app: core.App): void {
   for (let looks = 0; looks < MOST_LOOKS && goOn(); looks += 1) {
     sleep(pause);
     const isSilent = hanging(app) > 0 && !answers(app);
+    if (canSend(app)) tellAlertsOf(app);
     deliverDue(app, goOn, !isSilent);
     pause = isSilent ? SILENCE_MS : PAUSE_MS;
   }
   change(app, (turn) =>
     turn.id === id ? { ...turn, id: 0 } : { ...turn, hang: Math.max(turn.hang - 1, 0) },
   );
+}
+
+/** What goes wrong with alerts keeps no customer's email back. */
+function tellAlertsOf(app: core.App): void {
+  try {
+    tellAlerts(app);
+  } catch (error) {
+    app.logger().error('alerts could not be told', 'error', reasonOf(error));
+  }
 }
 
 /** Whether this round may begin. One that takes the place of a lost one counts it. */

@@ -4,8 +4,11 @@ const LINK = '{{link}}';
 const BRACES = '{{';
 const WRITTEN_BRACES = '{{{{';
 
-/** A line of a table: what it is, smaller below it a note, and a sum on the right. */
-export type Row = { name: string; note?: string; sum: string; strong?: boolean };
+/**
+ * A line of a table: what it is, smaller below it a note, and a sum on the right. `href`: where its
+ * name leads.
+ */
+export type Row = { name: string; note?: string; sum: string; strong?: boolean; href?: string };
 
 /**
  * What an email says: paragraphs, a table, a button that leads to `href` (without one, to `LINK`),
@@ -47,7 +50,7 @@ function asText(
   { name: shop, siteUrl }: Sender,
 ): string {
   const table = rows
-    .map(({ name, note, sum }) => [name, note, sum].filter(Boolean).join('\n'))
+    .map(({ name, note, sum, href: to }) => [name, note, sum, to].filter(Boolean).join('\n'))
     .join('\n\n');
   const above = ['Здравствуйте!', ...before, ...(table ? [table] : [])];
   const below = [...after, `${shop}\n${siteUrl}`];
@@ -74,10 +77,13 @@ const paragraph = (text: string) =>
 function table(rows: Row[]): string {
   if (rows.length === 0) return '';
   const cell = 'padding:8px 0;border-bottom:1px solid #dddddd;vertical-align:top';
-  const row = ({ name, note, sum, strong }: Row) =>
-    `<tr><td style="${cell}${strong ? ';font-weight:600' : ''}">${escaped(name)}${note ? `<br><span style="color:#555555">${escaped(note)}</span>` : ''}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap${strong ? ';font-weight:600' : ''}">${escaped(sum)}</td></tr>`;
+  const row = ({ name, note, sum, strong, href }: Row) =>
+    `<tr><td style="${cell}${strong ? ';font-weight:600' : ''}">${named(name, href)}${note ? `<br><span style="color:#555555">${escaped(note)}</span>` : ''}</td><td style="${cell};padding-left:16px;text-align:right;white-space:nowrap${strong ? ';font-weight:600' : ''}">${escaped(sum)}</td></tr>`;
   return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.map(row).join('')}</table>`;
 }
+
+const named = (name: string, href?: string): string =>
+  href ? `<a href="${escaped(href)}" style="color:#1976d2">${escaped(name)}</a>` : escaped(name);
 
 const ENTITIES: { [character: string]: string } = {
   '&': '&amp;',

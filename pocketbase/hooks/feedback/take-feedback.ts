@@ -1,6 +1,7 @@
 import type { Consent } from '../../../lib/accounts/model.ts';
 import { wrongField, type Feedback } from '../../../lib/feedback/model.ts';
 import type * as contracts from '../../../lib/feedback/contract.ts';
+import { noteAlert } from '../admins/alerts/note.ts';
 import {
   consentIn,
   keptConsent,
@@ -124,18 +125,18 @@ function store(
       'SELECT 1 AS n FROM products WHERE id = {:product} AND published = TRUE',
       { product },
     );
-  tx.save(
-    new Record(tx.findCollectionByNameOrId('feedback'), {
-      ...message,
-      number,
-      product: known ? product : '',
-      state: 'new',
-      consent_document: consent.document,
-      consent_form: consent.form,
-      consent_given_at: consent.givenAt,
-      idempotency_key: key,
-      request_id: request,
-    }),
-  );
+  const record = new Record(tx.findCollectionByNameOrId('feedback'), {
+    ...message,
+    number,
+    product: known ? product : '',
+    state: 'new',
+    consent_document: consent.document,
+    consent_form: consent.form,
+    consent_given_at: consent.givenAt,
+    idempotency_key: key,
+    request_id: request,
+  });
+  tx.save(record);
+  noteAlert(tx, 'message', { collection: 'feedback', id: record.id });
   return number;
 }

@@ -1,10 +1,12 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
+import { noteAlert } from '../admins/alerts/note.ts';
 import { enqueueEmailsOf } from '../order-emails/enqueue.ts';
 import { execute } from '../sql/select.ts';
 import type { OrderActor } from './order-actor.ts';
 
 /**
- * Writes down what somebody has done, and what the customer is to be told of it by email.
+ * Writes down what somebody has done, and what the customer and the staff are to be told of it by
+ * email.
  * @param tx the transaction of what they tell about
  */
 export function writeEvents(
@@ -27,4 +29,10 @@ export function writeEvents(
     { rows: JSON.stringify(rows), actorKind, actor: actor.id, name },
   );
   enqueueEmailsOf(tx, { kind: actorKind }, events);
+  for (const event of events) {
+    if (event.kind === 'placed')
+      noteAlert(tx, 'order', { collection: 'orders', id: event.order }, actor.id);
+    if (event.kind === 'message' && actorKind === 'customer')
+      noteAlert(tx, 'message', { collection: 'order_messages', id: event.data.message });
+  }
 }

@@ -8,6 +8,7 @@ import {
 import type * as contracts from '../../../lib/status-requests/contract.ts';
 import { isCustomer } from '../accounts/customer.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
+import { noteAlert } from '../admins/alerts/note.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict, refuseStranger } from '../request/refuse.ts';
 import { requestId } from '../request/request-id.ts';
@@ -81,6 +82,8 @@ function take(
     after: { state: to, ...(text && { text }), ...(level && { level }) },
   });
   if (kind === 'admin') enqueueRequestEmail(tx, step, request, text);
+  if (step === 'answer')
+    noteAlert(tx, 'message', { collection: 'status_requests', id: request.id });
   tx.save(request);
   return to;
 }

@@ -2,6 +2,7 @@ import { wrongField, type Application } from '../../../lib/status-requests/model
 import type * as contracts from '../../../lib/status-requests/contract.ts';
 import { newConsentIn, recordConsent } from '../accounts/consents.ts';
 import { requireCustomer } from '../accounts/customer.ts';
+import { noteAlert } from '../admins/alerts/note.ts';
 import { nextNumber } from '../orders/number.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -48,6 +49,7 @@ export function submitRequest(e: RouteEvent<typeof contracts.submitRequest>) {
     });
     if (consent) recordConsent(tx, user, consent);
     enqueueRequestEmail(tx, 'submit', request, '');
+    noteAlert(tx, 'status_request', { collection: 'status_requests', id: request.id });
     reply = { id: request.id, number: request.getString('number') };
   });
   return e.json(201, reply);

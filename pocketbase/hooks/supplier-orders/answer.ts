@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import { MAX } from '../../../lib/orders/model.ts';
 import { ANSWERS, isAwaited, MOST_LINES, type Answer } from '../../../lib/supplier-orders/model.ts';
 import type * as contracts from '../../../lib/supplier-orders/contract.ts';
+import { noteAlert } from '../admins/alerts/note.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { lineFor, linesFor } from '../order-lines/line.ts';
 import { splitOff } from '../order-lines/split.ts';
@@ -64,6 +65,7 @@ function answerWithin(
   if (answer === 'received') {
     move('ordered', 'arrived');
     move('arrived', 'ready');
+    noteAlert(tx, 'arrival', { collection: 'supplier_orders', id: order.id }, orderActor.actor.id);
   }
   follow(tx, [order.id]);
   writeLog(tx, orderActor.actor, {

@@ -8,6 +8,7 @@ import {
 } from '../../../lib/vin-requests/model.ts';
 import type * as contracts from '../../../lib/vin-requests/contract.ts';
 import { isCustomer } from '../accounts/customer.ts';
+import { noteAlert } from '../admins/alerts/note.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
@@ -86,6 +87,7 @@ function take(
     after: { state: to, ...(text && { text }) },
   });
   enqueueVinEmail(tx, step, request, text);
+  if (step === 'answer') noteAlert(tx, 'message', { collection: 'vin_requests', id: request.id });
   tx.save(request);
   return to;
 }

@@ -3,6 +3,7 @@ import { wrongField, type AskedParts } from '../../../lib/vin-requests/model.ts'
 import type * as contracts from '../../../lib/vin-requests/contract.ts';
 import { consentIn, newConsentIn, recordConsent } from '../accounts/consents.ts';
 import { isCustomer } from '../accounts/customer.ts';
+import { noteAlert } from '../admins/alerts/note.ts';
 import { nextNumber } from '../orders/number.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
@@ -127,6 +128,7 @@ function store(
     text: '',
   });
   enqueueVinEmail(tx, 'submit', request, '');
+  noteAlert(tx, 'vin_request', { collection: 'vin_requests', id: request.id });
   return {
     id: request.id,
     number: request.getString('number'),

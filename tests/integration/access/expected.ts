@@ -47,6 +47,7 @@ addresses                   -      -        -        -      -        -         -
 favorites                   -      -        -        -      -        -         -       -       -
 garage_cars                 -      -        -        -      -        -         -       -       -
 admin_views                 -      -        -        -      -        -         -       -       -
+admin_alerts                -      -        -        -      -        -         -       -       -
 consents                    -      -        -        LV     -        -         -       -       -
 outbox                      -      -        -        LV     -        -         -       -       -
 letter_texts                -      -        -        LV     LV       -         -       -       -

@@ -247,6 +247,9 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
       (n) => ({ admin: colleague, list: 'products', name: `View ${n}`, query: '?q=a' }),
       { query: '?q=b' },
     ),
+    admin_alerts: of('admin_alerts', (n) => ({ admin: colleague, kind: `kind-${n}` }), {
+      wanted: true,
+    }),
     consents: of(
       'consents',
       () => ({

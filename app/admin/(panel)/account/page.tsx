@@ -1,3 +1,4 @@
+import { AlertsForm } from '@/components/admin/admins/alerts-form';
 import { OwnNameForm } from '@/components/admin/admins/own-name-form';
 import { OwnPasswordForm } from '@/components/admin/admins/own-password-form';
 import { OwnFactorPanel } from '@/components/admin/second-factor/own-factor-panel';
@@ -6,6 +7,8 @@ import { ROLE_NAMES } from '@/components/admin/role-names';
 import { getFactor } from '@/lib/accounts/second-factor/repository';
 import { listSessions } from '@/lib/accounts/sessions/repository';
 import { adminRoutes } from '@/lib/admin-routes';
+import { alertKindsFor } from '@/lib/admins/alerts/model';
+import { getAlerts } from '@/lib/admins/alerts/repository';
 import { getAdmin } from '@/lib/admins/repository';
 import { ownAccountAddressSchema } from '@/lib/admins/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -16,15 +19,17 @@ import styles from '@/components/admin/admins/admins.module.css';
 
 export const metadata = pageMetadata({
   title: 'Моя учётная запись',
-  description: 'Имя и пароль сотрудника.',
+  description: 'Имя, пароль и оповещения сотрудника.',
   path: adminRoutes.account(),
   indexed: false,
 });
 
 export default async function AccountPage({ searchParams }: PageProps<'/admin/account'>) {
   const { me, pb } = await requireAdmin();
-  const [{ name, email, updated }, factor, sessions, draft, query] = await Promise.all([
+  const kinds = alertKindsFor(me.role);
+  const [{ name, email, updated }, alerts, factor, sessions, draft, query] = await Promise.all([
     getAdmin(pb, me.id),
+    kinds.length > 0 ? getAlerts(pb) : [],
     getFactor(pb),
     listSessions(pb),
     draftOf(me.id),
@@ -40,6 +45,9 @@ export default async function AccountPage({ searchParams }: PageProps<'/admin/ac
       </p>
       <div className={styles.columns}>
         <OwnNameForm name={name} seen={updated} owner={owner} done={done === 'name'} />
+        {kinds.length > 0 && (
+          <AlertsForm kinds={kinds} chosen={alerts} owner={owner} done={done === 'alerts'} />
+        )}
         <OwnPasswordForm owner={owner} email={email} done={done === 'password'} />
         <OwnFactorPanel
           factor={factor}

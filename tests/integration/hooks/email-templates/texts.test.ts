@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { chooseAlerts } from '../../../../lib/admins/alerts/repository.ts';
 import { requestPasswordReset } from '../../../../lib/accounts/repository.ts';
 import { EMAIL_TEMPLATES, emailKind } from '../../../../lib/emails/built-in/model.ts';
 import {
@@ -35,6 +36,8 @@ beforeAll(async () => {
     },
   });
   [owner, callers] = [await anAdmin(shop, 'owner'), await theCallers(shop)];
+  // He gets what he sends himself, and nothing of the orders.
+  await chooseAlerts(owner.pb, []);
 });
 afterAll(async () => {
   await shop.stop();

@@ -123,6 +123,8 @@ lib/admins/actions.ts
   withdrawInvitation                  sign   sign      sign     in     no       no         no       sign     sign
   saveAdmin                       sign   sign      sign     in     no       no         no       sign     sign
   saveOwnName                         sign   sign      sign     in     in       in         in       sign     sign
+lib/admins/alerts/actions.ts
+  saveAlerts                          sign   sign      sign     in     in       in         no       sign     sign
 lib/accounts/admin/actions.ts
   setOwnPassword                      sign   sign      sign     in     in       in         in       sign     sign
   endAdminSession                     sign   sign      sign     in     in       in         in       sign     sign

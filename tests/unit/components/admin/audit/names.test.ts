@@ -12,6 +12,7 @@ import { SETTING_KEYS } from '../../../../../lib/settings/model.ts';
  */
 const UNTOLD = new Set([
   'addresses',
+  'admin_alerts',
   'admin_views',
   'audit_log',
   'cache_events',
