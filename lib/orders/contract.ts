@@ -135,7 +135,7 @@ export const writeMessage = defineRoute({
   callers: ['customer', 'owner', 'manager', 'warehouse'],
   bodyLimit: 16 * 1024,
   body: z.object({ text, public: z.boolean() }),
-  reply: z.object({ id: text }),
+  reply: z.object({ id: text, emailed: z.boolean() }),
 });
 
 /**

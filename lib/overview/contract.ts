@@ -26,6 +26,7 @@ const figures = z.object({
   waitingJobs: count,
   products: count,
   brands: count,
+  waitingEmails: count,
   failedEmails: count,
   before: sums,
   firstDay: z

@@ -136,7 +136,11 @@ export type Overview = {
   /** Kept by the shop, not counted for this page. */
   products: number;
   brands: number;
-  /** Emails that nobody will try to send again. */
+  /**
+   * Emails in the queue, as the page of the system counts them: those that leave sooner or later,
+   * and those that nobody will try to send again.
+   */
+  waitingEmails: number;
   failedEmails: number;
   /** What a new shop has done so far; null in a demonstration. */
   firstDay: FirstDay | null;

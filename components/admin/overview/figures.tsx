@@ -143,7 +143,13 @@ const priceListFigures = ({ waitingJobs, staleLists }: Overview): Figure[] => [
   ),
 ];
 
-const emailFigures = ({ failedEmails }: Overview): Figure[] => [
+/** Without a mail server all letters wait; with one they leave at once. */
+const emailFigures = ({ waitingEmails, failedEmails }: Overview): Figure[] => [
+  waiting(
+    waitingEmails,
+    plural(waitingEmails, ['письмо ждёт', 'письма ждут', 'писем ждут']) + ' отправки',
+    adminRoutes.emails('waiting'),
+  ),
   waiting(
     failedEmails,
     plural(failedEmails, ['письмо не ушло', 'письма не ушли', 'писем не ушло']),

@@ -7,6 +7,7 @@ import type { KeptFile } from '@/components/uploads/file-list';
 import { VIN_STATE_NAMES } from '@/components/vin-requests/names';
 import { RequestFiles } from '@/components/vin-requests/request-files';
 import { adminRoutes } from '@/lib/admin-routes';
+import { emailsGoTo } from '@/lib/emails/model';
 import type { EmailTemplate } from '@/lib/emails/built-in/model';
 import type { EmailText } from '@/lib/emails/templates/model';
 import { formatMoment } from '@/lib/format/moment';
@@ -62,6 +63,26 @@ const DID: Record<VinEventKind, string> = {
   withdraw: 'Закрыт покупателем',
 };
 
+/** What a step has done; «sent» only where there is an address that a letter could go to. */
+function Done({
+  request: { contact, user },
+  done,
+  leaves,
+}: {
+  request: AdminVinRequest;
+  done: keyof typeof DONE;
+  leaves: boolean;
+}) {
+  if (done === 'take') return DONE.take;
+  if (emailsGoTo(user, contact.email) === '')
+    return `${done === 'select' ? 'Подобранное видно покупателю на\u00A0странице запроса.' : DONE[done]} Письмо не\u00A0отправлено: у\u00A0покупателя нет почты.`;
+  return (
+    <>
+      {DONE[done]} {!leaves && <EmailWaits />}
+    </>
+  );
+}
+
 /** A request: for which car and what, who asks, what was said, what is selected, what to do next. */
 export function VinRequestView({
   request,
@@ -84,7 +105,7 @@ export function VinRequestView({
       <Head request={request} hours={hours} />
       {done && (
         <FormMessage kind="done">
-          {DONE[done]} {done !== 'take' && !leaves && <EmailWaits />}
+          <Done request={request} done={done} leaves={leaves} />
         </FormMessage>
       )}
       <div className={styles.columns}>

@@ -125,9 +125,11 @@ export const writeToCustomer = adminAction(
   ['owner', 'manager'],
   schema.messageSchema,
   async ({ order, text }, { pb }) => {
-    await writeMessage(pb, order, text);
+    const { emailed } = await writeMessage(pb, order, text);
     refresh();
-    return 'Отправлено покупателю.';
+    return emailed
+      ? 'Отправлено покупателю.'
+      : 'Записано в\u00A0заказе. Письмо не\u00A0отправлено: у\u00A0покупателя нет почты.';
   },
 );
 

@@ -33,7 +33,8 @@ export async function listMessages(pb: Backend, order: string): Promise<OrderMes
 }
 
 /**
- * Writes to the other side; `isPublic: false` is a note of the staff among themselves. The same
+ * Writes to the other side; `isPublic: false` is a note of the staff among themselves.
+ * `emailed`: an email tells the customer of it. The same
  * words again within a minute are the press repeated.
  * @throws AppError `not_found`, `forbidden`, `too_many_requests`, `invalid_input`
  */
@@ -42,7 +43,7 @@ export const writeMessage = (
   order: string,
   text: string,
   isPublic = true,
-): Promise<{ id: string }> =>
+): Promise<{ id: string; emailed: boolean }> =>
   callRoute(pb, contracts.writeMessage, {
     places: { id: order },
     body: { text, public: isPublic },

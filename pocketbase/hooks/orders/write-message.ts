@@ -25,7 +25,7 @@ export function writeMessage(e: RouteEvent<typeof contracts.writeMessage>) {
     isNew = id === '';
     if (isNew) id = write(tx, orderActor, order, text, isPublic);
   });
-  return e.json(isNew ? 201 : 200, { id });
+  return e.json(isNew ? 201 : 200, { id, emailed: hasEmail(e.app, id) });
 }
 
 function messageIn(
@@ -39,6 +39,12 @@ function messageIn(
   if (mover === 'warehouse' && isPublic) throw new ForbiddenError('');
   return { text: text.trim(), isPublic };
 }
+
+/** Whether an email tells the customer of a message: who has left no address gets none. */
+const hasEmail = (app: core.App, message: string): boolean =>
+  selectOne(app, { n: 0 }, 'SELECT 1 AS n FROM outbox WHERE event_key = {:event}', {
+    event: `order_message:${message}`,
+  }) !== null;
 
 const writtenJustNow = (
   tx: core.App,

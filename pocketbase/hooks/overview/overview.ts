@@ -26,6 +26,7 @@ export function overview(e: RouteEvent<typeof contracts.overview>) {
   requireRole(e, 'owner', 'manager');
   const { app } = e;
   const storefront = storefrontOf(e);
+  const { waiting, again, failed } = emailsByState(app);
   const told: Overview = {
     ...counts(app, storefront),
     ...ofPeriod(app, storefront, periodIn(e)),
@@ -34,7 +35,8 @@ export function overview(e: RouteEvent<typeof contracts.overview>) {
     runs: runs(app),
     misses: misses(app),
     wanted: demandedProducts(app, SHOWN),
-    failedEmails: emailsByState(app).failed,
+    waitingEmails: waiting + again,
+    failedEmails: failed,
     firstDay: firstDay(app, storefront),
   };
   return e.json(200, told);

@@ -142,6 +142,20 @@ it.each(['', '   ', 7, null, 'x'.repeat(2_001)])('%j is no message', async (text
   ).toBe('invalid_input');
 });
 
+test('who writes is told whether an email tells the customer of it', async () => {
+  expect(await writeMessage(manager.pb, order, 'Приезжайте')).toMatchObject({ emailed: true });
+  expect(await writeMessage(manager.pb, order, 'Только для своих', false)).toMatchObject({
+    emailed: false,
+  });
+  shop.database().prepare("UPDATE orders SET contact_email = '' WHERE id = ?").run(order);
+  shop.database().prepare("UPDATE users SET email = '' WHERE id = ?").run(customer.id);
+  expect(await writeMessage(manager.pb, order, 'Вы где?')).toMatchObject({ emailed: false });
+  shop
+    .database()
+    .prepare('UPDATE users SET email = ? WHERE id = ?')
+    .run(customer.email, customer.id);
+});
+
 test('a flood is stopped', async () => {
   const talker = await aCustomer(shop);
   const { id } = await anOrder(shop, talker, (await anOffer(shop)).id);

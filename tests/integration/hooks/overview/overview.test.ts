@@ -53,6 +53,22 @@ test('what came in is told day by day, in the shop’s own days', async () => {
   expect(months.reduce((sum, { messages }) => sum + messages, 0)).toBe(3);
 });
 
+test('emails are counted as the page of the system counts them', async () => {
+  const put = shop
+    .database()
+    .prepare(
+      "INSERT INTO outbox (event_key, storefront, template, recipient, subject, attempts, next_attempt_at, sent_at) VALUES (?, 'main', 'verification', 'somebody@shop.test', 'Email', ?, ?, '')",
+    );
+  for (const [key, attempts, next] of [
+    ['waits', 0, '2026-01-01 00:00:00.000Z'],
+    ['again', 2, '2026-01-01 00:00:00.000Z'],
+    ['failed', 7, ''],
+  ] as const)
+    put.run(key, attempts, next);
+  const { waitingEmails, failedEmails } = await getOverview(manager.pb, 'main', 7);
+  expect({ waitingEmails, failedEmails }).toEqual({ waitingEmails: 2, failedEmails: 1 });
+});
+
 test('suppliers whose list is old are told, the never loaded ones first; own stock and who delivers from nowhere have no list', async () => {
   const ids: Record<string, string> = {};
   const supplier = async (
