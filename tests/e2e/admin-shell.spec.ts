@@ -57,7 +57,9 @@ test('on an empty list «?» tells every key that the page bears', async ({ page
   await enter(page, await anAdmin('manager'), '/admin/products?q=zzzz-nothing');
   await expect(page.getByRole('main')).toContainText('Таких товаров нет');
   await page.keyboard.press('?');
-  const told = await page.getByRole('dialog', { name: 'Клавиши' }).locator('kbd').allInnerTexts();
+  const keys = page.getByRole('dialog', { name: 'Клавиши' });
+  await expect(keys).toBeVisible();
+  const told = await keys.locator('kbd').allInnerTexts();
   const borne = await page
     .locator('main [aria-keyshortcuts]')
     .evaluateAll((all) => all.flatMap((one) => one.getAttribute('aria-keyshortcuts')!.split(' ')));

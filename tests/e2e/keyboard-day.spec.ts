@@ -86,6 +86,8 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
     await expect(page).toHaveURL(/by=lines/);
     await expect(page.getByRole('grid', { name: 'Строки заказов' })).toBeVisible();
     await press(page, 'f');
+    // A hand is no scanner: it types into a field that it sees.
+    await expect(page.getByRole('search').locator(':focus')).toBeVisible();
     await page.keyboard.type(article);
     // With the head: nothing but these, the search has been answered.
     await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11);
@@ -163,6 +165,7 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
 
   await test.step('the customer is written to, the money is written down, the paper for the shelves is opened', async () => {
     await press(page, 'm');
+    await expect(page.locator('textarea:focus')).toBeVisible();
     await page.keyboard.type('Предложили замену, посмотрите');
     await press(page, 'Control+s');
     await expect(page.getByText('Отправлено покупателю.')).toBeVisible();

@@ -11,6 +11,7 @@ import { SearchDialog } from './search-dialog';
 import { SIDE } from './section-link';
 import { useKeptFocus } from './use-kept-focus';
 import { useNotices } from './use-notices';
+import { useScanner } from './use-scanner';
 import { useShellKeys } from './use-shell-keys';
 import { useSide } from './use-side';
 
@@ -30,6 +31,7 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
   const notices = useNotices();
   const [dialog, show] = useState<'search' | 'keys' | null>(null);
   useKeptFocus();
+  useScanner();
   useShellKeys({ role: person.role, onSearch: () => show('search'), onHelp: () => show('keys') });
   return (
     <div className={styles.frame} data-folded={side.isFolded || undefined}>

@@ -92,6 +92,8 @@ function Fields({ answer, refused }: { answer: ActionState; refused?: string }) 
       <Field
         name="text"
         label="Штрихкод, артикул или код склада"
+        focused={!isKept}
+        scanned
         maxLength={80}
         value={isKept ? text.value : ''}
         error={text.error}

@@ -31,11 +31,13 @@ type Props = {
   shortcut?: string;
   /** Whoever comes to the page begins here. */
   focused?: boolean;
+  /** What a scanner types on the page belongs there, wherever the focus is. */
+  scanned?: boolean;
 };
 
 /** A line or some lines of text, with its label, a hint and what is wrong with it. */
 export function Field({ label, hint, error, required, rows, end, ...props }: Props) {
-  const { value = '', type = 'text', onChange, shortcut, focused, ...given } = props;
+  const { value = '', type = 'text', onChange, shortcut, focused, scanned, ...given } = props;
   const id = useFieldId(props.name);
   const beginsHere = useBeginsHere(error);
   const ref = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(value, valueOf, onChange);
@@ -53,6 +55,7 @@ export function Field({ label, hint, error, required, rows, end, ...props }: Pro
     'aria-invalid': !!error,
     'aria-describedby': noteId(id, error ?? hint),
     'aria-keyshortcuts': shortcut,
+    'data-scan': scanned || undefined,
   };
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
