@@ -29,11 +29,20 @@ export const adminRoutes = {
   orderDocument: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}`,
   orderDocumentFile: (id: string, doc: string) => `/admin/orders/${id}/documents/${doc}/pdf`,
   /** @param look the line to find a replacement for, and what is looked for */
-  order: (id: string, { replace, add, q }: { replace?: string; add?: 'line'; q?: string } = {}) =>
+  order: (
+    id: string,
+    {
+      replace,
+      add,
+      q,
+      page,
+    }: { replace?: string; add?: 'line'; q?: string; page?: string | undefined } = {},
+  ) =>
     `/admin/orders/${id}${parameters([
       ['replace', replace],
       ['add', add],
       ['q', q],
+      ['page', page],
     ])}${replace ? `#line-${replace}` : add ? '#add' : ''}`,
   /** Who else has it open; for scripts. */
   orderViewers: (id: string) => `/api/admin/orders/${id}/viewers`,
@@ -41,10 +50,21 @@ export const adminRoutes = {
   orderPrint: (id: string, paper: 'picking' | 'waybill') => `/admin/orders/${id}/print/${paper}`,
   /**
    * An order for a customer, step by step. `find`: who is looked for; `lines`: offers with
-   * quantities, `{id}:{pieces}` parted by commas; `q`: what is looked for.
+   * quantities, `{id}:{pieces}` parted by commas; `hand`: lines that were written by hand; `added`:
+   * the offer that has just joined them; `q`: what
+   * is looked for, `page`: of what was found.
    */
-  newOrder: (chosen: { find?: string; customer?: string; lines?: string; q?: string } = {}) =>
-    `/admin/orders/new${parameters(Object.entries(chosen))}`,
+  newOrder: (
+    chosen: {
+      find?: string;
+      customer?: string;
+      lines?: string;
+      hand?: string;
+      added?: string;
+      q?: string;
+      page?: string;
+    } = {},
+  ) => `/admin/orders/new${parameters(Object.entries(chosen))}`,
   /** Customers, narrowed by the names of the list's filters. */
   customers: (
     chosen: { q?: string; level?: string; company?: string; from?: string; to?: string } = {},

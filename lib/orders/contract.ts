@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../admins/model.ts';
 import { defineRoute } from '../pocketbase/define-route.ts';
+import type { HandLine } from './lines/model.ts';
 import { DELIVERIES, ORDER_STATES, PAYMENTS, type OrderDetails } from './model.ts';
 import { PAYMENT_KINDS } from './payments/model.ts';
 
@@ -94,9 +95,20 @@ export const accountOrders = defineRoute({
   reply: z.object({ items: z.array(summary), hasNext: z.boolean() }),
 });
 
+const handLine = z.object({
+  brand: text,
+  article: text,
+  name: text,
+  warehouse: text,
+  quantity: z.int(),
+  priceKopecks: z.int(),
+  costKopecks: z.int(),
+  leadHours: z.int(),
+}) satisfies z.ZodType<HandLine>;
+
 /**
  * Somebody of the shop orders in a customer's name, at the customer's prices; his cart stays as it
- * is. `key`: 32 letters and digits of the form, so that a press repeated is one order: 200 for one
+ * is. `handLines`: parts that the catalogue does not have, behind the others. `key`: 32 letters and digits of the form, so that a press repeated is one order: 200 for one
  * that stood already.
  */
 export const orderForCustomer = defineRoute({
@@ -107,6 +119,7 @@ export const orderForCustomer = defineRoute({
   body: details.extend({
     user: text,
     lines: z.array(z.object({ offer: text, quantity: z.int() })),
+    handLines: z.array(handLine).optional(),
     storefront: text,
     key: text,
   }),

@@ -146,7 +146,9 @@ export async function getOrder(pb: Backend, id: string): Promise<Order> {
     }),
   ]);
   if (order.storefront !== config().storefront) throw new AppError('not_found');
-  const shown = await shownProducts(pb, [...new Set(items.map(({ product }) => product))]);
+  const shown = await shownProducts(pb, [
+    ...new Set(items.flatMap(({ product }) => product || [])),
+  ]);
   return {
     ...toSummary(order),
     payment: order.payment,

@@ -24,6 +24,24 @@ import type {
 export const listSuppliers = async (pb: Backend): Promise<ListedSupplier[]> =>
   (await callRoute(pb, contracts.supplierList)).items;
 
+/**
+ * Warehouses of partners that work, each called with whose it is, by that name; for the owner and
+ * managers. @throws AppError
+ */
+export async function listPartnerWarehouses(pb: Backend): Promise<{ id: string; name: string }[]> {
+  const [suppliers, warehouses] = await Promise.all([
+    listSuppliers(pb),
+    listAllRecords(pb, 'warehouses', { filter: 'active = true', sort: 'name,id' }),
+  ]);
+  return suppliers
+    .filter(({ kind, active }) => kind === 'partner' && active)
+    .flatMap((supplier) =>
+      warehouses
+        .filter((one) => one.supplier === supplier.id)
+        .map(({ id, name }) => ({ id, name: `${supplier.name}, ${name}` })),
+    );
+}
+
 /** @throws AppError `not_found` */
 export async function getSupplier(pb: Backend, id: string): Promise<EditedSupplier> {
   const filter = pb.filter('supplier = {:id}', { id });

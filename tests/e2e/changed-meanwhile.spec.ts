@@ -74,7 +74,7 @@ test('a refusal is read where the form that was refused is gone, with the words 
   // Whoever hears of nothing works on a page of before.
   await page.route('**/api/live*', () => undefined);
   await enter(page, await anAdmin('manager'), `/admin${path}`);
-  const line = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+  const line = page.getByRole('list', { name: 'Позиции заказа' }).getByRole('listitem');
   await line.getByText('Отменить позицию…').click();
   await line.getByLabel(/^Причина/).fill('нет такой детали');
   await lead(lines[0]!, 'accepted', 'confirmed', 'ready', 'issued');

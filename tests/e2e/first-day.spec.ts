@@ -171,7 +171,7 @@ async function sell(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('button', { name: /^Добавить: .*ПД-1003/ }));
   await hand.press(page.getByRole('button', { name: 'Создать заказ' }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №');
-  const line = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem').first();
+  const line = page.getByRole('list', { name: 'Позиции заказа' }).getByRole('listitem').first();
   for (const step of ['Подтвердить', 'Заказать', 'Пришло на склад', 'К выдаче', 'Выдать']) {
     await hand.press(line.getByRole('button', { name: new RegExp(`^${step}: `) }));
   }

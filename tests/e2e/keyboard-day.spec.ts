@@ -58,7 +58,7 @@ const articleOf = async ({ path }: { path: string }) =>
     )
   ).article;
 const linesOf = (page: Page) =>
-  page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+  page.getByRole('list', { name: 'Позиции заказа' }).getByRole('listitem');
 
 test('a day of orders without a mouse: ten are confirmed at once, having been taken back once, one is split, replaced, answered, paid, printed, and the list is taken home', async ({
   page,
@@ -84,7 +84,7 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
     await expect(page.getByRole('grid')).toBeVisible();
     await press(page, 'f', 'Shift+Tab', 'Enter');
     await expect(page).toHaveURL(/by=lines/);
-    await expect(page.getByRole('grid', { name: 'Строки заказов' })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Позиции заказов' })).toBeVisible();
     await press(page, 'f');
     // A hand is no scanner: it types into a field that it sees.
     await expect(page.getByRole('search').locator(':focus')).toBeVisible();
@@ -98,20 +98,20 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
       await press(page, 'j', 'x');
     }
     await isHeld(page);
-    await expect(page.getByText('Выбрано: 10 строк')).toBeVisible();
+    await expect(page.getByText('Выбрано: 10 позиций')).toBeVisible();
     await press(page, 'a');
     await tabTo(page, page.getByRole('button', { name: 'Приостановить' }));
     await press(page, 'Enter');
-    await expect(page.getByText('Приостановлено: 10 строк.')).toBeVisible();
+    await expect(page.getByText('Приостановлено: 10 позиций.')).toBeVisible();
     await isHeld(page);
     await press(page, 'a', 'Enter');
-    await expect(page.getByText('Отменено: 10 строк.')).toBeVisible();
+    await expect(page.getByText('Отменено: 10 позиций.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Принято' })).toHaveCount(10); // a line that has moved is ticked no more
     await isHeld(page);
     await press(page, 'j', 'Control+a');
-    await expect(page.getByText('Выбрано: 10 строк')).toBeVisible();
+    await expect(page.getByText('Выбрано: 10 позиций')).toBeVisible();
     await press(page, 'a', 'Enter');
-    await expect(page.getByText('Подтверждено: 10 строк.')).toBeVisible();
+    await expect(page.getByText('Подтверждено: 10 позиций.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Подтверждено' })).toHaveCount(10);
   });
 

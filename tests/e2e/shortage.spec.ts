@@ -43,7 +43,7 @@ test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEn
   await page.goto('/admin/stocktaking/shortages');
   await offers.getByRole('link', { name: new RegExp(number) }).click();
 
-  const ordered = page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem').first();
+  const ordered = page.getByRole('list', { name: 'Позиции заказа' }).getByRole('listitem').first();
   await expect(ordered).toContainText(/Обещано больше, чем\sесть: на\sполке 1, обещано 2/);
   await ordered.getByText('Выдать…').click();
   await expect(ordered).toContainText(

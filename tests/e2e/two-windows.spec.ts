@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 const listening = (page: Page) =>
   page.waitForResponse((reply) => reply.url().includes('/api/live'));
 const adminLines = (desk: Page) =>
-  desk.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem');
+  desk.getByRole('list', { name: 'Позиции заказа' }).getByRole('listitem');
 const press = (line: Locator, step: string) =>
   line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
 

@@ -49,9 +49,7 @@ export function OrderLine({ order, line, owner, isOpen, way }: Props) {
           <b>{brand}</b> {article}
           {replaces && ', вместо прежней позиции'}
         </p>
-        <p>
-          <a href={routes.product(product)}>{name}</a>
-        </p>
+        <p>{product ? <a href={routes.product(product)}>{name}</a> : name}</p>
       </div>
       <p className={styles.quantity}>
         {quantity} {unit} × {formatMoney(priceKopecks)}

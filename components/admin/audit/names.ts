@@ -55,7 +55,7 @@ export const COLLECTION_NAMES: Record<string, string> = {
   consents: 'Согласия',
   admin_views: 'Виды списков',
   orders: 'Заказы',
-  order_items: 'Строки заказов',
+  order_items: 'Позиции заказов',
   audit_log: 'Журнал',
   payments: 'Платежи',
   order_messages: 'Переписка по заказам',

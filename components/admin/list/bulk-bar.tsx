@@ -23,6 +23,8 @@ export type BulkAction = {
   /** What must be chosen first, such as a category. */
   fields?: ReactNode;
   danger?: boolean;
+  /** Whether it can be done with any of the ticked rows; with all of them unless told. */
+  fits?: (ids: readonly string[]) => boolean;
   /**
    * How it is taken back, once it is done: an action of its own, which gets as `ids` what the
    * answer says of `undo`, nothing of which can be taken back when that is '', else the same.
@@ -77,6 +79,7 @@ export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
               size="small"
               variant="outlined"
               color={one.danger ? 'error' : 'inherit'}
+              disabled={one.fits?.(ids) === false}
               onClick={() => ask(one)}
             >
               {one.label}
@@ -114,7 +117,7 @@ const Sent = ({ ids, hidden = {} }: { ids: string[]; hidden?: Record<string, str
 
 function AtOnce(props: DoneProps) {
   const {
-    bulk: { label, hidden },
+    bulk: { label, hidden, fits },
     ids,
     path,
   } = props;
@@ -122,7 +125,13 @@ function AtOnce(props: DoneProps) {
   return (
     <form className={styles.once} action={send}>
       <Sent ids={ids} hidden={hidden} />
-      <Button type="submit" size="small" variant="outlined" color="inherit" disabled={isPending}>
+      <Button
+        type="submit"
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disabled={isPending || fits?.(ids) === false}
+      >
         {isPending ? 'Меняем…' : label}
       </Button>
       <FormFailure state={state} signIn={routes.adminSignIn(path)}>

@@ -5,15 +5,17 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { addToOrder } from '@/lib/orders/admin/actions';
-import type { AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
+import type { AdminOrder, FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
-import { termText } from './offer-text';
+import { OfferPages } from './offer-pages';
+import { marginText, termText } from './offer-text';
 import styles from './proposal-panel.module.css';
 
-type Props = { order: AdminOrder; account: string; offers: OrderOffer[]; q: string };
+type Props = { order: AdminOrder; account: string; found: FoundOffers; q: string };
 
 /** What may join an order: the search for it, and what was found. */
-export function AddPanel({ order, account, offers, q }: Props) {
+export function AddPanel({ order, account, found, q }: Props) {
+  const { offers } = found;
   return (
     <section className={styles.search} aria-label="Что добавить в заказ" id="add">
       <FindForm
@@ -33,11 +35,15 @@ export function AddPanel({ order, account, offers, q }: Props) {
             <Offer key={offer.offer} {...{ order, account, offer, q }} />
           ))}
       </ul>
+      <OfferPages
+        found={found}
+        href={(page) => adminRoutes.order(order.id, { add: 'line', q, page })}
+      />
     </section>
   );
 }
 
-function Offer({ order, account, q, offer: found }: Omit<Props, 'offers'> & { offer: OrderOffer }) {
+function Offer({ order, account, q, offer: found }: Omit<Props, 'found'> & { offer: OrderOffer }) {
   const { offer, brand, article, name, priceKopecks, minQuantity, ...rest } = found;
   return (
     <li>
@@ -45,7 +51,7 @@ function Offer({ order, account, q, offer: found }: Omit<Props, 'offers'> & { of
         <b>{brand}</b> {article} <span className={styles.soft}>{name}</span>
       </p>
       <p className={styles.soft}>
-        {formatMoney(priceKopecks)} · {termText(rest)}
+        {formatMoney(priceKopecks)} · {termText(rest)} · {marginText(found)}
       </p>
       <ButtonForm
         form={`add-${offer}`}

@@ -57,7 +57,7 @@ export function AllSteps({ order, account, mover }: Props) {
       )}
       <StepsBack order={order} account={account} isOver={isTold} />
       {(steps.length > 0 || pending.length > 1) && (
-        <div className={styles.steps} role="group" aria-label="Несколько строк сразу">
+        <div className={styles.steps} role="group" aria-label="Несколько позиций сразу">
           {steps.map((one) => {
             const form = <TogetherForm one={one} order={order} parts={parts} of={of} />;
             return isAsked(one, order) ? (

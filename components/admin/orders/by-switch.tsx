@@ -33,7 +33,7 @@ export function BySwitch({
         prefetch={false}
         aria-current={by === 'lines' ? 'page' : undefined}
       >
-        По строкам
+        По позициям
       </Link>
     </nav>
   );

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@/components/admin/list/bulk-bar';
 import { promise, takeBack, takeSteps } from '@/lib/orders/admin/actions';
 import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
-import { MAX, type LineState } from '@/lib/orders/model';
+import { LINE_STATES, MAX, type LineState } from '@/lib/orders/model';
 import { leavesShop, movesOf, type Mover } from '@/lib/orders/states/model';
 import styles from './line-bulk.module.css';
 import { stepOfMany } from './step-names';
@@ -23,33 +23,40 @@ const ORDER: readonly LineState[] = [
 ];
 const FINAL: readonly LineState[] = ['cancelled', 'returned', 'refused'];
 
+type Steppable = Pick<ListedLine, 'state' | 'delivery' | 'own'>;
+
 /**
- * What can be done with many of these lines at once: the steps that some of them may take; a press
- * takes each back, so most are not asked about.
+ * What can be done with many lines at once: always the same steps in the same places, so that a
+ * press never meets another one; those that none of the ticked lines may take are not to be
+ * pressed. A press takes each back, so most are not asked about.
+ * @param lineOf the line of a row
  */
 export function stepsOf(
-  lines: Pick<ListedLine, 'state' | 'delivery' | 'own'>[],
   mover: Mover,
+  lineOf: (row: string) => Steppable | undefined,
 ): BulkAction[] {
-  const states = [...new Set(lines.map(({ state }) => state))];
-  const isSent = lines.some(({ delivery }) => delivery === 'courier');
-  const isLater =
-    mover === 'admin' &&
-    states.some((state) => (PENDING_STATES as readonly LineState[]).includes(state));
+  const some = (ids: readonly string[], fits: (line: Steppable) => boolean) =>
+    ids.some((id) => {
+      const line = lineOf(id);
+      return !!line && fits(line);
+    });
   const steps = ORDER.flatMap((to): BulkAction[] => {
-    const from =
-      to === 'in_delivery' && !isSent
-        ? []
-        : states.filter((state) =>
-            movesOf({ state }, mover).some((move) => move.to === to && !move.reason),
-          );
+    const from = LINE_STATES.filter((state) =>
+      movesOf({ state }, mover).some((move) => move.to === to && !move.reason),
+    );
     const [first] = from;
     if (!first) return [];
     const asksForMoney = from.some((state) => leavesShop(state, to));
-    const asksForShelf = to === 'issued' && lines.some(({ own }) => own);
+    const asksForShelf = to === 'issued';
     const isFinal = FINAL.includes(to);
     return [
       {
+        fits: (ids) =>
+          some(
+            ids,
+            ({ state, delivery }) =>
+              from.includes(state) && (to !== 'in_delivery' || delivery === 'courier'),
+          ),
         label: stepOfMany({ state: first }, to),
         action: takeSteps,
         hidden: { to },
@@ -61,8 +68,17 @@ export function stepsOf(
       },
     ];
   });
-  return isLater
-    ? [...steps, { label: 'Другой срок', action: promise, fields: <LaterFields /> }]
+  return mover === 'admin'
+    ? [
+        ...steps,
+        {
+          label: 'Другой срок',
+          action: promise,
+          fields: <LaterFields />,
+          fits: (ids) =>
+            some(ids, ({ state }) => (PENDING_STATES as readonly LineState[]).includes(state)),
+        },
+      ]
     : steps;
 }
 
@@ -76,7 +92,7 @@ function LaterFields() {
         Причина <input name="reason" maxLength={MAX.reason} />
       </label>
       <label className={styles.field}>
-        Сколько строк <input name="count" inputMode="numeric" size={4} autoComplete="off" />
+        Сколько позиций <input name="count" inputMode="numeric" size={4} autoComplete="off" />
       </label>
     </>
   );

@@ -5,7 +5,7 @@ import { MomentCell, OnPhone } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
-import { formatNumber } from '@/lib/format/money';
+import { formatMoney, formatNumber } from '@/lib/format/money';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { Mover } from '@/lib/orders/states/model';
 import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
@@ -25,6 +25,8 @@ type Props = {
   counts: OrderCounts;
   mover: Mover;
 };
+
+const POSITIONS = ['позиция', 'позиции', 'позиций'] as const;
 
 const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[]).includes(state);
 
@@ -58,7 +60,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'state',
     headerName: 'Состояние',
-    width: 200,
+    width: 160,
     cell: ({ state }) => <LineStateCell state={state} />,
     hide: 'phone',
   },
@@ -69,7 +71,30 @@ const COLUMNS: ListColumn<ListedLine>[] = [
     cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />,
     hide: 'tablet',
   },
-  { field: 'supplier', headerName: 'Откуда', flex: 1, minWidth: 90, hide: 'tablet' },
+  {
+    field: 'price',
+    headerName: 'Цена',
+    width: 100,
+    align: 'right',
+    cell: ({ priceKopecks }) => formatMoney(priceKopecks),
+    hide: 'tablet',
+  },
+  {
+    field: 'customer',
+    headerName: 'Покупатель',
+    flex: 2,
+    minWidth: 120,
+    cell: ({ customer }) => <span title={customer}>{customer}</span>,
+    hide: 'tablet',
+  },
+  {
+    field: 'supplier',
+    headerName: 'Откуда',
+    flex: 2,
+    minWidth: 130,
+    cell: ({ supplier }) => <span title={supplier}>{supplier}</span>,
+    hide: 'tablet',
+  },
   { field: 'number', headerName: 'Заказ', width: 104, hide: 'tablet' },
   {
     field: 'created',
@@ -87,17 +112,19 @@ const COLUMNS: ListColumn<ListedLine>[] = [
  */
 export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mover }: Props) {
   useLiveRefresh(['orders']);
-  const bulk = stepsOf(lines, mover);
+  const rows = lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }));
+  const bulk = stepsOf(mover, (row) => rows.find(({ id }) => id === row));
   return (
     <AdminList
       name="order-lines"
-      title="Строки заказов"
+      title="Позиции заказов"
       path={adminRoutes.orders()}
       state={state}
       views={viewsOf('lines', counts)}
       columns={COLUMNS}
-      rows={lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }))}
-      bulk={bulk.length > 0 ? bulk : undefined}
+      rows={rows}
+      bulk={bulk}
+      forms={POSITIONS}
       hasNext={hasNext}
       filters={filtersOf(
         'кроме отменённых и\u00A0возвращённых',
@@ -109,7 +136,7 @@ export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mo
       exports={adminRoutes.ordersFile}
       empty={
         isNarrowed({ ...state, by: undefined })
-          ? 'Таких строк нет. Снимите часть условий или поищите по артикулу.'
+          ? 'Таких позиций нет. Снимите часть условий или поищите по артикулу.'
           : 'Заказов пока нет.'
       }
     >

@@ -49,8 +49,10 @@ export function MessagesPanel({ order, owner, writes }: Props) {
         )}
       </Panel>
       <div className={styles.internal}>
-        <Panel title="Заметки для своих">
-          <p className={styles.hint}>Покупатель этого не видит.</p>
+        <Panel title="Заметки для коллег">
+          <p className={styles.hint}>
+            Покупатель их не{'\u00A0'}видит, и{'\u00A0'}они не{'\u00A0'}печатаются.
+          </p>
           <Thread
             messages={order.messages.filter(({ isPublic }) => !isPublic)}
             none="Заметок нет."
@@ -60,8 +62,8 @@ export function MessagesPanel({ order, owner, writes }: Props) {
             owner={owner}
             form="note"
             action={writeNote}
-            label="Заметка"
-            button="Записать для своих"
+            label="Заметка для коллег"
+            button="Записать для коллег"
           />
         </Panel>
       </div>

@@ -1,4 +1,5 @@
 import { availabilityText } from '@/lib/format/availability';
+import { formatMoney } from '@/lib/format/money';
 import type { OrderOffer } from '@/lib/orders/admin/model';
 import { offerAvailability } from '@/lib/products/model';
 
@@ -34,3 +35,18 @@ export const termText = ({
   ]
     .filter(Boolean)
     .join(' · ');
+
+/**
+ * What the shop pays for a piece and what is left to it: «закупка 900 ₽, маржа 300 ₽ (25 %)».
+ * @param costKopecks 0 where nobody has said
+ */
+export function marginText({
+  priceKopecks,
+  costKopecks,
+}: Pick<OrderOffer, 'priceKopecks' | 'costKopecks'>): string {
+  if (costKopecks === 0) return 'закупка неизвестна';
+  const left = priceKopecks - costKopecks;
+  const percent = Math.round((Math.abs(left) / priceKopecks) * 100);
+  const sign = left < 0 ? '−' : '';
+  return `закупка ${formatMoney(costKopecks)}, маржа ${sign}${formatMoney(Math.abs(left))} (${percent > 0 ? sign : ''}${percent}\u00A0%)`;
+}

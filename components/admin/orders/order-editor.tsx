@@ -5,7 +5,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
-import type { AdminOrder, OrderOffer, OrderParts } from '@/lib/orders/admin/model';
+import type { AdminOrder, FoundOffers, OrderParts } from '@/lib/orders/admin/model';
 import { MOVER_OF_ROLE, takesLines, type Mover } from '@/lib/orders/states/model';
 import { AddPanel } from './add-panel';
 import { AllSteps } from './all-steps';
@@ -26,10 +26,7 @@ type Props = OrderParts & {
   role: Role;
   replacing?: Replacing;
   /** What was looked for to join the order, where something is. */
-  adding?: {
-    offers: OrderOffer[];
-    q: string;
-  };
+  adding?: FoundOffers & { q: string };
   /** The head of a page of its own. */
   children?: ReactNode;
 };
@@ -62,7 +59,7 @@ export function OrderEditor({
       <OrderViewers order={order.id} colleagues={colleagues} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel title="Строки">
+          <Panel title="Позиции">
             <AllSteps order={order} account={owner.account} mover={mover} />
             <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
             {manages && takesLines(order.state) && (
@@ -99,7 +96,7 @@ function AddLine({
   account,
   adding,
 }: Pick<Props, 'order' | 'adding'> & { account: string }) {
-  if (adding) return <AddPanel order={order} account={account} {...adding} />;
+  if (adding) return <AddPanel order={order} account={account} found={adding} q={adding.q} />;
   return (
     <p>
       <Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>

@@ -62,7 +62,7 @@ export function OrderFacts({
       )}
       {comment && (
         <div>
-          <dt>Комментарий</dt>
+          <dt>Комментарий покупателя, он{'\u00A0'}печатается</dt>
           <dd className={styles.words}>{comment}</dd>
         </div>
       )}

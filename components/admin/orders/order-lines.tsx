@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { AdminOrderLine, AdminOrder, OrderOffer } from '@/lib/orders/admin/model';
+import type { AdminOrderLine, AdminOrder, FoundOffers } from '@/lib/orders/admin/model';
 import { PENDING_STATES } from '@/lib/orders/lists/model';
 import { isEditable, isFinal, isReplaceable, type Mover } from '@/lib/orders/states/model';
 import { LineStateCell, PromisedCell } from './cells';
@@ -15,14 +15,14 @@ import { SplitForm } from './split-form';
 import { StepBack } from './steps-back';
 
 /** The line that a replacement is being looked for, and what was found. */
-export type Replacing = { line: string; offers: OrderOffer[]; q: string };
+export type Replacing = FoundOffers & { line: string; q: string };
 
 type Props = { order: AdminOrder; account: string; mover: Mover; replacing?: Replacing };
 
 /** Lines of an order with where they stand and the steps that they may take. */
 export function OrderLines({ order, account, mover, replacing }: Props) {
   return (
-    <ul className={styles.lines} aria-label="Строки заказа" aria-keyshortcuts="J K">
+    <ul className={styles.lines} aria-label="Позиции заказа" aria-keyshortcuts="J K">
       {order.lines.map((line) => (
         <Line key={line.id} {...{ order, line, account, mover, replacing }} />
       ))}
@@ -37,9 +37,13 @@ function Line({ order, line, account, mover, replacing }: Props & { line: AdminO
       <div className={styles.what}>
         <p>
           <b>{brand}</b>{' '}
-          <a className={styles.article} href={adminRoutes.product(product)}>
-            {article}
-          </a>
+          {product ? (
+            <a className={styles.article} href={adminRoutes.product(product)}>
+              {article}
+            </a>
+          ) : (
+            <span className={styles.article}>{article}</span>
+          )}
         </p>
         <p className={styles.name}>{name}</p>
       </div>
@@ -122,7 +126,7 @@ function Doings({
           order={order}
           line={line}
           account={account}
-          offers={replacing.offers}
+          found={replacing}
           q={replacing.q}
         />
       )}

@@ -61,7 +61,7 @@ export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
         <p>
           {delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}: {placeLine(delivery.details)}
         </p>
-        {order.comment && <p>Комментарий: {order.comment}</p>}
+        {order.comment && <p>Комментарий покупателя: {order.comment}</p>}
         <Goods paper={paper} lines={lines} delivery={delivery} deliveryVat={deliveryVat} />
       </main>
     </>

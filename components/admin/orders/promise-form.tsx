@@ -54,7 +54,7 @@ export function PromiseForm({
             />
             {!isOne && (
               <Field
-                label={`Сколько строк (${lines.length})?`}
+                label={`Сколько позиций (${lines.length})?`}
                 inputMode="numeric"
                 maxLength={3}
                 {...of('count')}

@@ -6,9 +6,10 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { answerForCustomer, propose } from '@/lib/orders/admin/actions';
-import type { AdminOrderLine, OrderOffer } from '@/lib/orders/admin/model';
+import type { AdminOrderLine, FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
-import { termText } from './offer-text';
+import { OfferPages } from './offer-pages';
+import { marginText, termText } from './offer-text';
 import styles from './proposal-panel.module.css';
 
 type Props = { order: string; line: AdminOrderLine; account: string };
@@ -51,9 +52,10 @@ export function ProposalSearch({
   order,
   line,
   account,
-  offers,
+  found,
   q,
-}: Props & { offers: OrderOffer[]; q: string }) {
+}: Props & { found: FoundOffers; q: string }) {
+  const { offers } = found;
   return (
     <section className={styles.search} aria-label="Что предложить вместо">
       <FindForm
@@ -72,6 +74,10 @@ export function ProposalSearch({
             <Offer key={offer.offer} {...{ order, line, account, offer }} />
           ))}
       </ul>
+      <OfferPages
+        found={found}
+        href={(page) => adminRoutes.order(order, { replace: line.id, ...(q && { q }), page })}
+      />
     </section>
   );
 }
@@ -88,7 +94,8 @@ function Offer({
         <b>{brand}</b> {article} <span className={styles.soft}>{name}</span>
       </p>
       <p className={styles.soft}>
-        {formatMoney(priceKopecks)} · {termText(rest)}
+        {formatMoney(priceKopecks)} · {termText(rest)} ·{' '}
+        {marginText({ priceKopecks, costKopecks: rest.costKopecks })}
       </p>
       <ButtonForm
         form={`propose-${offer}`}

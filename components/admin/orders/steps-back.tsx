@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import styles from './steps-back.module.css';
 import { stepName } from './step-names';
 
-const LINES = ['строка', 'строки', 'строк'] as const;
+const LINES = ['позиция', 'позиции', 'позиций'] as const;
 const formOf = (order: string) => `back-${order}`;
 const idsOf = (lines: readonly AdminOrderLine[]) =>
   lines.map(({ id, state }) => `${id}-${state}`).join(',');

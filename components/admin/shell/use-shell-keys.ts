@@ -54,12 +54,18 @@ function actionOf(
   return key === '/' || code === 'Slash' ? onSearch : undefined;
 }
 
-/** Presses the saving button of the form one is in, or of the only one that the page has. */
+/**
+ * Presses the saving button of the form one is in, or of the only one that the page has; others of
+ * its buttons only change what is shown.
+ */
 function save(target: EventTarget | null): void {
   const forms = [
     ...document.querySelectorAll<HTMLFormElement>('main form:not([role=search])'),
   ].filter((form) => form.querySelector('[type=submit]:not(:disabled)'));
   const own = target instanceof Element ? target.closest('form') : null;
   const form = forms.find((one) => one === own) ?? (forms.length === 1 ? forms[0] : undefined);
-  form?.requestSubmit(form.querySelector<HTMLElement>('[type=submit]:not(:disabled)'));
+  form?.requestSubmit(
+    form.querySelector<HTMLElement>('[data-pending]:not(:disabled)') ??
+      form.querySelector<HTMLElement>('[type=submit]:not(:disabled)'),
+  );
 }

@@ -15,7 +15,7 @@ export function PartFacts({ part, isPending }: { part: Part; isPending: boolean 
         <b>
           {brand} {article}
         </b>{' '}
-        <a href={adminRoutes.product(product)}>{name}</a>
+        {product ? <a href={adminRoutes.product(product)}>{name}</a> : name}
         {sku && sku !== article && ` · код ${sku}`}
       </span>
       <small>

@@ -11,7 +11,7 @@ import { config } from '../../config.ts';
 import { AppError, ERROR_TEXTS } from '../../errors.ts';
 import { formatMoney } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
-import { linesText } from '../lines/new-lines.ts';
+import { handText, linesText, piecesField } from '../lines/new-lines.ts';
 import {
   addLine,
   editLine,
@@ -25,10 +25,12 @@ import { LINE_STATE_NAMES } from '../names/model.ts';
 import { recordPayment } from '../payments/repository.ts';
 import { acceptProposal, declineProposal, proposeInstead } from '../proposals/repository.ts';
 import { changeContact, orderForCustomer } from './new-order-repository.ts';
+import type { Backend } from '../../pocketbase/client.ts';
 import { keepDraft } from '../../session/draft.ts';
+import { namingLines } from './refused-lines.ts';
 import * as schema from './schema.ts';
 
-const LINES = ['строка', 'строки', 'строк'] as const;
+const LINES = ['позиция', 'позиции', 'позиций'] as const;
 
 /** One line takes a step. */
 export const takeStep = adminAction(
@@ -108,7 +110,7 @@ export const promise = adminAction(
   async ({ ids, seen, day, reason, count }, { pb }) => {
     if (ids.length > 1 && count !== String(ids.length))
       throw new AppError('invalid_input', {
-        fields: { count: [`Покупателям уйдут письма. Впишите, сколько строк: ${ids.length}`] },
+        fields: { count: [`Покупателям уйдут письма. Впишите, сколько позиций: ${ids.length}`] },
       });
     const lines = ids.map((one) => ({
       ...one,
@@ -175,7 +177,7 @@ export const splitOff = adminAction(
   async ({ line, quantity, seen }, { pb }) => {
     await splitLine(pb, line, quantity, seen);
     refresh();
-    return 'Строка разделена.';
+    return 'Позиция разделена.';
   },
 );
 
@@ -198,12 +200,8 @@ export const addToOrder = adminAction(
   ['owner', 'manager'],
   schema.addSchema,
   async ({ order, offer, quantity, price, seen }, { pb }) => {
-    const { id } = await addLine(
-      pb,
-      order,
-      { offer, quantity, ...(price !== undefined && { priceKopecks: price }) },
-      seen,
-    );
+    const wish = { offer, quantity, ...(price !== undefined && { priceKopecks: price }) };
+    const { id } = await addLine(pb, order, wish, seen).catch(ofPieces(pb, [wish]));
     redirect(`${adminRoutes.order(order)}#line-${id}`);
   },
 );
@@ -224,11 +222,8 @@ export const propose = adminAction(
   ['owner', 'manager'],
   schema.proposalSchema,
   async ({ order, line, offer, quantity, price }, { pb }) => {
-    await proposeInstead(pb, line, {
-      offer,
-      quantity,
-      ...(price !== undefined && { priceKopecks: price }),
-    });
+    const wish = { offer, quantity, ...(price !== undefined && { priceKopecks: price }) };
+    await proposeInstead(pb, line, wish).catch(ofPieces(pb, [wish]));
     redirect(`${adminRoutes.order(order)}#line-${line}`);
   },
 );
@@ -255,10 +250,10 @@ export const orderFor = adminAction(
   schema.newOrderButtonSchema,
   async (typed, { pb, me }) => {
     if (typed.do !== 'create') return shape(me.id, typed);
-    const { id } = await orderForCustomer(pb, {
-      ...understood(schema.newOrderSchema, typed),
-      storefront: config().storefront,
-    });
+    const wish = understood(schema.newOrderSchema, typed);
+    const { id } = await orderForCustomer(pb, { ...wish, storefront: config().storefront }).catch(
+      ofPieces(pb, wish.lines, piecesField),
+    );
     redirect(adminRoutes.order(id));
   },
 );
@@ -268,14 +263,35 @@ export const orderFor = adminAction(
  * ended does.
  */
 async function shape(account: string, typed: Record<string, unknown>): Promise<never> {
-  const { user, lines, q } = understood(schema.shapedOrderSchema, typed);
+  const { user, lines, hand, added, q, page } = understood(schema.shapedOrderSchema, typed);
+  const kept = typed['do'] === 'hand' ? [] : schema.HAND_FIELDS;
   const values = Object.fromEntries(
-    schema.NEW_ORDER_FIELDS.map((field) => [field, String(typed[field] ?? '')]),
+    [...schema.NEW_ORDER_FIELDS, ...kept].map((field) => [field, String(typed[field] ?? '')]),
   );
   if (typed['name'] !== undefined)
     await keepDraft({ account, form: String(typed[FORM_FIELD] ?? ''), values });
-  redirect(adminRoutes.newOrder({ customer: user, lines: linesText(lines) || undefined, q }));
+  redirect(
+    adminRoutes.newOrder({
+      customer: user,
+      lines: linesText(lines) || undefined,
+      hand: handText(hand) || undefined,
+      added,
+      q,
+      page,
+    }),
+  );
 }
+
+/** For `catch` of what was refused because of pieces: says how many can be had beside their field. */
+const ofPieces =
+  (
+    pb: Backend,
+    lines: readonly { offer: string; quantity: number }[],
+    fieldOf: (offer: string) => string = () => 'quantity',
+  ) =>
+  async (error: unknown): Promise<never> => {
+    throw await namingLines(pb, error, lines, fieldOf);
+  };
 
 /** @throws AppError `invalid_input` with what is wrong */
 function understood<Schema extends z.ZodType>(of: Schema, typed: unknown): z.output<Schema> {

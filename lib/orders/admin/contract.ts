@@ -4,6 +4,7 @@ import { stockKindReply } from '../../products/schema.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import { WANTS, type ListedLine, type ListedOrder, type OrderCounts } from '../lists/model.ts';
 import { DELIVERIES, LINE_STATES, ORDER_STATES, PAYMENTS } from '../model.ts';
+import { PRICE_BASES } from '../../prices/model.ts';
 import { PAYMENT_KINDS } from '../payments/model.ts';
 import { readProposal } from '../proposals/schema.ts';
 import type { AdminOrder, AdminOrderEvent, OrderCustomer, OrderOffer } from './model.ts';
@@ -78,6 +79,7 @@ const line = z.object({
   id: text,
   position: z.int(),
   product: text,
+  offer: text,
   brand: text,
   article: text,
   name: text,
@@ -169,6 +171,7 @@ const offer = z.object({
   name: text,
   unit: text,
   priceKopecks: kopecks,
+  costKopecks: kopecks,
   sold: z.boolean(),
   stockKind: stockKindReply,
   available: z.int(),
@@ -185,6 +188,9 @@ const customer = z.object({
   name: text,
   email: text,
   phone: text,
+  company: text,
+  inn: text,
+  level: z.object({ name: text, percent: z.number(), base: z.enum(PRICE_BASES) }).nullable(),
 }) satisfies z.ZodType<OrderCustomer>;
 
 /** Orders, the newest first unless told. `next`: what `after` goes on with, null at the end. */
@@ -232,8 +238,8 @@ export const oneOrder = defineRoute({
 
 /**
  * What can be put into an order. Of a product asked for its own offers come first, then those of
- * what stands in for it; `q` is searched as visitors search; `offers` are ids parted by commas.
- * Prices are those of the customer `user`.
+ * what stands in for it; `q` is searched as visitors search; `offers` are ids parted by commas;
+ * `page`, from 1, of what was found. Prices are those of the customer `user`.
  */
 export const orderOffers = defineRoute({
   method: 'GET',
@@ -244,8 +250,9 @@ export const orderOffers = defineRoute({
     product: text.optional(),
     offers: text.optional(),
     user: text,
+    page: z.int().optional(),
   }),
-  reply: z.object({ items: z.array(offer) }),
+  reply: z.object({ items: z.array(offer), hasNext: z.boolean() }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '../../documents/model.ts';
 import type { StockKind } from '../../offers/model.ts';
 import type { PublicSettings } from '../../settings/model.ts';
+import type { PriceBase } from '../../prices/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderCar, OrderState, Payment } from '../model.ts';
 import type { PaymentKind } from '../payments/model.ts';
@@ -14,7 +15,8 @@ import type { OrderViewer } from '../viewers/model.ts';
 export type ReservedStock = { offer: string; onHand: number; promised: number };
 
 /**
- * A line. `vatPercent`: what its price contains; `costKopecks`: null for who may not see it;
+ * A line. `product`, `offer`: '' where it was written by hand and none stands behind it;
+ * `vatPercent`: what its price contains; `costKopecks`: null for who may not see it;
  * `reserved`: pieces that lie in the stock for it; `supplier`, `warehouse`: by name; `wayBack`: the
  * step that who asks may take back now; `shelf`: where pieces of ours are set aside for it, null
  * when none are.
@@ -23,6 +25,7 @@ export type AdminOrderLine = {
   id: string;
   position: number;
   product: string;
+  offer: string;
   brand: string;
   article: string;
   name: string;
@@ -110,8 +113,8 @@ export type AdminOrder = {
 };
 
 /**
- * What can be put into an order. `priceKopecks`: the customer's price of a piece; `available`:
- * pieces, of `exact` only.
+ * What can be put into an order. `priceKopecks`: the customer's price of a piece; `costKopecks`:
+ * what a piece costs the shop, 0 where nobody has said; `available`: pieces, of `exact` only.
  */
 export type OrderOffer = {
   offer: string;
@@ -121,6 +124,7 @@ export type OrderOffer = {
   name: string;
   unit: string;
   priceKopecks: number;
+  costKopecks: number;
   sold: boolean;
   stockKind: StockKind;
   available: number;
@@ -132,8 +136,22 @@ export type OrderOffer = {
   own: boolean;
 };
 
-/** A customer who may be ordered for. `phone` in E.164, '' for none. */
-export type OrderCustomer = { id: string; name: string; email: string; phone: string };
+/** A page of offers that were looked for; `page`: from 1. */
+export type FoundOffers = { offers: OrderOffer[]; page: number; hasNext: boolean };
+
+/**
+ * A customer who may be ordered for. `phone` in E.164, '' for none; `company`, `inn`: that he buys
+ * for, '' for none; `level`: by which he pays, null for retail.
+ */
+export type OrderCustomer = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  inn: string;
+  level: { name: string; percent: number; base: PriceBase } | null;
+};
 
 /** Everything that the page of an order shows. */
 export type OrderParts = {

@@ -1,6 +1,7 @@
 import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import * as contracts from '../contract.ts';
+import type { HandLine } from '../lines/model.ts';
 import type { OrderDetails } from '../model.ts';
 
 /**
@@ -31,6 +32,7 @@ export const orderForCustomer = (
   request: OrderDetails & {
     user: string;
     lines: { offer: string; quantity: number }[];
+    handLines?: HandLine[];
     storefront: string;
     key: string;
   },

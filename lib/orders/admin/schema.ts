@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { count, first, lenient } from '../../address-schema.ts';
 import { searchedText } from '../../lists/schema.ts';
 import { ABOVE_ZERO, roublesField, roublesOr, wholePieces } from '../../typed-number.ts';
-import { line, recordId, ticked, tooLong } from '../../typed.ts';
+import {
+  leadTime,
+  line,
+  optionalLine,
+  recordId,
+  recordIdOrNone,
+  ticked,
+  tooLong,
+} from '../../typed.ts';
+import { MAX_QUANTITY } from '../../cart/model.ts';
+import { HAND_LINE, type HandLine } from '../lines/model.ts';
 import { piecesField } from '../lines/new-lines.ts';
 import { seenLines } from '../lines/schema.ts';
 import { LINE_STATES, MAX } from '../model.ts';
@@ -129,6 +139,9 @@ export const proposalAnswerSchema = z.object({
   answer: z.enum(['accept', 'decline']),
 });
 
+/** From 1, of offers that were looked for. */
+const pageOfOffers = z.preprocess(first, count.pipe(z.int().min(1).max(100))).catch(1);
+
 /**
  * What the address of an order may say: the line to find a replacement for, or that a line is to be
  * added, and what is looked for.
@@ -137,6 +150,7 @@ export const lookedForSchema = z.object({
   replace: lenient(recordId),
   add: lenient(z.literal('line')),
   q: lenient(searchedText),
+  page: pageOfOffers,
 });
 
 /** A paper to print. */
@@ -157,6 +171,88 @@ const chosenLines = z
   )
   .transform((all) => [...new Map(all.map((one) => [one.offer, one])).values()]);
 
+const text = (max: number) => z.string().trim().min(1).max(max);
+const kopecks = z.int().min(0).max(10_000_000_000);
+
+/** Lines that were written by hand as an address carries them; what cannot be read is left out. */
+const handLines = z
+  .string()
+  .max(8_000)
+  .transform((all, context): unknown => {
+    try {
+      return all ? JSON.parse(all) : [];
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(
+        z.tuple([
+          text(HAND_LINE.brand),
+          text(HAND_LINE.article),
+          text(HAND_LINE.name),
+          recordIdOrNone,
+          z.int().min(1).max(MAX_QUANTITY),
+          kopecks.min(1),
+          kopecks,
+          z.int().min(0).max(HAND_LINE.leadHours),
+        ]),
+      )
+      .max(HAND_LINE.most),
+  )
+  .transform((all) =>
+    all.map(
+      ([
+        brand,
+        article,
+        name,
+        warehouse,
+        quantity,
+        priceKopecks,
+        costKopecks,
+        leadHours,
+      ]): HandLine => ({
+        brand,
+        article,
+        name,
+        warehouse,
+        quantity,
+        priceKopecks,
+        costKopecks,
+        leadHours,
+      }),
+    ),
+  );
+
+/** What is typed of a line that is written by hand, by the names of its fields. */
+const handFields = {
+  hand_brand: optionalLine(HAND_LINE.brand).refine(Boolean, 'Укажите производителя'),
+  hand_article: optionalLine(HAND_LINE.article).refine(Boolean, 'Укажите артикул'),
+  hand_name: optionalLine(HAND_LINE.name).refine(Boolean, 'Укажите, что это'),
+  hand_quantity: wholePieces.refine(
+    (pieces) => pieces <= MAX_QUANTITY,
+    `Не\u00A0больше ${MAX_QUANTITY}`,
+  ),
+  hand_price: price,
+  hand_cost: roublesOr(0),
+  hand_lead: leadTime,
+  hand_warehouse: recordIdOrNone,
+};
+export const HAND_FIELDS = Object.keys(handFields);
+
+const handLine = z.object(handFields).transform((typed): HandLine => ({
+  brand: typed.hand_brand,
+  article: typed.hand_article,
+  name: typed.hand_name,
+  warehouse: typed.hand_warehouse,
+  quantity: typed.hand_quantity,
+  priceKopecks: typed.hand_price,
+  costKopecks: typed.hand_cost,
+  leadHours: typed.hand_lead,
+}));
+
 /**
  * What the address of a new order says: whom it is for, what is in it so far, and what is being
  * looked for.
@@ -165,7 +261,10 @@ export const newOrderAddressSchema = z.object({
   find: lenient(searchedText),
   customer: lenient(recordId),
   q: lenient(searchedText),
+  page: pageOfOffers,
+  added: lenient(recordId),
   lines: z.preprocess(first, chosenLines).catch([]),
+  hand: z.preprocess(first, handLines).catch([]),
 });
 
 type Chosen = z.output<typeof chosenLines>[number];
@@ -189,6 +288,40 @@ const piecedLines = (
 /** What is typed into a new order besides its lines. */
 export const NEW_ORDER_FIELDS = [...Object.keys(contactFields), ...Object.keys(orderFields)];
 
+/** A line that was typed and not added would be lost. */
+const nothingLeftOver = (
+  { hand_article: article, hand_name: name }: { [field: string]: unknown },
+  context: z.RefinementCtx,
+): void => {
+  if ([article, name].some((typed) => typeof typed === 'string' && typed.trim() !== ''))
+    context.addIssue({
+      code: 'custom',
+      path: ['hand_article'],
+      message: 'Эта позиция ещё не\u00A0в\u00A0заказе: добавьте её или очистите поля',
+    });
+};
+
+/** The lines that were written by hand after a press. */
+function handAfter(
+  { hand, ...typed }: { hand: HandLine[]; [field: string]: unknown },
+  act: string,
+  place: string,
+  context: z.RefinementCtx,
+): HandLine[] {
+  if (act === 'drop_hand') return hand.filter((_, at) => String(at) !== place);
+  if (act !== 'hand') return hand;
+  const { data, error } = handLine.safeParse(typed);
+  for (const { path, message } of error?.issues ?? [])
+    context.addIssue({ code: 'custom', path, message });
+  if (data && hand.length === HAND_LINE.most)
+    context.addIssue({
+      code: 'custom',
+      path: ['hand_article'],
+      message: `Вручную не\u00A0больше ${HAND_LINE.most} позиций`,
+    });
+  return data ? [...hand, data] : hand;
+}
+
 /** The form of a new order, whatever was pressed in it. */
 export const newOrderButtonSchema = z.looseObject({ do: z.string().default('create') });
 
@@ -197,14 +330,21 @@ export const newOrderSchema = z
   .looseObject({
     user: recordId,
     key,
-    lines: z.string().min(1, 'Добавьте строки').max(2_000),
+    lines: z.string().max(2_000),
+    hand: handLines.catch([]),
     ...contactFields,
     ...orderFields,
   })
+  .refine(({ lines, hand }) => lines !== '' || hand.length > 0, {
+    path: ['lines'],
+    error: 'Добавьте позиции',
+  })
   .superRefine(...wholeAddress)
+  .superRefine(nothingLeftOver)
   .transform((typed, context) => {
     const {
       user,
+      hand,
       key: of,
       payment,
       clientNumber,
@@ -222,6 +362,7 @@ export const newOrderSchema = z
       user,
       key: of,
       lines: piecedLines(typed, context),
+      handLines: hand,
       ...contactOf({ name, phone, email, place, city, street, flat, postalCode }),
       payment,
       clientNumber,
@@ -231,21 +372,30 @@ export const newOrderSchema = z
 
 /**
  * What a press short of the last one makes of the lines: `find` looks for more and counts anew,
- * `add:` and `drop:` name an offer.
+ * `page:` turns to another page of what was found, `add:` and `drop:` name an offer, `hand` adds what
+ * was written by hand, `drop_hand:` takes the line of a place out again.
  */
 export const shapedOrderSchema = z
   .looseObject({
     user: recordId,
     lines: z.string().max(2_000).default(''),
+    hand: handLines.catch([]),
     q: lenient(searchedText),
-    do: z.string().regex(/^(find|drop:[a-z0-9]{15}|add:[a-z0-9]{15}:[1-9]\d{0,5})$/),
+    do: z
+      .string()
+      .regex(
+        /^(find|hand|page:\d{1,3}|drop_hand:\d{1,2}|drop:[a-z0-9]{15}|add:[a-z0-9]{15}:[1-9]\d{0,5})$/,
+      ),
   })
   .transform((typed, context) => {
-    const [act, offer = '', quantity] = typed.do.split(':');
-    const kept = piecedLines(typed, context).filter((line) => line.offer !== offer);
+    const [act, named = '', quantity] = typed.do.split(':');
+    const kept = piecedLines(typed, context).filter((line) => line.offer !== named);
     return {
       user: typed.user,
       q: act === 'add' ? undefined : typed.q,
-      lines: act === 'add' ? [...kept, { offer, quantity: Number(quantity) }] : kept,
+      page: act === 'page' ? named : undefined,
+      added: act === 'add' ? named : undefined,
+      lines: act === 'add' ? [...kept, { offer: named, quantity: Number(quantity) }] : kept,
+      hand: handAfter(typed, act!, named, context),
     };
   });

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../format/money.ts';
 import { formatDay } from '../../format/moment.ts';
-import type { PriceTrace } from '../model.ts';
+import type { PriceBase, PriceTrace } from '../model.ts';
 import {
   MOST_LOOKED_AT,
   type AboveRetail,
@@ -17,6 +17,19 @@ const money = (kopecks: number): string => formatMoney(Math.round(kopecks));
 /** What a percent does to a price: «−11 %», «+12,5 %», «0 %». */
 export const percentText = (percent: number): string =>
   `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${digits(percent)}${NBSP}%`;
+
+/**
+ * A level as staff name it, with what it does to a price: «Опт (−11 %)», «СТО (закупка +12 %)».
+ */
+export const levelText = ({
+  name,
+  percent,
+  base,
+}: {
+  name: string;
+  percent: number;
+  base: PriceBase;
+}): string => `${name} (${base === 'cost' ? 'закупка ' : ''}${percentText(percent)})`;
 
 /** «до 1 ₽», to which prices are rounded up. */
 export const roundingText = (kopecks: number): string =>

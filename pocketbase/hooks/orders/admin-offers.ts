@@ -1,14 +1,17 @@
 import type * as contracts from '../../../lib/orders/admin/contract.ts';
-import { requestedLines } from '../cart/lines.ts';
+import { requestedLines, type Line } from '../cart/lines.ts';
 import { productCrosses } from '../crosses/product-crosses.ts';
+import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { candidates } from '../search/candidates.ts';
 import { openVocabulary } from '../search/vocabulary.ts';
 import { select, selectOne } from '../sql/select.ts';
 
-const MOST_PRODUCTS = 20;
-const MOST_OFFERS = 60;
+const MOST_PRODUCTS = 200;
+/** On a page. */
+const MOST_OFFERS = 40;
+const MOST_PAGES = 100;
 
 /** @throws 403 */
 export function orderOffers(e: RouteEvent<typeof contracts.orderOffers>) {
@@ -19,57 +22,65 @@ export function orderOffers(e: RouteEvent<typeof contracts.orderOffers>) {
     query.get('product').slice(0, 80),
     query.get('offers').slice(0, 5_000),
   ];
-  const ids = offers
+  const page = Number.parseInt(query.get('page'), 10) || 1;
+  if (page < 1 || page > MOST_PAGES) throw refuse('invalid_input', 'page');
+  const read = offers
     ? offers.split(',')
     : offersOf(
         e.app,
         product ? [product, ...standIns(e.app, product)] : words ? found(e.app, words) : [],
+        page,
       );
+  const ids = offers ? read : read.slice(0, MOST_OFFERS);
   const lines = requestedLines(
     e.app,
     query.get('user').slice(0, 15),
     ids.map((offer) => ({ offer, quantity: 1, priceSeen: 0 })),
   );
   return e.json(200, {
-    items: lines.map(
-      ({
-        offer,
-        product: of,
-        brandName,
-        article,
-        name,
-        unit,
-        price,
-        sold,
-        stockKind,
-        available,
-        multiple,
-        minQuantity,
-        leadMin,
-        leadMax,
-        warehouseName,
-        own,
-      }) => ({
-        offer,
-        product: of,
-        brand: brandName,
-        article,
-        name,
-        unit,
-        priceKopecks: price,
-        sold,
-        stockKind,
-        available,
-        multiple: Math.max(multiple, 1),
-        minQuantity: Math.max(minQuantity, 1),
-        leadMinHours: leadMin,
-        leadMaxHours: leadMax,
-        warehouse: warehouseName,
-        own,
-      }),
-    ),
+    items: lines.map(shown),
+    hasNext: read.length > ids.length,
   });
 }
+
+/** A line as the contract tells it. */
+const shown = ({
+  offer,
+  product,
+  brandName,
+  article,
+  name,
+  unit,
+  price,
+  cost,
+  sold,
+  stockKind,
+  available,
+  multiple,
+  minQuantity,
+  leadMin,
+  leadMax,
+  warehouseName,
+  own,
+}: Line) => ({
+  offer,
+  product,
+  brand: brandName,
+  article,
+  name,
+  unit,
+  priceKopecks: price,
+  costKopecks: cost,
+  sold,
+  stockKind,
+  available,
+  multiple: Math.max(multiple, 1),
+  minQuantity: Math.max(minQuantity, 1),
+  leadMinHours: leadMin,
+  leadMaxHours: leadMax,
+  warehouse: warehouseName,
+  own,
+});
 
 function found(app: core.App, words: string): string[] {
   const numbers = [...candidates(openVocabulary(app), words, [], MOST_PRODUCTS)]
@@ -97,13 +108,16 @@ function standIns(app: core.App, id: string): string[] {
   return [...replacements, ...originals, ...analogs].map((one) => one.id).slice(0, MOST_PRODUCTS);
 }
 
-/** Offers that are sold, product by product, the shop's own and the cheaper ones first. */
-const offersOf = (app: core.App, products: string[]): string[] =>
+/**
+ * Offers that are sold, product by product, the shop's own and the cheaper ones first.
+ * @param page from 1 @returns those of the page, and one more where another page follows
+ */
+const offersOf = (app: core.App, products: string[], page: number): string[] =>
   select(
     app,
     { id: '' },
     `
-    SELECT o.id AS id FROM json_each({:products}) k CROSS JOIN offers o ON o.product = k.value JOIN warehouses w ON w.id = o.warehouse AND w.active = TRUE JOIN suppliers s ON s.id = w.supplier AND s.active = TRUE
-    WHERE o.retail_kopecks > 0 ORDER BY k.key, s.kind = 'own' DESC, o.retail_kopecks LIMIT ${MOST_OFFERS}`,
+    SELECT o.id AS id FROM json_each({:products}) k CROSS JOIN products p ON p.id = k.value AND p.published = TRUE JOIN offers o ON o.product = k.value JOIN warehouses w ON w.id = o.warehouse AND w.active = TRUE JOIN suppliers s ON s.id = w.supplier AND s.active = TRUE
+    WHERE o.retail_kopecks > 0 ORDER BY k.key, s.kind = 'own' DESC, o.retail_kopecks, o.id LIMIT ${MOST_OFFERS + 1} OFFSET ${MOST_OFFERS * (page - 1)}`,
     { products: JSON.stringify(products) },
   ).map(({ id }) => id);

@@ -151,6 +151,7 @@ function linesOf(app: core.App, id: string, mover: Mover, buys: boolean) {
     const { supplierOrder: id, supplierOrderNumber: number, ...line } = row;
     return {
       ...line,
+      offer,
       supplierOrder: id ? { id, number } : null,
       costKopecks: buys ? costKopecks : null,
       proposal: JSON.parse(proposal),

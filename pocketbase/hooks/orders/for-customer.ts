@@ -1,10 +1,12 @@
 import { MAX_LINES } from '../../../lib/cart/model.ts';
 import type * as contracts from '../../../lib/orders/contract.ts';
+import type { HandLine } from '../../../lib/orders/lines/model.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requestedLinesIn } from '../cart/requested-lines.ts';
 import { requestedLines } from '../cart/lines.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
+import { handLinesIn, linesByHand } from './hand-lines.ts';
 import { requireDurable } from './require-durable.ts';
 import { requireOpen } from './open.ts';
 import { orderActorOf, type OrderActor } from './order-actor.ts';
@@ -12,7 +14,11 @@ import { placedUnder, promiseAndStore, type Placed } from './place-order.ts';
 import { refuseLines } from './refuse-lines.ts';
 import { requestedOrderIn, type RequestedOrder } from './order-request.ts';
 
-type Asked = RequestedOrder & { user: string; lines: ReturnType<typeof requestedLinesIn> };
+type Asked = RequestedOrder & {
+  user: string;
+  lines: ReturnType<typeof requestedLinesIn>;
+  handLines: HandLine[];
+};
 
 /** @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum` */
 export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer>) {
@@ -32,14 +38,17 @@ export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer
 }
 
 function requestIn(body: { [name: string]: unknown }): Asked {
-  const { user, lines } = body;
+  const { user, lines, handLines = [] } = body;
   if (typeof user !== 'string' || !/^[a-z0-9]{1,15}$/.test(user))
     throw refuse('invalid_input', 'user');
-  if (!Array.isArray(lines) || lines.length === 0) throw refuse('invalid_input', 'lines');
+  const byHand = handLinesIn(handLines);
+  if (!Array.isArray(lines) || lines.length + byHand.length === 0)
+    throw refuse('invalid_input', 'lines');
   return {
     ...requestedOrderIn(body),
     user,
     lines: requestedLinesIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES),
+    handLines: byHand,
   };
 }
 
@@ -56,13 +65,16 @@ function requireGood(tx: core.App, id: string): void {
 function place(
   tx: core.App,
   orderActor: OrderActor,
-  { user, lines: asked, ...wished }: Asked,
+  { user, lines: asked, handLines, ...wished }: Asked,
 ): Placed {
   const lines = requestedLines(tx, user, asked);
   if (lines.length < asked.length) throw refuse('not_sold');
   const unfit = lines.filter(({ problem }) => problem);
   if (unfit.length > 0) throw refuseLines(unfit);
-  const placed = promiseAndStore(tx, orderActor, user, wished, lines);
+  const placed = promiseAndStore(tx, orderActor, user, wished, [
+    ...lines,
+    ...linesByHand(tx, handLines),
+  ]);
   writeLog(tx, orderActor.actor, {
     action: 'create',
     collection: 'orders',

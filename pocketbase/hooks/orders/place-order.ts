@@ -12,6 +12,7 @@ import { requireOpen } from './open.ts';
 import { customerActor, type OrderActor } from './order-actor.ts';
 import { refuseLines, refuseOffers } from './refuse-lines.ts';
 import { reserve } from './reserve.ts';
+import type { StoredLine } from './store-lines.ts';
 import { storeOrder } from './store-order.ts';
 import { requestIn, type Request, type RequestedOrder } from './order-request.ts';
 
@@ -83,7 +84,7 @@ export function promiseAndStore(
   by: OrderActor,
   user: string,
   wished: RequestedOrder,
-  lines: Line[],
+  lines: StoredLine[],
 ): Placed {
   const short = reserve(tx, lines);
   if (short.length > 0) throw refuseOffers('out_of_stock', short);

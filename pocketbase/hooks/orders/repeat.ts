@@ -41,7 +41,7 @@ const wantedOf = (tx: core.App, order: string): Wanted[] =>
     `
     WITH own AS (SELECT *, state = 'cancelled' AS dropped FROM order_items WHERE "order" = {:order} AND state != 'replaced')
     SELECT offer, product, brand, article, name, SUM(quantity) AS quantity, MAX(price_kopecks) AS price FROM own
-    WHERE dropped = (SELECT MIN(dropped) FROM own) GROUP BY offer ORDER BY MIN(position)`,
+    WHERE dropped = (SELECT MIN(dropped) FROM own) GROUP BY CASE offer WHEN '' THEN id ELSE offer END ORDER BY MIN(position)`,
     { order },
   );
 

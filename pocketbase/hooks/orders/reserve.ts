@@ -7,7 +7,10 @@ import { select } from '../sql/select.ts';
  * @param tx the order's transaction
  * @returns the offers of which there is not enough; then the transaction must be rolled back
  */
-export function reserve(tx: core.App, lines: Line[]): string[] {
+export function reserve(
+  tx: core.App,
+  lines: Pick<Line, 'offer' | 'stockKind' | 'quantity'>[],
+): string[] {
   const demand: { [offer: string]: number } = {};
   for (const { offer, stockKind, quantity } of lines)
     if (stockKind === 'exact') demand[offer] = (demand[offer] ?? 0) + quantity;

@@ -30,6 +30,28 @@ const COLUMNS = [
   'promised_at',
 ];
 
+/** What an order keeps of a line. `cutOff`, `days`: of the warehouse, for the promise. */
+export type StoredLine = Pick<
+  Line,
+  | 'product'
+  | 'offer'
+  | 'warehouse'
+  | 'supplier'
+  | 'brandName'
+  | 'article'
+  | 'name'
+  | 'unit'
+  | 'own'
+  | 'stockKind'
+  | 'quantity'
+  | 'price'
+  | 'cost'
+  | 'leadMin'
+  | 'leadMax'
+  | 'cutOff'
+  | 'days'
+>;
+
 /**
  * Writes lines of an order as their offers stand now, accepted. One statement for all: saved one by
  * one, three hundred would keep every other writer waiting.
@@ -39,7 +61,7 @@ const COLUMNS = [
 export function storeLines(
   tx: core.App,
   order: string,
-  lines: Line[],
+  lines: StoredLine[],
   { position = 1, replacementOf = '' } = {},
 ): void {
   const now = new Date();
@@ -89,7 +111,7 @@ export function openDaysOf(tx: core.App, order: string): OpenDays {
 /** The last day on which the goods should be there, as a moment of the store. */
 export const promisedAt = (
   now: Date,
-  { leadMin, leadMax, cutOff, days }: Line,
+  { leadMin, leadMax, cutOff, days }: Pick<Line, 'leadMin' | 'leadMax' | 'cutOff' | 'days'>,
   shop: OpenDays,
 ): string =>
   stored(

@@ -1,4 +1,3 @@
-import type { Line } from '../cart/lines.ts';
 import { carOfOrder } from '../garage/car-of-order.ts';
 import { refuse } from '../request/refuse.ts';
 import { buyerOf } from './buyer.ts';
@@ -6,7 +5,7 @@ import { deliveryOf } from './delivery.ts';
 import { writeEvents } from './events.ts';
 import { nextNumber } from './number.ts';
 import { inWhoseName, type OrderActor } from './order-actor.ts';
-import { storeLines } from './store-lines.ts';
+import { storeLines, type StoredLine } from './store-lines.ts';
 import type { RequestedOrder } from './order-request.ts';
 
 /**
@@ -23,7 +22,7 @@ export function storeOrder(
   by: OrderActor,
   user: string,
   request: RequestedOrder,
-  lines: Line[],
+  lines: StoredLine[],
 ): { id: string; number: string; totalKopecks: number } {
   const itemsKopecks = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const delivery = deliveryOf(tx, request, itemsKopecks);

@@ -27,8 +27,8 @@ const PAIRS = `
     WHERE (SELECT COUNT(*) FROM order_items i WHERE i."order" = o.id) BETWEEN 2 AND ${MOST_LINES}),
   pairs AS (
     SELECT r.storefront AS storefront, a.product AS product, b.product AS other, COUNT(DISTINCT r.id) AS orders
-    FROM recent r CROSS JOIN order_items a INDEXED BY idx_order_items_order ON a."order" = r.id AND ${counts('a')}
-      CROSS JOIN order_items b INDEXED BY idx_order_items_order ON b."order" = r.id AND b.product != a.product AND ${counts('b')}
+    FROM recent r CROSS JOIN order_items a INDEXED BY idx_order_items_order ON a."order" = r.id AND a.product != '' AND ${counts('a')}
+      CROSS JOIN order_items b INDEXED BY idx_order_items_order ON b."order" = r.id AND b.product NOT IN ('', a.product) AND ${counts('b')}
     GROUP BY 1, 2, 3 HAVING COUNT(DISTINCT r.id) >= ${MIN_ORDERS} AND COUNT(DISTINCT r.customer) >= ${MIN_CUSTOMERS})
   SELECT storefront, product, other, orders FROM (SELECT *, ROW_NUMBER() OVER (PARTITION BY storefront, product ORDER BY orders DESC, other) AS place FROM pairs) WHERE place <= ${KEPT}`;
 

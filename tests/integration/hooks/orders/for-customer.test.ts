@@ -1,8 +1,27 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { readCart, setCartLine } from '../../../../lib/cart/repository.ts';
 import { orderForCustomer } from '../../../../lib/orders/admin/new-order-repository.ts';
-import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { stockOf } from '../../../support/moving.ts';
+import {
+  getAdminOrder,
+  findOrderCustomers,
+  pageOfOrderOffers,
+} from '../../../../lib/orders/admin/repository.ts';
+import { moveLines } from '../../../../lib/orders/lines/repository.ts';
+import { getOrder, repeatOrder } from '../../../../lib/orders/repository.ts';
+import {
+  gatherLines,
+  getSupplierOrder,
+  listLinesToOrder,
+} from '../../../../lib/supplier-orders/repository.ts';
+import {
+  aCustomer,
+  anAdmin,
+  anOffer,
+  aProduct,
+  aWarehouse,
+  type Person,
+} from '../../../support/builders.ts';
+import { lead, stockOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
@@ -145,4 +164,138 @@ it.each([
       }),
     ),
   ).toBe('invalid_input');
+});
+
+const aPart = (over = {}) => ({
+  brand: 'Hengst',
+  article: 'E1000L',
+  name: 'Фильтр, которого нет в каталоге',
+  warehouse: '',
+  quantity: 2,
+  priceKopecks: 150_000,
+  costKopecks: 100_000,
+  leadHours: 48,
+  ...over,
+});
+
+test('a part that the catalogue does not have is a line like others, from the sum to the order to its supplier and the invoice', async () => {
+  const { id: warehouse, supplier } = await aWarehouse(shop, {}, 'partner');
+  const { id: offer } = await anOffer(shop, { retail_kopecks: 5_000 });
+  const { id, totalKopecks } = await orderForCustomer(
+    manager.pb,
+    wish([{ offer, quantity: 1 }], { handLines: [aPart({ warehouse }), aPart({ quantity: 1 })] }),
+  );
+  expect(totalKopecks).toBe(5_000 + 2 * 150_000 + 150_000);
+  const { lines } = await getAdminOrder(manager.pb, id);
+  expect(lines.slice(1)).toMatchObject([
+    { product: '', offer: '', article: 'E1000L', quantity: 2, costKopecks: 100_000, own: false },
+    { supplier: '', warehouse: '' },
+  ]);
+  expect(lines[1]!.supplier).not.toBe('');
+  const line = lines[1]!.id;
+  await lead(shop, manager, line, 'confirmed');
+  const group = (await listLinesToOrder(manager.pb)).groups.find(
+    (one) => one.warehouse.id === warehouse,
+  );
+  expect(group).toMatchObject({
+    supplier: { id: supplier },
+    lines: [{ item: line, quantity: 2, costKopecks: 100_000 }],
+  });
+  const gathered = await gatherLines(manager.pb, warehouse, [line]);
+  expect((await getSupplierOrder(manager.pb, gathered)).lines).toMatchObject([
+    { item: line, article: 'E1000L' },
+  ]);
+  await lead(shop, manager, lines[2]!.id, 'confirmed');
+  await moveLines(manager.pb, [{ line: lines[2]!.id, from: 'confirmed', to: 'cancelled' }], {
+    reason: 'Передумали',
+    restock: false,
+    unpaid: false,
+    short: false,
+  });
+  expect((await getAdminOrder(manager.pb, id)).totalKopecks).toBe(305_000);
+});
+
+test('lines by hand alone make an order, each for itself when it is ordered again', async () => {
+  const { id } = await orderForCustomer(
+    manager.pb,
+    wish([], { handLines: [aPart(), aPart({ article: 'E1001L', quantity: 3 })] }),
+  );
+  expect((await getOrder(customer.pb, id)).lines.map(({ article }) => article)).toEqual([
+    'E1000L',
+    'E1001L',
+  ]);
+  expect(await repeatOrder(customer.pb, id)).toMatchObject({
+    added: 0,
+    missing: [
+      { article: 'E1000L', quantity: 2 },
+      { article: 'E1001L', quantity: 3 },
+    ],
+  });
+});
+
+it.each([
+  aPart({ brand: ' ' }),
+  aPart({ article: '' }),
+  aPart({ name: 'Ф'.repeat(301) }),
+  aPart({ quantity: 0 }),
+  aPart({ priceKopecks: 0 }),
+  aPart({ costKopecks: -1 }),
+  aPart({ leadHours: 8_761 }),
+  aPart({ warehouse: 'nosuchwarehouse' }),
+  null,
+])('%j is no line by hand', async (line) => {
+  expect(
+    reason(
+      await callBackend(shop, '/api/shop/orders/for-customer', {
+        token: manager.token,
+        body: wish([], { handLines: [line] }),
+      }),
+    ),
+  ).toBe('invalid_input');
+});
+
+test('a customer is found by what his company is called and by its ИНН, and is shown with it and his level', async () => {
+  const level = await shop.root.collection('price_levels').create({
+    name: 'Опт',
+    code: 'opt-by-phone',
+    base: 'retail',
+    percent: -12.5,
+    rounding_kopecks: 1,
+  });
+  const company = await shop.root.collection('companies').create({
+    name: 'ООО «Колесница»',
+    inn: '7707083893',
+    legal_form: 'company',
+    price_level: level.id,
+  });
+  const buyer = await aCustomer(shop, { name: 'Пётр' });
+  await shop.root.collection('users').update(buyer.id, { company: company.id });
+  for (const q of ['колесница', 'Пётр Колесница', '7707083893'])
+    expect(await findOrderCustomers(manager.pb, { q }), q).toMatchObject([
+      {
+        id: buyer.id,
+        company: 'ООО «Колесница»',
+        inn: '7707083893',
+        level: { name: 'Опт', percent: -12.5, base: 'retail' },
+      },
+    ]);
+  expect(await findOrderCustomers(manager.pb, { id: customer.id })).toMatchObject([
+    { company: '', level: null },
+  ]);
+});
+
+test('every offer that was found can be reached, page by page, with what it costs', async () => {
+  const product = await aProduct(shop);
+  const made: string[] = [];
+  for (let n = 0; n < 45; n += 1)
+    made.push((await anOffer(shop, { product: product.id, cost_kopecks: 700 + n })).id);
+  const asked = { product: product.id, user: customer.id };
+  const [first, second] = [
+    await pageOfOrderOffers(manager.pb, asked, 1),
+    await pageOfOrderOffers(manager.pb, asked, 2),
+  ];
+  expect([first.hasNext, second.hasNext]).toEqual([true, false]);
+  const all = [...first.offers, ...second.offers];
+  expect(all.map(({ offer }) => offer).toSorted()).toEqual(made.toSorted());
+  expect(all.find(({ offer }) => offer === made[3])).toMatchObject({ costKopecks: 703 });
 });

@@ -3,8 +3,8 @@ import { OrderEditor } from '@/components/admin/orders/order-editor';
 import type { Replacing } from '@/components/admin/orders/order-lines';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { AdminOrder } from '@/lib/orders/admin/model';
-import { listOrderOffers } from '@/lib/orders/admin/repository';
+import type { AdminOrder, FoundOffers } from '@/lib/orders/admin/model';
+import { pageOfOrderOffers } from '@/lib/orders/admin/repository';
 import { lookedForSchema } from '@/lib/orders/admin/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -57,25 +57,37 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
 async function replacing(
   pb: Backend,
   { lines, customer }: AdminOrder,
-  { replace, q }: z.output<typeof lookedForSchema>,
+  { replace, q, page }: z.output<typeof lookedForSchema>,
 ): Promise<Replacing | undefined> {
   const line = lines.find(({ id }) => id === replace);
   if (!line) return undefined;
+  // Of a line that was written by hand nothing is known but its number.
+  const asked = q || !line.product ? { q: q ?? line.article } : { product: line.product };
   return {
     line: line.id,
-    q: q ?? '',
-    offers: await listOrderOffers(
-      pb,
-      q ? { q, user: customer.id } : { product: line.product, user: customer.id },
-    ),
+    q: asked.q ?? '',
+    ...without(line.offer, await pageOfOrderOffers(pb, { ...asked, user: customer.id }, page)),
   };
 }
+
+/** What is to be replaced is no replacement of itself. */
+const without = (gone: string, { offers, ...found }: FoundOffers): FoundOffers => ({
+  ...found,
+  offers: offers.filter(({ offer }) => offer !== gone),
+});
 
 /** What can be added to the order, where the address says that something is to be. */
 async function adding(
   pb: Backend,
   { customer }: AdminOrder,
-  { add, q = '' }: z.output<typeof lookedForSchema>,
+  { add, q = '', page }: z.output<typeof lookedForSchema>,
 ) {
-  return add && { q, offers: q ? await listOrderOffers(pb, { q, user: customer.id }) : [] };
+  return (
+    add && {
+      q,
+      ...(q
+        ? await pageOfOrderOffers(pb, { q, user: customer.id }, page)
+        : { offers: [], page: 1, hasNext: false }),
+    }
+  );
 }

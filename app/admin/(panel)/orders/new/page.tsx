@@ -4,13 +4,19 @@ import { NewOrder } from '@/components/admin/orders/new-order';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { OrderCustomer } from '@/lib/orders/admin/model';
-import { findOrderCustomers, listOrderOffers } from '@/lib/orders/admin/repository';
+import {
+  findOrderCustomers,
+  listOrderOffers,
+  pageOfOrderOffers,
+} from '@/lib/orders/admin/repository';
 import { newOrderAddressSchema } from '@/lib/orders/admin/schema';
-import { linesText } from '@/lib/orders/lines/new-lines';
+import type { HandLine } from '@/lib/orders/lines/model';
+import { handText, linesText } from '@/lib/orders/lines/new-lines';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { readShopSettings } from '@/lib/settings/public-reads';
+import { listPartnerWarehouses } from '@/lib/suppliers/repository';
 
 export const metadata = pageMetadata({
   title: 'Новый заказ',
@@ -25,19 +31,29 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
     pb,
   } = await requireAdmin('owner', 'manager');
   const asked = await searchParams;
-  const { find = '', customer: id, lines, q = '' } = newOrderAddressSchema.parse(asked);
+  const {
+    find = '',
+    customer: id,
+    lines,
+    hand,
+    q = '',
+    page,
+    added,
+  } = newOrderAddressSchema.parse(asked);
   const user = id ?? '';
-  const [[customer = null], customers, known, offers, settings, draft] = await Promise.all([
-    id ? findOrderCustomers(pb, { id }) : [],
-    find && !id ? findOrderCustomers(pb, { q: find }) : [],
-    lines.length > 0
-      ? listOrderOffers(pb, { offers: lines.map(({ offer }) => offer).join(','), user })
-      : [],
-    q ? listOrderOffers(pb, { q, user }) : [],
-    readShopSettings(),
-    draftOf(account),
-  ]);
-  goOnWith(customers, lines);
+  const [[customer = null], customers, known, found, warehouses, settings, draft] =
+    await Promise.all([
+      id ? findOrderCustomers(pb, { id }) : [],
+      find && !id ? findOrderCustomers(pb, { q: find }) : [],
+      lines.length > 0
+        ? listOrderOffers(pb, { offers: lines.map(({ offer }) => offer).join(','), user })
+        : [],
+      q ? pageOfOrderOffers(pb, { q, user }, page) : { offers: [], page: 1, hasNext: false },
+      listPartnerWarehouses(pb),
+      readShopSettings(),
+      draftOf(account),
+    ]);
+  goOnWith(customers, lines, hand);
   const chosen = lines.flatMap(({ offer, quantity }) =>
     known.filter((one) => one.offer === offer).map((one) => ({ quantity, offer: one })),
   );
@@ -46,7 +62,7 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
       <Breadcrumbs steps={[{ name: 'Заказы', href: adminRoutes.orders() }]} current="Новый заказ" />
       <h1>Новый заказ</h1>
       <NewOrder
-        {...{ find, q, customers, customer, chosen, offers, settings }}
+        {...{ find, q, customers, customer, chosen, hand, found, warehouses, added, settings }}
         owner={{ account, draft }}
         formKey={randomBytes(16).toString('hex')}
       />
@@ -58,7 +74,14 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
 function goOnWith(
   [only, ...others]: OrderCustomer[],
   lines: { offer: string; quantity: number }[],
+  hand: HandLine[],
 ): void {
   if (!only || others.length > 0) return;
-  redirect(adminRoutes.newOrder({ customer: only.id, lines: linesText(lines) || undefined }));
+  redirect(
+    adminRoutes.newOrder({
+      customer: only.id,
+      lines: linesText(lines) || undefined,
+      hand: handText(hand) || undefined,
+    }),
+  );
 }
