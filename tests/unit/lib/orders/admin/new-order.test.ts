@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { newOrderSchema, shapedOrderSchema } from '../../../../../lib/orders/admin/schema.ts';
-import { piecesField } from '../../../../../lib/orders/lines/new-lines.ts';
+import {
+  newOrderAddressSchema,
+  newOrderSchema,
+  shapedOrderSchema,
+} from '../../../../../lib/orders/admin/schema.ts';
+import { handText, piecesField } from '../../../../../lib/orders/lines/new-lines.ts';
 
 const [one, other, user] = ['one'.padEnd(15, '0'), 'other'.padEnd(15, '0'), 'user'.padEnd(15, '0')];
 const TYPED = {
@@ -55,3 +59,45 @@ it.each([
 
 it('a press of anything else is none', () =>
   expect(shapedOrderSchema.safeParse({ ...TYPED, do: 'add:all' }).success).toBe(false));
+
+const HAND = {
+  hand_brand: 'Hengst',
+  hand_article: 'E1000L',
+  hand_name: 'Фильтр',
+  hand_quantity: '2',
+  hand_price: '1500',
+  hand_cost: '',
+  hand_lead: '2',
+  hand_warehouse: '',
+};
+
+it('a part written by hand joins the lines, goes with the address, and can be taken out again', () => {
+  const added = shapedOrderSchema.parse({ ...TYPED, ...HAND, do: 'hand' });
+  expect(added.hand).toEqual([
+    {
+      brand: 'Hengst',
+      article: 'E1000L',
+      name: 'Фильтр',
+      warehouse: '',
+      quantity: 2,
+      priceKopecks: 150_000,
+      costKopecks: 0,
+      leadHours: 48,
+    },
+  ]);
+  const hand = handText(added.hand);
+  expect(newOrderAddressSchema.parse({ hand }).hand).toEqual(added.hand);
+  expect(newOrderAddressSchema.parse({ hand: `${hand}!` }).hand).toEqual([]);
+  expect(newOrderSchema.parse({ ...TYPED, hand, lines: '' }).handLines).toEqual(added.hand);
+  expect(shapedOrderSchema.parse({ ...TYPED, hand, do: 'drop_hand:0' }).hand).toEqual([]);
+});
+
+it('what is typed of such a part is told where it is wrong, and is never left behind', () => {
+  const wrong = (schema: typeof newOrderSchema | typeof shapedOrderSchema, typed: object) =>
+    schema.safeParse({ ...TYPED, ...typed }).error?.issues.map(({ path }) => path.join());
+  expect(
+    wrong(shapedOrderSchema, { ...HAND, hand_brand: ' ', hand_price: '0', do: 'hand' }),
+  ).toEqual(['hand_brand', 'hand_price']);
+  expect(wrong(newOrderSchema, HAND)).toEqual(['hand_article']);
+  expect(wrong(newOrderSchema, { lines: '' })).toEqual(['lines']);
+});
