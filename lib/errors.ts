@@ -1,5 +1,5 @@
 import { digestOf, FAILURE_TEXTS } from './page-failures.ts';
-import { formatNumber } from './format/money.ts';
+import { formatMoney, formatNumber } from './format/money.ts';
 import { counted } from './format/plural.ts';
 
 /** One Russian text per code: a code without a text does not compile. */
@@ -114,8 +114,15 @@ export const ERROR_TEXTS = {
   other_account:
     'В другой вкладке вошли под другой учётной записью. Обновите страницу и проверьте, что вы меняете.',
   out_of_stock: 'Столько уже нет в наличии. Посмотрите отмеченные строки.',
+  owed_back:
+    'За\u00A0заказ уже заплачено больше, чем стоит то, что в\u00A0нём осталось. Счёт можно сделать, когда разницу вернут.',
+  paid_over:
+    'Это больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.',
   password_needed:
     'Введите свой пароль ещё раз: это\u00A0важное действие, а\u00A0последний раз вы вводили его больше десяти минут назад. Всё, что вы заполнили, осталось на\u00A0месте.',
+  payment_refunded:
+    'Часть этих денег уже записана как\u00A0возвращённая. Сначала отмените запись о\u00A0возврате.',
+  payment_taken_back: 'Запись об\u00A0этом платеже уже отменена.',
   phone_taken: 'Этот телефон уже указан в другой учётной записи.',
   picture_unreadable: 'Это не фотография: нужен JPEG, PNG или WebP не больше 50 мегапикселей.',
   pictures_full: 'У товара уже десять фотографий: удалите ненужную.',
@@ -174,12 +181,14 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
 
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
- * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile.
+ * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile; `asked`: what has to be said
+ * to be known before it is done, of `paid_over` kopecks.
  */
 type ErrorDetails = {
   fields?: FieldErrors;
   retryAfterS?: number;
   openDay?: string;
+  asked?: string;
   see?: SeeAlso;
   moved?: MovedFigure;
   cause?: unknown;
@@ -200,11 +209,13 @@ export class AppError extends Error {
   }
 
   get userMessage(): string {
-    const { retryAfterS, openDay, moved } = this.details;
+    const { retryAfterS, openDay, moved, asked } = this.details;
     if (this.code === 'too_many_requests' && retryAfterS)
       return `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`;
     if (this.code === 'shop_closed' && openDay)
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
+    if (this.code === 'paid_over' && asked)
+      return `Это на\u00A0${formatMoney(Number(asked))} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`;
     if (moved)
       return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Проверьте и\u00A0отправьте ещё раз.`;
     return ERROR_TEXTS[this.code];

@@ -9,13 +9,14 @@ import { PrintButton } from './print-button';
 type Props = {
   account: string;
   invoice: Invoice;
+  /** It still says what its order does. */ matches: boolean;
   code: { size: number; path: string };
   /** Addresses of the order and of the same as a PDF. */ order: string;
   pdf: string;
 };
 
 /** An invoice on a page of its own, with nothing around it that would be printed. */
-export function DocumentPage({ account, invoice, code, order, pdf }: Props) {
+export function DocumentPage({ account, invoice, matches, code, order, pdf }: Props) {
   return (
     <>
       <OwnPage account={account} />
@@ -27,6 +28,12 @@ export function DocumentPage({ account, invoice, code, order, pdf }: Props) {
         </span>
       </nav>
       <main className={styles.page}>
+        {!matches && (
+          <p className={styles.changed} role="status">
+            Заказ изменился, и{'\u00A0'}этот счёт не{'\u00A0'}совпадает с{'\u00A0'}заказом. Не
+            {'\u00A0'}оплачивайте его: <a href={order}>сделайте новый</a>.
+          </p>
+        )}
         <InvoicePaper invoice={invoice} code={code} />
       </main>
       <SessionWatch />

@@ -16,12 +16,15 @@ export function OrderDocuments({ documents, addressOf, children }: Props) {
     <div className={styles.papers}>
       {documents.length > 0 && (
         <ul className={styles.list}>
-          {documents.map(({ id, number, totalKopecks, madeAt }) => (
+          {documents.map(({ id, number, totalKopecks, madeAt, matches }) => (
             <li key={id}>
               <a href={addressOf(id)}>Счёт на оплату №&nbsp;{number}</a>{' '}
               <span className={styles.soft}>
                 от {formatMoment(madeAt)} на {formatMoney(totalKopecks)}
               </span>
+              {!matches && (
+                <b className={styles.changed}>Не совпадает с{'\u00A0'}заказом: сделайте новый</b>
+              )}
             </li>
           ))}
         </ul>

@@ -52,6 +52,7 @@ function failed(error: AppError, form: FormData): FailedState {
       inFormOrder(form, error.details.fields) ??
       aboutField(error.code, error.userMessage, (name) => form.has(name)),
     see: error.details.see,
+    asked: error.details.asked,
     values: typedValues(form),
   };
 }

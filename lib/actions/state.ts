@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors, SeeAlso } from '../errors.ts';
 
 /**
  * What a form shows after it was sent. `undo`: what takes it back, for the form that does; `shown`:
- * what was asked for, where a form only asks; `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about.
+ * what was asked for, where a form only asks; `values`: what was typed, so that nobody types it twice; `see`: what the refusal is about; `asked`: what the next press has to say it knows.
  */
 export type ActionState<Shown = unknown> =
   | { status: 'idle' }
@@ -15,6 +15,7 @@ export type FailedState = {
   message: string;
   fields?: FieldErrors;
   see?: SeeAlso;
+  asked?: string;
   values: Record<string, string>;
 };
 
@@ -54,6 +55,7 @@ const STALE = new Set<ErrorCode>([
   'missing_counted',
   'not_sold',
   'out_of_stock',
+  'payment_taken_back',
   'price_changed',
   'request_moved',
   'request_open',

@@ -33,8 +33,14 @@ export type InvoiceContent = {
 };
 export type Invoice = InvoiceContent & { number: string; day: string; payUntil: string };
 
-/** A paper in a list. `madeAt`: UTC. */
-export type DocumentSummary = { id: string; number: string; totalKopecks: number; madeAt: string };
+/** A paper in a list. `madeAt`: UTC; `matches`: whether it still says what its order does. */
+export type DocumentSummary = {
+  id: string;
+  number: string;
+  totalKopecks: number;
+  madeAt: string;
+  matches: boolean;
+};
 
 /** Days that an invoice is to be paid within. */
 export const PAY_WITHIN_DAYS = 5;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { getRecord, listAllRecords } from '../pocketbase/records.ts';
+import { getRecord } from '../pocketbase/records.ts';
 import * as contracts from './contract.ts';
 import type { DocumentSummary, Invoice } from './model.ts';
 
@@ -13,24 +13,15 @@ import type { DocumentSummary, Invoice } from './model.ts';
 
 /**
  * The invoice of an order as it is now: a new one only when something has changed.
- * @throws AppError `requisites_missing`, `nothing_to_pay`, `not_found`
+ * @throws AppError `requisites_missing`, `owed_back`, `nothing_to_pay`, `not_found`
  */
 export const makeInvoice = (pb: Backend, order: string): Promise<{ id: string; number: string }> =>
   callRoute(pb, contracts.makeInvoice, { places: { id: order } });
 
 /** The papers of an order, the newest first. */
 export async function listDocuments(pb: Backend, order: string): Promise<DocumentSummary[]> {
-  const records = await listAllRecords(pb, 'documents', {
-    filter: pb.filter('order = {:order}', { order }),
-    sort: '-created',
-    fields: 'id,number,total_kopecks,created',
-  });
-  return records.map(({ id, number, total_kopecks, created }) => ({
-    id,
-    number,
-    totalKopecks: total_kopecks,
-    madeAt: created,
-  }));
+  const { items } = await callRoute(pb, contracts.orderPapers, { places: { id: order } });
+  return items;
 }
 
 const party = {
@@ -74,4 +65,17 @@ export async function getInvoice(pb: Backend, order: string, id: string): Promis
   const record = await getRecord(pb, 'documents', id);
   if (record.order !== order) throw new AppError('not_found');
   return invoice.parse(record.snapshot);
+}
+
+/** The same with whether it still says what its order does. @throws AppError `not_found` */
+export async function getPaper(
+  pb: Backend,
+  order: string,
+  id: string,
+): Promise<{ invoice: Invoice; matches: boolean }> {
+  const [invoice, papers] = await Promise.all([
+    getInvoice(pb, order, id),
+    listDocuments(pb, order),
+  ]);
+  return { invoice, matches: papers.find((paper) => paper.id === id)?.matches ?? false };
 }

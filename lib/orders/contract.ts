@@ -178,7 +178,8 @@ export const changeContact = defineRoute({
 
 /**
  * Money that came, or went back (`refund`). `key`: of the form that was sent, at most 32 letters
- * and digits; the same one again is the press repeated (200).
+ * and digits; the same one again is the press repeated (200). More than the order still lacks is
+ * refused (409 `paid_over`, with the surplus) until it is said to be known: `known`, kopecks.
  */
 export const recordPayment = defineRoute({
   method: 'POST',
@@ -191,8 +192,22 @@ export const recordPayment = defineRoute({
     receivedAt: text,
     comment: text,
     key: text,
+    known: kopecks.optional(),
   }),
   reply: z.object({ id: text, paidKopecks: kopecks }),
+});
+
+/**
+ * A payment that was written down by mistake counts no longer; it stays in its order with the
+ * reason. Who may record such a payment may take it back, once.
+ */
+export const takeBackPayment = defineRoute({
+  method: 'POST',
+  path: '/api/shop/order-payments/{id}/take-back',
+  callers: ['owner', 'manager', 'warehouse'],
+  bodyLimit: 4 * 1024,
+  body: z.object({ reason: text }),
+  reply: z.object({ paidKopecks: kopecks }),
 });
 
 /**

@@ -44,7 +44,7 @@ function codeOf({ status, response }: ClientResponseError): ErrorCode {
 /**
  * What one of our hooks refused, in its own code; of too many attempts it says after how many
  * seconds another one makes sense, of a day on which the shop is closed which is the next that is
- * open.
+ * open, of what asks first what it asks about.
  */
 function refusalOf(error: ClientResponseError): AppError | null {
   const { code, message }: { code?: unknown; message?: string } =
@@ -54,6 +54,7 @@ function refusalOf(error: ClientResponseError): AppError | null {
     cause: error,
     retryAfterS:
       code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined,
+    asked: code === 'paid_over' ? /^\d+/.exec(message ?? '')?.[0] : undefined,
     openDay: code === 'shop_closed' ? /^\d{4}-\d\d-\d\d/.exec(message ?? '')?.[0] : undefined,
   });
 }

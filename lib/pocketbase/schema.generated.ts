@@ -553,6 +553,9 @@ export type PaymentsRecord = Stored & {
   admin: string;
   admin_name: string;
   created: string;
+  taken_back_at: string;
+  taken_back_by: string;
+  taken_back_reason: string;
 };
 
 export type PriceLevelsRecord = Stored & {
@@ -1969,6 +1972,12 @@ export const LIMITS = {
     },
     "admin_name": {
       "max": 100
+    },
+    "taken_back_by": {
+      "max": 100
+    },
+    "taken_back_reason": {
+      "max": 300
     }
   },
   "price_levels": {

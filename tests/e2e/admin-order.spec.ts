@@ -96,6 +96,24 @@ test(
     await payments.getByLabel('Сумма, ₽').fill('9 000');
     await payments.getByRole('button', { name: 'Записать', exact: true }).click();
     await expect(payments).toContainText(/осталось 18\s000/);
+
+    // More than is due is taken by a second press, which has been told how much more it is.
+    await payments.getByLabel('Сумма, ₽').fill('20 000');
+    await payments.getByRole('button', { name: 'Записать', exact: true }).click();
+    await expect(payments).toContainText(/на\s2\s000\s₽ больше, чем осталось заплатить/);
+    await expect(payments.getByLabel('Сумма, ₽')).toHaveValue('20 000');
+    await payments.getByRole('button', { name: 'Всё равно записать' }).click();
+    await expect(payments).toContainText(/вернуть покупателю 2\s000/);
+    await page.reload();
+    await payments.getByText('Записать платёж').click();
+    await expect(payments.getByLabel('Как')).toHaveValue('refund');
+    await expect(payments.getByLabel('Сумма, ₽')).toHaveValue('2000');
+    await payments.getByText('Отменить запись…').last().click();
+    await payments.getByLabel('Почему').last().fill('Не тот заказ');
+    await payments.getByRole('button', { name: /^Отменить запись: .*20\s000/ }).click();
+    await expect(payments).toContainText(/осталось 18\s000/);
+    await expect(payments).toContainText('«Не тот заказ»');
+    await expect(payments.locator('s').last()).toHaveText(/20\s000/);
     if (javaScriptEnabled !== false) await expectAccessible(page);
   },
 );

@@ -48,6 +48,8 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
     kind === 'refund'
       ? `Деньги возвращены: ${formatMoney(amountKopecks)}`
       : `Оплата получена: ${formatMoney(amountKopecks)}`,
+  payment_taken_back: ({ kind, amountKopecks }) =>
+    `${kind === 'refund' ? 'Запись о\u00A0возврате денег отменена' : 'Запись об\u00A0оплате отменена'}: ${formatMoney(amountKopecks)}`,
   invoice_made: ({ number }) => `Счёт на оплату №\u00A0${number}`,
   message: () => '',
 };

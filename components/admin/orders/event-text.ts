@@ -60,6 +60,8 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
   contact_changed: () => 'Изменены контакт или доставка',
   payment: ({ kind, amountKopecks, paidKopecks }) =>
     `${PAYMENT_NAMES[kind]}: ${formatMoney(amountKopecks)}, всего оплачено ${formatMoney(paidKopecks)}`,
+  payment_taken_back: ({ kind, amountKopecks, paidKopecks, reason }) =>
+    `Запись отменена: ${PAYMENT_NAMES[kind].toLowerCase()}, ${formatMoney(amountKopecks)}, «${reason}», всего оплачено ${formatMoney(paidKopecks)}`,
   invoice_made: ({ number }) => `Выставлен счёт №\u00A0${number}`,
   message: (_data, isPublic) => (isPublic ? 'Сообщение' : 'Внутренняя заметка'),
 };

@@ -11,6 +11,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { ListedOrder, OrderCounts } from '@/lib/orders/lists/model';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { owedBack } from '@/lib/orders/states/model';
 import { BySwitch } from './by-switch';
 import { OrderStateCell, PromisedCell } from './cells';
 import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './list-choices';
@@ -48,7 +49,7 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
     headerName: 'Покупатель',
     flex: 2,
     minWidth: 106,
-    cell: ({ customer, isUnread, isShort, state }) => (
+    cell: ({ customer, isUnread, isShort, state, totalKopecks, paidKopecks }) => (
       <>
         {isUnread && (
           <span className={styles.unread} title="Новое сообщение">
@@ -56,6 +57,7 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
           </span>
         )}
         {isShort && <Short />}
+        <OwedBack kopecks={owedBack({ totalKopecks, paidKopecks })} />
         {customer}
         <OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone>
       </>
@@ -97,6 +99,10 @@ const Short = () => (
     !<span className={styles.hidden}>не хватает на полке, </span>
   </span>
 );
+
+/** What is to be given back, where it is. */
+const OwedBack = ({ kopecks }: { kopecks: number }) =>
+  kopecks > 0 && <span className={styles.owed}>вернуть {formatMoney(kopecks)}, </span>;
 
 /** What has been ordered, order by order. */
 export function OrdersView({

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
+import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
@@ -14,9 +15,11 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { shopToday } from '@/lib/format/day';
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
-import { addPayment } from '@/lib/orders/admin/actions';
-import type { AdminOrder } from '@/lib/orders/admin/model';
-import { mayRecord, PAYMENT_KINDS } from '@/lib/orders/payments/model';
+import { addPayment, takePaymentBack } from '@/lib/orders/admin/actions';
+import type { AdminOrder, AdminOrderPayment } from '@/lib/orders/admin/model';
+import { MAX } from '@/lib/orders/model';
+import { mayRecord, PAYMENT_KINDS, type PaymentKind } from '@/lib/orders/payments/model';
+import { owedBack } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
 import { PAYMENT_NAMES } from './payment-names';
 import styles from './payments-panel.module.css';
@@ -30,31 +33,23 @@ type Props = {
 
 /** Money that came for an order, and the next payment. */
 export function PaymentsPanel({ order, owner, role, formKey }: Props) {
-  const { payments, totalKopecks, paidKopecks } = order;
-  const rows = payments.map(({ id, kind, amountKopecks, receivedAt, comment, by }) => ({
-    key: id,
+  const rows = order.payments.map((payment) => ({
+    key: payment.id,
     cells: [
-      formatDay(receivedAt),
-      [PAYMENT_NAMES[kind], comment].filter(Boolean).join(', '),
-      by,
-      kind === 'refund' ? `−${formatMoney(amountKopecks)}` : formatMoney(amountKopecks),
+      formatDay(payment.receivedAt),
+      <How
+        key="how"
+        payment={payment}
+        order={order.id}
+        account={owner.account}
+        mayTakeBack={mayRecord(role, payment.kind)}
+      />,
+      payment.by,
+      payment.takenBack ? <s key="sum">{sumOf(payment)}</s> : sumOf(payment),
     ],
   }));
-  const left = totalKopecks - paidKopecks;
   return (
-    <Panel
-      title="Оплата"
-      id="payments"
-      aside={
-        <span>
-          {left > 0
-            ? `осталось ${formatMoney(left)}`
-            : totalKopecks > 0 && left === 0
-              ? 'оплачено'
-              : ''}
-        </span>
-      }
-    >
+    <Panel title="Оплата" id="payments" aside={<span>{standing(order)}</span>}>
       {rows.length > 0 && (
         <FigureTable
           caption="Платежи"
@@ -67,16 +62,76 @@ export function PaymentsPanel({ order, owner, role, formKey }: Props) {
           rows={rows}
         />
       )}
-      <details className={styles.more}>
-        <summary aria-keyshortcuts="P">Записать платёж</summary>
-        <PaymentForm {...{ order, owner, role, formKey }} />
-      </details>
+      <PaymentForm {...{ order, owner, role, formKey }} />
     </Panel>
   );
 }
 
+const sumOf = ({ kind, amountKopecks }: AdminOrderPayment): string =>
+  kind === 'refund' ? `−${formatMoney(amountKopecks)}` : formatMoney(amountKopecks);
+
+/** How an order stands with its money, in a word. */
+function standing({ totalKopecks, paidKopecks }: AdminOrder): string {
+  const left = totalKopecks - paidKopecks;
+  if (left > 0) return `осталось ${formatMoney(left)}`;
+  if (left < 0) return `вернуть покупателю ${formatMoney(-left)}`;
+  return totalKopecks > 0 ? 'оплачено' : '';
+}
+
+/** How money came; a record that was a mistake stays, crossed out, with the reason. */
+function How({
+  payment: { id, kind, comment, amountKopecks, takenBack },
+  order,
+  account,
+  mayTakeBack,
+}: {
+  payment: AdminOrderPayment;
+  order: string;
+  account: string;
+  mayTakeBack: boolean;
+}) {
+  const words = [PAYMENT_NAMES[kind], comment].filter(Boolean).join(', ');
+  if (takenBack)
+    return (
+      <>
+        <s>{words}</s>
+        <br />
+        Запись отменена {formatDay(takenBack.at)}, {takenBack.by}: «{takenBack.reason}»
+      </>
+    );
+  return (
+    <>
+      {words}
+      {mayTakeBack && (
+        <ButtonForm
+          form={`take-back-${id}`}
+          path={adminRoutes.order(order)}
+          account={account}
+          action={takePaymentBack}
+          hidden={{ payment: id }}
+          folded="Отменить запись…"
+          button="Отменить запись"
+          label={`Отменить запись: ${PAYMENT_NAMES[kind].toLowerCase()}, ${formatMoney(amountKopecks)}`}
+        >
+          {(of) => <Field label="Почему" maxLength={MAX.reason} required {...of('reason')} />}
+        </ButtonForm>
+      )}
+    </>
+  );
+}
+
+/** What the form holds at first: the money that is to come, or that is to go back. */
+function proposed(order: AdminOrder, role: Role): { kind: PaymentKind; kopecks: number } {
+  const back = owedBack(order);
+  if (back > 0 && mayRecord(role, 'refund')) return { kind: 'refund', kopecks: back };
+  return {
+    kind: order.payment === 'invoice' && mayRecord(role, 'transfer') ? 'transfer' : 'cash',
+    kopecks: Math.max(order.totalKopecks - order.paidKopecks, 0),
+  };
+}
+
 function PaymentForm({ order, owner, role, formKey }: Props) {
-  const { parts, of } = usePrivateForm({
+  const { parts, of, isTyped } = usePrivateForm({
     action: addPayment,
     form: 'payment',
     owner,
@@ -88,8 +143,9 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
   const [known, know] = useState({ key: formKey, answer: parts.state });
   if (parts.state !== known.answer)
     know({ key: parts.state.status === 'done' ? formKey : known.key, answer: parts.state });
-  const left = Math.max(0, order.totalKopecks - order.paidKopecks);
-  return (
+  const { kind, kopecks } = proposed(order, role);
+  const asked = parts.state.status === 'failed' && parts.state.asked;
+  const form = (
     <PrivateForm {...parts}>
       <div className={styles.form}>
         {parts.state.status === 'done' && (
@@ -99,31 +155,36 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
         )}
         <input type="hidden" name="order" value={order.id} />
         <input type="hidden" name="key" value={known.key} />
+        {asked && <input type="hidden" name="known" value={asked} />}
         <Choice
           label="Как"
-          options={PAYMENT_KINDS.filter((kind) => mayRecord(role, kind)).map((kind) => ({
-            value: kind,
-            text: PAYMENT_NAMES[kind],
+          options={PAYMENT_KINDS.filter((one) => mayRecord(role, one)).map((one) => ({
+            value: one,
+            text: PAYMENT_NAMES[one],
           }))}
-          {...of(
-            'kind',
-            order.payment === 'invoice' && mayRecord(role, 'transfer') ? 'transfer' : 'cash',
-          )}
+          {...of('kind', kind)}
         />
         <Field
           label="Сумма, ₽"
           inputMode="decimal"
           maxLength={12}
-          {...of('amount', left > 0 ? String(left / 100).replace('.', ',') : '')}
+          {...of('amount', kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '')}
         />
         <Field label="День" type="date" {...of('day', shopToday())} />
         <Field label="Комментарий" maxLength={300} {...of('comment')} />
         <div>
           <SubmitButton tone="plain" pending="Записываем…">
-            Записать
+            {asked ? 'Всё равно записать' : 'Записать'}
           </SubmitButton>
         </div>
       </div>
     </PrivateForm>
+  );
+  // Without scripts the answer comes with the next page, where it is to be seen.
+  return (
+    <details className={styles.more} open={isTyped || parts.state.status !== 'idle'}>
+      <summary aria-keyshortcuts="P">Записать платёж</summary>
+      {form}
+    </details>
   );
 }

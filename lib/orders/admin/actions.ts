@@ -22,7 +22,7 @@ import {
 } from '../lines/repository.ts';
 import { markSeen, writeMessage } from '../messages/repository.ts';
 import { LINE_STATE_NAMES } from '../names/model.ts';
-import { recordPayment } from '../payments/repository.ts';
+import { recordPayment, takeBackPayment } from '../payments/repository.ts';
 import { acceptProposal, declineProposal, proposeInstead } from '../proposals/repository.ts';
 import { changeContact, orderForCustomer } from './new-order-repository.ts';
 import type { Backend } from '../../pocketbase/client.ts';
@@ -168,6 +168,17 @@ export const addPayment = adminAction(
     });
     refresh();
     return `Записано: ${formatMoney(amount)}.`;
+  },
+);
+
+/** A payment that was written down by mistake counts no longer. */
+export const takePaymentBack = adminAction(
+  ['owner', 'manager', 'warehouse'],
+  schema.takenPaymentSchema,
+  async ({ payment, reason }, { pb }) => {
+    const { paidKopecks } = await takeBackPayment(pb, payment, reason);
+    refresh();
+    return `Запись отменена. Всего оплачено ${formatMoney(paidKopecks)}.`;
   },
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paperReply } from '../../documents/contract.ts';
 import { defineRoute } from '../../pocketbase/define-route.ts';
 import { stockKindReply } from '../../products/schema.ts';
 import type { EventData, EventKind } from '../events/model.ts';
@@ -156,11 +157,10 @@ const order = z.object({
       receivedAt: moment,
       comment: text,
       by: text,
+      takenBack: z.object({ at: moment, by: text, reason: text }).nullable(),
     }),
   ),
-  papers: z
-    .array(z.object({ id: text, number: text, totalKopecks: kopecks, madeAt: moment }))
-    .nullable(),
+  papers: z.array(paperReply).nullable(),
 }) satisfies z.ZodType<AdminOrder>;
 
 const offer = z.object({

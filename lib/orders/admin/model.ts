@@ -4,7 +4,7 @@ import type { PublicSettings } from '../../settings/model.ts';
 import type { PriceBase } from '../../prices/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderCar, OrderState, Payment } from '../model.ts';
-import type { PaymentKind } from '../payments/model.ts';
+import type { PaymentKind, TakenBack } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
 import type { LastStep } from '../undo/model.ts';
 import type { OrderViewer } from '../viewers/model.ts';
@@ -82,6 +82,7 @@ export type AdminOrderPayment = {
   receivedAt: string;
   comment: string;
   by: string;
+  takenBack: TakenBack | null;
 };
 
 export type AdminOrder = {

@@ -70,7 +70,10 @@ export const messageSchema = z.object({
 });
 export const orderIdSchema = z.object({ order: recordId });
 
-/** Money that came or went back on a day, as `<input type="date">` sends it. */
+/**
+ * Money that came or went back on a day, as `<input type="date">` sends it. `known`: kopecks of a
+ * surplus that was asked about.
+ */
 export const paymentSchema = z.object({
   order: recordId,
   key,
@@ -78,6 +81,13 @@ export const paymentSchema = z.object({
   amount: roublesField('Укажите сумму', ABOVE_ZERO),
   day: z.union([z.iso.date()], 'Укажите день'),
   comment: line(300).default(''),
+  known: z.coerce.number().int().min(0).catch(0),
+});
+
+/** A payment that was a mistake, and why. */
+export const takenPaymentSchema = z.object({
+  payment: recordId,
+  reason: line(MAX.reason).min(1, 'Напишите, почему'),
 });
 
 export const splitSchema = z.object({

@@ -56,6 +56,12 @@ export type EventData = {
   total_changed: { from: number; to: number };
   contact_changed: { before: Contact; after: Contact };
   payment: { kind: PaymentKind; amountKopecks: number; paidKopecks: number };
+  payment_taken_back: {
+    kind: PaymentKind;
+    amountKopecks: number;
+    paidKopecks: number;
+    reason: string;
+  };
   message: { message: string };
   invoice_made: { document: string; number: string };
 };

@@ -172,6 +172,23 @@ type Priced = { state: LineState; quantity: number; priceKopecks: number };
 /** Lines that nobody pays for any more. */
 export const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returned'];
 
+/**
+ * Lines that no invoice asks money for: besides those that are not owed, what will not come and
+ * what its customer wants to have taken out, till somebody has decided.
+ */
+export const NOT_INVOICED: readonly LineState[] = [...NOT_OWED, 'refused', 'cancel_requested'];
+
+/**
+ * What the shop has of a customer's money beyond what his order comes to, kopecks: to be given back.
+ */
+export const owedBack = ({
+  totalKopecks,
+  paidKopecks,
+}: {
+  totalKopecks: number;
+  paidKopecks: number;
+}): number => Math.max(paidKopecks - totalKopecks, 0);
+
 /** Whether a line that stands so is part of what the order comes to. */
 export const isOwed = (state: LineState): boolean => !NOT_OWED.includes(state);
 

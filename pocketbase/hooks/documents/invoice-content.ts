@@ -1,22 +1,24 @@
 import {
   sellerForInvoice,
+  totalOf,
   type Buyer,
   type InvoiceContent,
   type InvoiceLine,
 } from '../../../lib/documents/model.ts';
+import { NOT_INVOICED } from '../../../lib/orders/states/model.ts';
 import { shopTime } from '../orders/shop-clock.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
 
 const LINE = { name: '', article: '', unit: '', quantity: 0, priceKopecks: 0, vatPercent: -0 };
-/** What is not sold any more is not to be paid. */
-const UNPAID = "('cancelled', 'replaced', 'returned')";
+const UNPAID = `(${NOT_INVOICED.map((state) => `'${state}'`).join(', ')})`;
 
 /**
  * What an invoice for the order would say now, without its number and day.
- * @throws 400 `requisites_missing` while the shop has not said whom to pay, `nothing_to_pay` when
- * nothing is left of the order
+ * @throws 400 `requisites_missing` while the shop has not said whom to pay, `owed_back` while it has
+ * more of the customer's money than the invoice would ask for, `nothing_to_pay` when nothing is left
+ * of the order
  */
 export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent {
   const seller = sellerForInvoice(
@@ -24,17 +26,28 @@ export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent
     $os.getenv('DETAL_DEMO') === '1',
   );
   if (!seller) throw refuse('requisites_missing');
-  const lines = soldLines(tx, order);
-  if (lines.length === 0) throw refuse('nothing_to_pay');
+  const told = toldOfOrder(tx, order);
+  if (order.getInt('paid_kopecks') > totalOf(told.lines)) throw refuse('owed_back');
+  if (told.lines.length === 0) throw refuse('nothing_to_pay');
+  return { ...seller, ...told };
+}
+
+/**
+ * What an invoice takes from its order: as long as it is the same, the invoice is good.
+ * @returns `lines` empty when there is nothing to pay for
+ */
+export function toldOfOrder(
+  app: core.App,
+  order: core.Record,
+): Pick<InvoiceContent, 'order' | 'buyer' | 'lines'> {
   return {
-    ...seller,
     order: {
       number: order.getString('number'),
       day: shopDay(order.getString('created')),
       clientNumber: order.getString('client_number'),
     },
     buyer: buyerOf(order),
-    lines,
+    lines: soldLines(app, order),
   };
 }
 

@@ -51,6 +51,10 @@ const OF_LINES: { [want in Want]?: Part } = {
   },
   short: { index: SHORT_LINES_INDEX, where: SHORT_LINE },
 };
+/** Orders that somebody comes for as he does for lines, though none of theirs need be such. */
+const BESIDES_LINES: { [want in Want]?: Part } = {
+  waits: { index: 'idx_orders_owed_back', where: 'o.paid_kopecks > o.total_kopecks' },
+};
 /** The same of orders themselves; both indexes are in the order of the list. */
 const OF_ORDERS: { [want in Want]?: Part } = {
   unpaid: {
@@ -95,11 +99,17 @@ export const sizeSql = ({ index, where }: Lines): string =>
 
 /** How many orders somebody comes for, no more than `most`. */
 export function countSql(want: Want, most: number): string {
-  const [lines, orders] = [OF_LINES[want], OF_ORDERS[want]];
-  const from = lines
-    ? `order_items i INDEXED BY ${lines.index} CROSS JOIN orders o ON o.id = i."order" WHERE ${lines.where}`
-    : `orders o INDEXED BY ${orders?.index} WHERE ${orders?.where}`;
-  return `SELECT COUNT(*) AS n FROM (SELECT DISTINCT o.id FROM ${from} AND +o.storefront = {:storefront} LIMIT ${most})`;
+  const [lines, orders, besides] = [OF_LINES[want], OF_ORDERS[want], BESIDES_LINES[want]];
+  const idsFrom = (from: string) =>
+    `SELECT DISTINCT o.id FROM ${from} AND +o.storefront = {:storefront}`;
+  const ofTheirs = ({ index, where }: Part) =>
+    idsFrom(`orders o INDEXED BY ${index} WHERE ${where}`);
+  const first = lines
+    ? idsFrom(
+        `order_items i INDEXED BY ${lines.index} CROSS JOIN orders o ON o.id = i."order" WHERE ${lines.where}`,
+      )
+    : ofTheirs(orders!);
+  return `SELECT COUNT(*) AS n FROM (${first}${besides ? ` UNION ${ofTheirs(besides)}` : ''} LIMIT ${most})`;
 }
 
 /** The one with the fewest lines, if they are few. @param sizes of `leads`, in their order */
@@ -114,7 +124,7 @@ export function shortest(filter: Filter, sizes: number[]): Lead {
  * filter, and the place that rows stand behind, bound.
  */
 export function ordersSql(filter: Filter, walk: Walk, lead: Lead): string {
-  const { state, supplier } = filter;
+  const { state, supplier, want } = filter;
   const has = (where: string) =>
     `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order WHERE i."order" = o.id AND ${where})`;
   const wanted = ofLines(filter);
@@ -127,7 +137,7 @@ export function ordersSql(filter: Filter, walk: Walk, lead: Lead): string {
     atLevel(filter, from),
     ...within('o.created', filter, walk),
     supplier && !leadsBy(lead, 'supplier') && has('i.supplier = {:supplier}'),
-    wanted && !leadsBy(lead, 'want') && has(wanted.where),
+    wanted && !leadsBy(lead, 'want') && orBesides(want, has(wanted.where)),
   ];
   return page(
     'o.rowid',
@@ -138,10 +148,28 @@ export function ordersSql(filter: Filter, walk: Walk, lead: Lead): string {
   );
 }
 
+/** @param want with the orders that somebody comes for besides */
+function idsBy({ index, where }: Part, want: Want | null): string {
+  const besides = want && BESIDES_LINES[want];
+  return [
+    `SELECT DISTINCT i."order" AS id FROM order_items i INDEXED BY ${index} WHERE ${where}`,
+    ...(besides
+      ? [
+          `SELECT b.id FROM orders b INDEXED BY ${besides.index} WHERE ${besides.where.replaceAll('o.', 'b.')}`,
+        ]
+      : []),
+  ].join(' UNION ');
+}
+
+function orBesides(want: Want | null, where: string): string {
+  const besides = want && BESIDES_LINES[want];
+  return besides ? `(${where} OR ${besides.where})` : where;
+}
+
 function wayToOrders(filter: Filter, lead: Lead): string {
   if (lead === 'found') return 'json_each({:found}) s CROSS JOIN orders o ON o.id = s.value';
   if (lead)
-    return `(SELECT DISTINCT i."order" AS id FROM order_items i INDEXED BY ${lead.index} WHERE ${lead.where}) s CROSS JOIN orders o ON o.id = s.id`;
+    return `(${idsBy(lead, lead.name === 'want' ? filter.want : null)}) s CROSS JOIN orders o ON o.id = s.id`;
   return `orders o INDEXED BY ${walkedOrders(filter)}`;
 }
 

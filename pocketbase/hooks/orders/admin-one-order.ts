@@ -3,6 +3,7 @@ import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orde
 import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
 import { MOVER_OF_ROLE, type Mover } from '../../../lib/orders/states/model.ts';
 import type * as contracts from '../../../lib/orders/admin/contract.ts';
+import { papersOf } from '../documents/papers.ts';
 import { isLate, lastSteps, mayTakeBack, stands, type Step } from '../order-lines/last-steps.ts';
 import { hasRole, requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -72,7 +73,6 @@ const MESSAGE = {
   text: '',
   at: '',
 };
-const PAPER = { id: '', number: '', totalKopecks: 0, madeAt: '' };
 const PAYMENT = {
   id: '',
   kind: '' as PaymentKind,
@@ -80,6 +80,9 @@ const PAYMENT = {
   receivedAt: '',
   comment: '',
   by: '',
+  takenBackAt: '',
+  takenBackBy: '',
+  takenBackReason: '',
 };
 
 /** A column of JSON as text that can be parsed; nothing in it is `null`. */
@@ -190,23 +193,18 @@ function toldOf(app: core.App, id: string) {
       'SELECT id, author_kind AS actor, author_name AS "by", public AS isPublic, text, created AS at FROM order_messages WHERE "order" = {:id} ORDER BY created, rowid',
       { id },
     ),
-    payments: select(
-      app,
-      PAYMENT,
-      'SELECT id, kind, amount_kopecks AS amountKopecks, received_at AS receivedAt, comment, admin_name AS "by" FROM payments WHERE "order" = {:id} ORDER BY received_at, rowid',
-      { id },
-    ),
+    payments: paymentsOf(app, id),
   };
 }
 
-/**
- * Asked here and not as a list of records: most orders have none, and PocketBase lets who finds an
- * empty list again and again wait.
- */
-const papersOf = (app: core.App, id: string) =>
+const paymentsOf = (app: core.App, id: string) =>
   select(
     app,
-    PAPER,
-    'SELECT id, number, total_kopecks AS totalKopecks, created AS madeAt FROM documents WHERE "order" = {:id} ORDER BY created DESC, rowid DESC',
+    PAYMENT,
+    `SELECT id, kind, amount_kopecks AS amountKopecks, received_at AS receivedAt, comment, admin_name AS "by", taken_back_at AS takenBackAt, taken_back_by AS takenBackBy, taken_back_reason AS takenBackReason
+    FROM payments WHERE "order" = {:id} ORDER BY received_at, rowid`,
     { id },
-  );
+  ).map(({ takenBackAt: at, takenBackBy, takenBackReason, ...payment }) => ({
+    ...payment,
+    takenBack: at ? { at, by: takenBackBy, reason: takenBackReason } : null,
+  }));

@@ -1,8 +1,14 @@
 import { MAX } from '../../../lib/orders/model.ts';
-import { mayRecord, PAYMENT_KINDS, type PaymentKind } from '../../../lib/orders/payments/model.ts';
+import {
+  mayRecord,
+  PAYMENT_KINDS,
+  signedKopecks,
+  type PaymentKind,
+} from '../../../lib/orders/payments/model.ts';
+import { owedBack } from '../../../lib/orders/states/model.ts';
 import type * as contracts from '../../../lib/orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { refuse } from '../request/refuse.ts';
+import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
@@ -16,10 +22,12 @@ type Payment = {
   receivedAt: string;
   comment: string;
   key: string;
+  /** Beyond what the order lacks, as far as it is known, kopecks. */
+  known: number;
 };
 type Reply = { id: string; paidKopecks: number };
 
-/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid */
+/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid; 409 `paid_over` for more than is lacking, unless it is known */
 export function recordPayment(e: RouteEvent<typeof contracts.recordPayment>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const payment = paymentIn(e.requestInfo().body);
@@ -55,10 +63,11 @@ const CHECKS: { [field in keyof Payment]: (value: unknown) => boolean } = {
     Date.parse(value) < Date.now() + 24 * 3_600_000,
   comment: (value) => typeof value === 'string' && value.length <= MAX.paymentComment,
   key: (value) => typeof value === 'string' && /^[A-Za-z0-9]{0,32}$/.test(value),
+  known: (value) => typeof value === 'number' && Number.isInteger(value),
 };
 
 function paymentIn(body: { [name: string]: unknown }): Payment {
-  const payment = { comment: '', key: '', ...body } as unknown as Payment;
+  const payment = { comment: '', key: '', known: 0, ...body } as unknown as Payment;
   for (const [field, isRight] of Object.entries(CHECKS))
     if (!isRight(payment[field as keyof Payment])) throw refuse('invalid_input', field);
   return {
@@ -72,11 +81,12 @@ function write(
   tx: core.App,
   orderActor: OrderActor,
   order: core.Record,
-  { kind, amountKopecks, receivedAt, comment, key }: Payment,
+  { kind, amountKopecks, receivedAt, comment, key, known }: Payment,
 ): Reply {
-  const paidKopecks =
-    order.getInt('paid_kopecks') + (kind === 'refund' ? -amountKopecks : amountKopecks);
+  const paidKopecks = order.getInt('paid_kopecks') + signedKopecks({ kind, amountKopecks });
   if (paidKopecks < 0) throw refuse('invalid_input', 'amountKopecks');
+  const surplus = kind === 'refund' ? 0 : surplusOf(order, paidKopecks);
+  if (surplus > known) throw refuseConflict('paid_over', String(surplus));
   const fields = {
     order: order.id,
     kind,
@@ -108,4 +118,13 @@ function write(
     { before, after: { paid_kopecks: paidKopecks } },
   );
   return { id: payment.id, paidKopecks };
+}
+
+/** What of a payment that makes so much paid would have to be given back, kopecks. */
+function surplusOf(order: core.Record, paidKopecks: number): number {
+  const totalKopecks = order.getInt('total_kopecks');
+  return (
+    owedBack({ totalKopecks, paidKopecks }) -
+    owedBack({ totalKopecks, paidKopecks: order.getInt('paid_kopecks') })
+  );
 }

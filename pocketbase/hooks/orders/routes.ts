@@ -8,6 +8,7 @@ import { markSeen } from './mark-seen.ts';
 import { placeOrder } from './place-order.ts';
 import { recordPayment } from './record-payment.ts';
 import { repeatOrder } from './repeat.ts';
+import { takeBackPayment } from './take-back-payment.ts';
 import { writeMessage } from './write-message.ts';
 
 export const routes = {
@@ -19,5 +20,6 @@ export const routes = {
   placeOrder,
   recordPayment,
   repeatOrder,
+  takeBackPayment,
   writeMessage,
 } satisfies Handlers<typeof contracts>;

@@ -222,7 +222,9 @@ async function pay(
       receivedAt: new Date().toISOString(),
       comment: '',
     };
-    await recordPayment(owner, id, { ...payments, key: keyOf(`payment-${index}-${nth}`) });
+    // Whole sums are meant, of what has come back since, too.
+    const known = payments.amountKopecks;
+    await recordPayment(owner, id, { ...payments, key: keyOf(`payment-${index}-${nth}`), known });
   }
 }
 

@@ -3,6 +3,7 @@ import { shopToday } from '../../../lib/format/day.ts';
 import * as contracts from '../../../lib/orders/contract.ts';
 import * as lines from '../../../lib/orders/lines/contract.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
+import { recordPayment } from '../../../lib/orders/payments/repository.ts';
 import { proposeInstead } from '../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../support/callers.ts';
@@ -32,6 +33,7 @@ look             401   403      401     200   200     200       403     403     
 contact          401   403      401     200   200     403       403     403     401
 cash             401   403      401     201   201     201       403     403     401
 transfer         401   403      401     201   201     403       403     403     401
+take back money  401   403      401     200   200     200       403     403     401
 for a customer   401   403      401     201   201     403       403     403     401
 repeat           401   404      401     401   401     401       401     401     401`;
 
@@ -120,6 +122,16 @@ const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]
   },
   cash: () => money('cash'),
   transfer: () => money('transfer'),
+  'take back money': async () => {
+    const { order } = await standing('accepted');
+    const payment = { receivedAt: '2026-01-02', comment: '', key: '' };
+    const { id } = await recordPayment(manager.pb, order, {
+      ...payment,
+      kind: 'cash',
+      amountKopecks: 100,
+    });
+    return [`order-payments/${id}/take-back`, { reason: 'Ошибка' }];
+  },
   'for a customer': async () => [
     'orders/for-customer',
     {

@@ -52,10 +52,10 @@ async function orderOf(id: string) {
   return { order, invoice: await invoiceOf(customer.pb, order), pickupDays: settings.pickupDays };
 }
 
-/** The newest invoice, where one was chosen. */
+/** The newest invoice, where one was chosen and the order is still as it says. */
 async function invoiceOf(pb: Backend, { id: order, payment }: Order) {
   const [newest] = payment === 'invoice' ? await listDocuments(pb, order) : [];
-  if (!newest) return null;
+  if (!newest?.matches) return null;
   const invoice = await getInvoice(pb, order, newest.id);
   return { id: newest.id, invoice, code: paymentSquares(invoice) };
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { PaymentKind } from '../../../../lib/orders/payments/model.ts';
-import { listPayments, recordPayment } from '../../../../lib/orders/payments/repository.ts';
+import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
+import {
+  listPayments,
+  recordPayment,
+  takeBackPayment,
+} from '../../../../lib/orders/payments/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -92,6 +97,110 @@ it.each<[PaymentKind, string]>([
   const order = await anUnpaid();
   await recordPayment(manager.pb, order, money('cash', 5_000));
   expect(await code(recordPayment(warehouse.pb, order, money(kind, 100)))).toBe(expected);
+});
+
+test('more than the order lacks is asked about, with the surplus, and taken once it is known', async () => {
+  const order = await anUnpaid();
+  await recordPayment(manager.pb, order, money('transfer', 15_000));
+  const refused = await callBackend(shop, `/api/shop/orders/${order}/payments`, {
+    token: manager.token,
+    body: money('cash', 6_000),
+  });
+  expect([refused.status, reason(refused), refused.body.data.reason.message]).toEqual([
+    409,
+    'paid_over',
+    '1000.',
+  ]);
+  const again = (amountKopecks: number, known: number) =>
+    code(recordPayment(manager.pb, order, { ...money('cash', amountKopecks), known }));
+  expect(await again(6_001, 1_000)).toBe('paid_over');
+  expect(await paid(order)).toBe(15_000);
+  expect(await again(6_000, 1_000)).toBe('done');
+  expect(await paid(order)).toBe(21_000);
+  // Of what comes then all is beyond what is due.
+  expect(await again(500, 499)).toBe('paid_over');
+  expect(await again(500, 500)).toBe('done');
+});
+
+test('a payment that was a mistake counts no longer, stays with its reason, and is taken back once', async () => {
+  const order = await anUnpaid();
+  await recordPayment(manager.pb, order, money('transfer', 15_000));
+  const { id } = await recordPayment(manager.pb, order, money('cash', 5_000));
+  expect(await code(takeBackPayment(manager.pb, id, ' '))).toBe('reason_required');
+  expect(await takeBackPayment(warehouse.pb, id, 'Не тот заказ')).toEqual({ paidKopecks: 15_000 });
+  expect(await code(takeBackPayment(manager.pb, id, 'Ещё раз'))).toBe('payment_taken_back');
+  expect(await paid(order)).toBe(15_000);
+  expect(
+    (await listPayments(manager.pb, order)).map(({ amountKopecks, takenBack }) => [
+      amountKopecks,
+      takenBack && [takenBack.by, takenBack.reason],
+    ]),
+  ).toEqual([
+    [15_000, null],
+    [5_000, ['Test warehouse', 'Не тот заказ']],
+  ]);
+  expect((await getAdminOrder(manager.pb, order)).payments[1]!.takenBack).toMatchObject({
+    reason: 'Не тот заказ',
+  });
+  expect(
+    shop
+      .database()
+      .prepare("SELECT action, actor_role FROM audit_log WHERE record = ? AND action = 'update'")
+      .all(id),
+  ).toEqual([{ action: 'update', actor_role: 'warehouse' }]);
+  const [event] = await customer.pb
+    .collection('order_events')
+    .getFullList({ filter: `order = '${order}' && kind = 'payment_taken_back'` });
+  expect(event!.data).toEqual({
+    kind: 'cash',
+    amountKopecks: 5_000,
+    paidKopecks: 15_000,
+    reason: 'Не тот заказ',
+  });
+});
+
+test('of two who take a payment back at once one is told that it was done', async () => {
+  const order = await anUnpaid();
+  const { id } = await recordPayment(manager.pb, order, money('cash', 5_000));
+  const codes = await Promise.all(
+    [1, 2, 3].map(() => code(takeBackPayment(manager.pb, id, 'Ошибка'))),
+  );
+  expect(codes.sort()).toEqual(['done', 'payment_taken_back', 'payment_taken_back']);
+  expect(await paid(order)).toBe(0);
+});
+
+test('what has gone back already is not taken back below nothing, but the refund itself is', async () => {
+  const order = await anUnpaid();
+  const { id } = await recordPayment(manager.pb, order, money('cash', 5_000));
+  const refund = await recordPayment(manager.pb, order, money('refund', 1_000));
+  expect(await code(takeBackPayment(manager.pb, id, 'Ошибка'))).toBe('payment_refunded');
+  expect(await code(takeBackPayment(warehouse.pb, refund.id, 'Ошибка'))).toBe('forbidden');
+  expect(await takeBackPayment(manager.pb, refund.id, 'Ошибка')).toEqual({ paidKopecks: 5_000 });
+  expect(await code(takeBackPayment(customer.pb, id, 'Ошибка'))).toBe('forbidden');
+});
+
+test('an order that owes money back waits for somebody, however its lines stand', async () => {
+  const order = await anUnpaid();
+  const waits = async () =>
+    (
+      await callBackend(shop, '/api/shop/admin/orders?storefront=main&want=waits', {
+        token: manager.token,
+      })
+    ).body.items.some(({ id }: { id: string }) => id === order);
+  const figure = async () =>
+    (
+      await callBackend(shop, '/api/shop/admin/orders/counts?storefront=main', {
+        token: manager.token,
+      })
+    ).body.waits;
+  await recordPayment(manager.pb, order, money('cash', 20_000));
+  shop.database().prepare(`UPDATE order_items SET state = 'issued' WHERE "order" = ?`).run(order);
+  const before = await figure();
+  expect(await waits()).toBe(false);
+  await recordPayment(manager.pb, order, { ...money('cash', 100), known: 100 });
+  expect([await waits(), await figure()]).toEqual([true, before + 1]);
+  await recordPayment(manager.pb, order, money('refund', 100));
+  expect([await waits(), await figure()]).toEqual([false, before]);
 });
 
 test('a customer writes down no payment', async () =>

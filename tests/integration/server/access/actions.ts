@@ -87,6 +87,7 @@ lib/orders/admin/actions.ts
   splitOff                            sign   sign      sign     in     in       in         no       sign     sign
   writeNote                           sign   sign      sign     in     in       in         no       sign     sign
   writeToCustomer                     sign   sign      sign     in     in       no         no       sign     sign
+  takePaymentBack                     sign   sign      sign     in     in       in         no       sign     sign
   takeStep                            sign   sign      sign     in     in       in         no       sign     sign
   takeBack                            sign   sign      sign     in     in       in         no       sign     sign
   takeSteps                           sign   sign      sign     in     in       in         no       sign     sign

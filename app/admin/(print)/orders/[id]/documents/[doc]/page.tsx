@@ -1,7 +1,7 @@
 import { DocumentPage } from '@/components/documents/document-page';
 import { adminRoutes } from '@/lib/admin-routes';
 import { paymentSquares } from '@/lib/documents/invoice/payment-code';
-import { getInvoice } from '@/lib/documents/repository';
+import { getPaper } from '@/lib/documents/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
@@ -21,11 +21,12 @@ export async function generateMetadata({ params }: Props) {
 export default async function OrderDocumentPage({ params }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id, doc } = await params;
-  const invoice = await orNotFound(getInvoice(pb, id, doc));
+  const { invoice, matches } = await orNotFound(getPaper(pb, id, doc));
   return (
     <DocumentPage
       account={me.id}
       invoice={invoice}
+      matches={matches}
       code={paymentSquares(invoice)}
       order={adminRoutes.order(id)}
       pdf={adminRoutes.orderDocumentFile(id, doc)}

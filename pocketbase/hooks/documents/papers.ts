@@ -1,0 +1,37 @@
+import type { DocumentSummary, Invoice } from '../../../lib/documents/model.ts';
+import type * as contracts from '../../../lib/documents/contract.ts';
+import { orderActorOf, orderFor } from '../orders/order-actor.ts';
+import type { RouteEvent } from '../request/route-event.ts';
+import { select } from '../sql/select.ts';
+import { toldOfOrder } from './invoice-content.ts';
+
+const PAPER = { id: '', number: '', totalKopecks: 0, madeAt: '', snapshot: '' };
+
+/** @throws 401; 403; 404 for somebody else's order */
+export function orderPapers(e: RouteEvent<typeof contracts.orderPapers>) {
+  const orderActor = orderActorOf(e, 'customer', 'admin');
+  const order = orderFor(e.app, orderActor, e.request.pathValue('id'));
+  return e.json(200, { items: papersOf(e.app, order.id) });
+}
+
+/**
+ * The papers of an order, the newest first, each with whether it still says what the order does.
+ * Asked in one statement and not as a list of records: most orders have none, and PocketBase lets
+ * who finds an empty list again and again wait.
+ */
+export function papersOf(app: core.App, order: string): DocumentSummary[] {
+  const papers = select(
+    app,
+    PAPER,
+    'SELECT id, number, total_kopecks AS totalKopecks, created AS madeAt, snapshot FROM documents WHERE "order" = {:order} ORDER BY created DESC, rowid DESC',
+    { order },
+  );
+  if (papers.length === 0) return [];
+  const now = JSON.stringify(toldOfOrder(app, app.findRecordById('orders', order)));
+  return papers.map(({ snapshot, ...paper }) => ({ ...paper, matches: toldOf(snapshot) === now }));
+}
+
+function toldOf(snapshot: string): string {
+  const { order, buyer, lines } = JSON.parse(snapshot) as Invoice;
+  return JSON.stringify({ order, buyer, lines });
+}
