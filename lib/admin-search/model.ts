@@ -2,6 +2,7 @@
 
 export const FOUND_KINDS = [
   'order',
+  'invoice',
   'customer',
   'product',
   'message',
@@ -12,5 +13,8 @@ export const FOUND_KINDS = [
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
-/** `note`: what tells it from others of the name. */
+/**
+ * `note`: what tells it from others of the name; `id` of an invoice: of its order and its own,
+ * parted by a slash.
+ */
 export type Found = { kind: FoundKind; id: string; title: string; note: string };

@@ -45,7 +45,7 @@ test(
     const orderPath = new URL(page.url()).pathname;
     await page.getByRole('button', { name: 'Счёт на оплату' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^Счёт на оплату №\s\d\d-\d{6}\sот/,
+      /^Счёт на оплату №\sСЧ-\d\d-\d{6}\sот/,
     );
     const document = new URL(page.url()).pathname;
     const code = await scanned(page);

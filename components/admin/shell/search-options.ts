@@ -9,6 +9,13 @@ export type SearchOption = { href: string; group: string; title: string; note: s
 
 const KINDS: Record<FoundKind, { group: string; href: (id: string) => string }> = {
   order: { group: 'Заказы', href: (id) => adminRoutes.order(id) },
+  invoice: {
+    group: 'Счета',
+    href: (id) => {
+      const [order = '', doc = ''] = id.split('/');
+      return adminRoutes.orderDocument(order, doc);
+    },
+  },
   customer: { group: 'Покупатели', href: (id) => adminRoutes.customer(id) },
   message: { group: 'Сообщения', href: adminRoutes.message },
   vin_request: { group: 'Запросы подбора', href: (id) => adminRoutes.vinRequest(id) },

@@ -24,12 +24,15 @@ export async function pdfResponse(invoice: Invoice, make = invoicePdf): Promise<
   return new Response(new Uint8Array(await madeOnce(key, () => make(invoice))), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="schet-${invoice.number}.pdf"`,
+      'Content-Disposition': `inline; filename="schet-${asciiOf(invoice.number)}.pdf"`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },
   });
 }
+
+/** A header holds Latin letters only. */
+const asciiOf = (number: string): string => number.replace(/^[^\d]+/, '');
 
 const tooMany = (): Response =>
   new Response(

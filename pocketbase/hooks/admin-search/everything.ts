@@ -13,6 +13,7 @@ import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
 import { beginning, hasTerms, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
+import { invoicesNamed } from '../documents/find-invoices.ts';
 import { ordersNamed } from '../orders/admin-find-orders.ts';
 
 const PRODUCTS = 7;
@@ -29,7 +30,12 @@ export function adminSearch(e: RouteEvent<typeof contracts.adminSearch>) {
   const items = [
     ...(opens('owner', 'manager', 'warehouse') ? orders(e.app, storefrontOf(e), query) : []),
     ...(opens('owner', 'manager')
-      ? [...customers(e.app, query), ...messages(e, query), ...vinRequests(e, query)]
+      ? [
+          ...invoices(e.app, storefrontOf(e), query),
+          ...customers(e.app, query),
+          ...messages(e, query),
+          ...vinRequests(e, query),
+        ]
       : []),
     ...products(e.app, query),
     ...(opens('owner', 'manager', 'content')
@@ -57,7 +63,7 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
   const rows = select(
     app,
     { ...FOUND, state: '' },
-    `SELECT o.id AS id, '№ ' || o.number || ', ' || o.contact_name AS title, o.contact_phone AS note, o.state AS state FROM json_each({:ids}) k CROSS JOIN orders o ON o.id = k.value ORDER BY k.key`,
+    `SELECT o.id AS id, 'Заказ № ' || o.number || ', ' || o.contact_name AS title, o.contact_phone AS note, o.state AS state FROM json_each({:ids}) k CROSS JOIN orders o ON o.id = k.value ORDER BY k.key`,
     {
       ids: JSON.stringify(ordersNamed(app, storefront, query, OTHERS)),
     },
@@ -69,6 +75,18 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
       note: `${ORDER_STATE_NAMES[state as OrderState]} · ${note}`,
     })),
   );
+}
+
+/** Invoices by number, the newest first. `id`: of the order and of the paper. */
+function invoices(app: core.App, storefront: string, query: string): Found[] {
+  const rows = select(
+    app,
+    FOUND,
+    `SELECT o.id || '/' || d.id AS id, 'Счёт № ' || d.number AS title, 'заказ № ' || o.number || ', ' || o.contact_name AS note
+    FROM json_each({:ids}) k CROSS JOIN documents d ON d.id = k.value CROSS JOIN orders o ON o.id = d."order" ORDER BY k.key`,
+    { ids: JSON.stringify(invoicesNamed(app, storefront, query, OTHERS).map(({ id }) => id)) },
+  );
+  return ofKind('invoice', rows);
 }
 
 /**

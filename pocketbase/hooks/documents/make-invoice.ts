@@ -5,6 +5,7 @@ import {
   type InvoiceContent,
 } from '../../../lib/documents/model.ts';
 import type * as contracts from '../../../lib/documents/contract.ts';
+import { INVOICE_SERIES } from '../../../lib/orders/names/numbers.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { writeEvents } from '../orders/events.ts';
 import { nextNumber } from '../orders/number.ts';
@@ -15,7 +16,7 @@ import { invoiceContent, shopDay } from './invoice-content.ts';
 
 type Made = { id: string; number: string };
 
-/** @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `nothing_to_pay` */
+/** @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `owed_back`, `nothing_to_pay` */
 export function makeInvoice(e: RouteEvent<typeof contracts.makeInvoice>) {
   const orderActor = orderActorOf(e, 'customer', 'admin');
   let made: Made = { id: '', number: '' };
@@ -43,7 +44,7 @@ function issue(
   content: InvoiceContent,
   hash: string,
 ): Made {
-  const number = nextNumber(tx, 'invoices');
+  const number = `${INVOICE_SERIES}${nextNumber(tx, 'invoices')}`;
   const invoice: Invoice = {
     ...content,
     number,

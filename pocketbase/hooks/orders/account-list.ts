@@ -66,9 +66,9 @@ function search(text: string): { condition: string; values: { [name: string]: st
   const inWords = (text: string) => words.map((_, n) => `${text} GLOB {:word${n}}`).join(' AND ');
   const line = `EXISTS (SELECT 1 FROM order_items i INDEXED BY idx_order_items_order LEFT JOIN products p ON p.id = i.product WHERE i."order" = o.id AND ${inLine.join(' AND ')})`;
   return {
-    condition: ` AND ({:number} != '' AND instr(replace(o.number, '-', ''), {:number}) > 0 OR o.client_number GLOB {:text} OR {:vin} != '' AND (instr(o.car_number, {:vin}) > 0 OR instr(o.car_number, {:frame}) > 0)${words.length > 0 ? ` OR ${inWords('o.comment')} OR ${inWords('o.car')} OR ${line}` : ''})`,
+    condition: ` AND ({:number} != '' AND instr(replace(o.number, '-', ''), {:number}) > 0 OR {:invoice} != '' AND EXISTS (SELECT 1 FROM documents d WHERE d."order" = o.id AND instr(replace(d.number, '-', ''), {:invoice}) > 0) OR o.client_number GLOB {:text} OR {:vin} != '' AND (instr(o.car_number, {:vin}) > 0 OR instr(o.car_number, {:frame}) > 0)${words.length > 0 ? ` OR ${inWords('o.comment')} OR ${inWords('o.car')} OR ${line}` : ''})`,
     values: {
-      number: orderDigits(text),
+      ...numberDigits(text),
       text: within(text),
       ...carNumbers(text),
       ...Object.fromEntries(
@@ -82,12 +82,19 @@ function search(text: string): { condition: string; values: { [name: string]: st
 }
 
 /**
- * Digits of an order's number, or of a part of it, however it is parted: «№ 26-000041» is copied
- * from pages and papers, «26000041» is typed. '' for what is no number of an order.
+ * Digits of the number of an order or of an invoice, or of a part of it, however it is parted:
+ * «№ 26-000041» is copied from pages and papers, «26000041» is typed. '' for what is no number of
+ * the kind.
  */
-function orderDigits(text: string): string {
-  const [, number = ''] = /^(?:[Зз]аказ )?(?:№ ?)?([\d -]+)$/.exec(text) ?? [];
-  return number.replace(/\D/g, '');
+function numberDigits(text: string): { number: string; invoice: string } {
+  const [, word = '', series = '', digits = ''] =
+    /^(?:(заказ|сч[её]т) )?(?:№ ?)?(сч[ -]?)?([\d -]+)$/i.exec(text) ?? [];
+  const number = digits.replace(/\D/g, '');
+  const isInvoice = series !== '' || /^сч/i.test(word);
+  return {
+    number: isInvoice ? '' : number,
+    invoice: /^заказ/i.test(word) ? '' : number,
+  };
 }
 
 /** A part of a VIN or of a frame number, as the garage keeps them; '' for what is too short for one. */

@@ -1,6 +1,8 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { barcodeKey } from '../../../lib/articles/barcodes/model.ts';
+import { numbersIn } from '../../../lib/orders/names/numbers.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
+import { invoicesNamed } from '../documents/find-invoices.ts';
 import { hasSpelled, spelledValues, wordsOf } from '../sql/like.ts';
 import { select, selectOne } from '../sql/select.ts';
 
@@ -11,11 +13,8 @@ const MOST_PRODUCTS = 50;
 const MIN_ARTICLE = 3;
 const MIN_NUMBER = 3;
 
-/** A whole number of an order: nothing else needs to be looked at. */
-const WHOLE = /^\d\d-\d{6}$/;
-
 /**
- * Orders by a part of their number, by the words of the customer's name, by his phone, address or
+ * Orders by their number or a part of it, a whole one as it stands in the words of a payment, by the words of the customer's name, by his phone, address or
  * own number, the newest first. One index holds all of it and is read through: half a word leads
  * nowhere else. Only what the words can be a part of is compared, since each comparison costs a
  * tenth of a second in a hundred thousand orders.
@@ -26,11 +25,12 @@ export function ordersNamed(
   words: string,
   most: number,
 ): string[] {
-  if (WHOLE.test(words))
+  const { orders, invoices, orderPlace } = numbersIn(words);
+  if (orders.length + invoices.length > 0)
     return idsOf(
       app,
-      'SELECT id FROM orders WHERE number = {:words} AND storefront = {:storefront}',
-      { storefront, words },
+      `SELECT id FROM orders WHERE number IN (SELECT value FROM json_each({:orders})) AND storefront = {:storefront} ORDER BY created DESC, number DESC LIMIT ${most}`,
+      { storefront, orders: JSON.stringify(orders) },
     );
   const digits = phoneDigits(words);
   const parts = wordsOf(words);
@@ -39,6 +39,7 @@ export function ordersNamed(
   ];
   const conditions = [
     'client_number = {:words}',
+    ...(orderPlace ? ['substr(number, -6) = {:orderPlace}'] : []),
     ...(/^[\d-]+$/.test(words) && words.length >= MIN_NUMBER ? isIn('number', 'words') : []),
     ...(digits ? isIn('contact_phone', 'digits') : []),
     ...(/[^\d\s()+-]/.test(words)
@@ -50,7 +51,7 @@ export function ordersNamed(
     app,
     `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC, number DESC LIMIT ${most}`,
     Object.assign(
-      { storefront, words, digits, lower: words.toLowerCase() },
+      { storefront, words, digits, orderPlace, lower: words.toLowerCase() },
       ...parts.map((word, n) => spelledValues(`name${n}`, word)),
     ),
   );
@@ -58,7 +59,7 @@ export function ordersNamed(
 
 /**
  * What `q` of a list means.
- * @returns orders: by the words, or with a line that has the number; lines: those of such orders
+ * @returns orders: by the words, by the number of an invoice, or with a line that has the number; lines: those of such orders
  * that were found by words, and those that have the number
  */
 export function findOrders(
@@ -66,7 +67,8 @@ export function findOrders(
   storefront: string,
   words: string,
 ): { orders: string[]; lines: number[] } {
-  const named = ordersNamed(app, storefront, words, MOST);
+  const invoiced = invoicesNamed(app, storefront, words, MOST).map(({ order }) => order);
+  const named = [...new Set([...ordersNamed(app, storefront, words, MOST), ...invoiced])];
   const lines = linesOf(app, words);
   const ofNamed = rowsOf(
     app,

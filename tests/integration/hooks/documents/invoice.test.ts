@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
-import { getInvoice, listDocuments, makeInvoice } from '../../../../lib/documents/repository.ts';
+import {
+  getInvoice,
+  getPaper,
+  listDocuments,
+  makeInvoice,
+} from '../../../../lib/documents/repository.ts';
 import { totalOf } from '../../../../lib/documents/model.ts';
-import { placeOrder } from '../../../../lib/orders/repository.ts';
+import { searchEverything } from '../../../../lib/admin-search/repository.ts';
+import { listOwnOrders, placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -62,7 +68,7 @@ test('an invoice says who pays whom for what, with VAT inside, and is dated and 
     await aRequest(shop, customer, { clientNumber: 'Л-17' }),
   );
   const made = await makeInvoice(customer.pb, order.id);
-  expect(made.number).toMatch(/^\d\d-\d{6}$/);
+  expect(made.number).toMatch(/^СЧ-\d\d-\d{6}$/);
   const invoice = await getInvoice(customer.pb, order.id, made.id);
   expect(invoice).toMatchObject({
     demo: false,
@@ -100,6 +106,43 @@ test('an invoice says who pays whom for what, with VAT inside, and is dated and 
   ).toEqual([{ actor: customer.id }]);
 });
 
+test('an invoice is found by its number wherever orders are looked for, one of earlier days too', async () => {
+  const { id, number: orderNumber } = await anOrder(shop, customer, (await anOffer(shop)).id);
+  const { id: doc, number } = await makeInvoice(manager.pb, id);
+  const everything = async (q: string) =>
+    (await searchEverything(manager.pb, 'main', q))
+      .filter(({ kind }) => kind === 'order' || kind === 'invoice')
+      .map(({ kind, id: found }) => [kind, found]);
+  const invoice = ['invoice', `${id}/${doc}`];
+  expect(await everything(number)).toEqual([invoice]);
+  expect(await everything(number.toLowerCase())).toEqual([invoice]);
+  expect((await searchEverything(manager.pb, 'main', number))[0]).toMatchObject({
+    title: `Счёт № ${number}`,
+    note: `заказ № ${orderNumber}, Покупатель`,
+  });
+  for (const bare of [String(Number(number.slice(-6))), number.slice(-6)])
+    expect(await everything(bare)).toContainEqual(invoice);
+  expect(await everything(orderNumber.slice(-6))).toContainEqual(['order', id]);
+  const words = `Оплата по счёту № ${number} от 21.11.2026`;
+  for (const q of [number, words, `№ ${number}`]) {
+    const path = `/api/shop/admin/orders?storefront=main&q=${encodeURIComponent(q)}`;
+    const { body } = await callBackend(shop, path, { token: manager.token });
+    expect([q, body.items.map((one: { id: string }) => one.id)]).toEqual([q, [id]]);
+    const own = await listOwnOrders(customer.pb, { page: 1, find: q });
+    if (q !== words) expect([q, own.orders.map((one) => one.id)]).toEqual([q, [id]]);
+  }
+  shop.database().exec('DROP TRIGGER documents_kept');
+  shop.database().prepare("UPDATE documents SET number = '20-000777' WHERE id = ?").run(doc);
+  shop
+    .database()
+    .exec(
+      "CREATE TRIGGER documents_kept BEFORE UPDATE ON documents BEGIN SELECT RAISE(ABORT, 'documents_kept'); END",
+    );
+  expect(await everything('20-000777')).toEqual([invoice]);
+  shop.database().prepare('DELETE FROM documents WHERE id = ?').run(doc);
+  shop.database().prepare("UPDATE counters SET value = value - 1 WHERE name = 'invoices'").run();
+});
+
 test('the same order has the same invoice, whoever asks and however often at once; numbers have no gap', async () => {
   const before = invoices();
   const { id } = await anOrder(shop, customer, (await anOffer(shop)).id, 2);
@@ -114,7 +157,7 @@ test('the same order has the same invoice, whoever asks and however often at onc
   );
   await Promise.all(others.map((order) => makeInvoice(manager.pb, order.id)));
   expect(invoices()).toHaveLength(before.length + 6);
-  expect(invoices().map((number) => Number(number.slice(3)))).toEqual(
+  expect(invoices().map((number) => Number(number.slice(6)))).toEqual(
     invoices().map((_, n) => n + 1),
   );
 });
@@ -152,6 +195,49 @@ test('an order of which nothing is left has nothing to pay', async () => {
     body: { moves: [{ line: line!.id, from: 'accepted', to: 'cancelled' }] },
   });
   await expect(makeInvoice(customer.pb, id)).rejects.toMatchObject({ code: 'nothing_to_pay' });
+});
+
+test('what is refused or asked to be cancelled is not asked money for, and an older invoice no longer matches', async () => {
+  const [kept, refused, unwanted] = [
+    await anOffer(shop),
+    await anOffer(shop),
+    await anOffer(shop),
+  ] as const;
+  for (const { id } of [kept, refused, unwanted]) await setCartLine(customer.pb, id, 1);
+  const { id } = await placeOrder(customer.pb, await aRequest(shop, customer));
+  const first = await makeInvoice(customer.pb, id);
+  expect(await listDocuments(customer.pb, id)).toMatchObject([{ id: first.id, matches: true }]);
+  const stand = (state: string, offer: string) =>
+    shop
+      .database()
+      .prepare('UPDATE order_items SET state = ? WHERE "order" = ? AND offer = ?')
+      .run(state, id, offer);
+  stand('refused', refused.id);
+  expect(await getPaper(customer.pb, id, first.id)).toMatchObject({ matches: false });
+  stand('cancel_requested', unwanted.id);
+  const second = await makeInvoice(manager.pb, id);
+  expect((await getInvoice(customer.pb, id, second.id)).lines).toHaveLength(1);
+  const marks = async (pb: Person['pb']) =>
+    (await listDocuments(pb, id)).map(({ number, matches }) => [number, matches]);
+  const expected = [
+    [second.number, true],
+    [first.number, false],
+  ];
+  expect(await marks(customer.pb)).toEqual(expected);
+  expect(await marks(manager.pb)).toEqual(expected);
+});
+
+test('no invoice is made while money is to be given back', async () => {
+  const { id } = await anOrder(shop, customer, (await anOffer(shop)).id, 2);
+  const pay = (kopecks: number) =>
+    shop.database().prepare('UPDATE orders SET paid_kopecks = ? WHERE id = ?').run(kopecks, id);
+  pay(20_001);
+  for (const { pb } of [customer, manager])
+    await expect(makeInvoice(pb, id)).rejects.toMatchObject({ code: 'owed_back' });
+  pay(20_000);
+  await makeInvoice(customer.pb, id);
+  shop.database().prepare('UPDATE order_items SET state = \'cancelled\' WHERE "order" = ?').run(id);
+  await expect(makeInvoice(customer.pb, id)).rejects.toMatchObject({ code: 'owed_back' });
 });
 
 test('what a courier costs is to be paid, too', async () => {
@@ -210,5 +296,5 @@ test('nobody makes or reads an invoice of an order that is not his business', as
   await expect(getInvoice(stranger.pb, id, doc)).rejects.toMatchObject({ code: 'not_found' });
   const other = await anOrder(shop, stranger, (await anOffer(shop)).id);
   await expect(getInvoice(manager.pb, other.id, doc)).rejects.toMatchObject({ code: 'not_found' });
-  expect(await listDocuments(stranger.pb, id)).toEqual([]);
+  await expect(listDocuments(stranger.pb, id)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -122,7 +122,7 @@ test('everything is found from anywhere by the number of the order, its customer
     {
       kind: 'order',
       id: order.id,
-      title: `№ ${order.number}, Покупатель`,
+      title: `Заказ № ${order.number}, Покупатель`,
       note: 'Новый · +79161234567',
     },
   ]);

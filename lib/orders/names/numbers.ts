@@ -1,0 +1,37 @@
+/** Numbers of orders and of invoices, as people type, copy and pay by them. Pure. */
+
+/** What numbers of invoices begin with; those of earlier days look as orders' do. */
+export const INVOICE_SERIES = 'СЧ-';
+
+/**
+ * What a text may mean: whole numbers, as they are kept, and places in a year, «000005».
+ */
+type NamedNumbers = { orders: string[]; invoices: string[]; orderPlace: string; place: string };
+
+const WHOLE =
+  /(?:(заказ|сч[её]т)[а-яё]*\.?\s*)?(?:№\s*)?(?<![\d-])(сч[-\s]?)?(\d\d-\d{6})(?![\d-])/gi;
+const BARE = /^(?:№\s*)?(сч[-\s]?)?(\d{1,6})$/i;
+
+/**
+ * The numbers that a text names: one alone, or those in the words of a payment. One that no word
+ * tells apart may be of either kind.
+ * @returns place: of invoices; orderPlace: of orders; '' for none
+ */
+export function numbersIn(text: string): NamedNumbers {
+  const orders = new Set<string>();
+  const invoices = new Set<string>();
+  for (const [, word = '', series = '', number = ''] of text.matchAll(WHOLE)) {
+    const [isOrder, isInvoice] = [/^заказ/i.test(word), series !== '' || /^сч/i.test(word)];
+    if (isInvoice || !isOrder) invoices.add(`${INVOICE_SERIES}${number}`);
+    if (!isOrder && !series) invoices.add(number);
+    if (!isInvoice) orders.add(number);
+  }
+  const [, series, digits] = BARE.exec(text.trim()) ?? [];
+  const place = digits?.padStart(6, '0') ?? '';
+  return {
+    orders: [...orders],
+    invoices: [...invoices],
+    orderPlace: series ? '' : place,
+    place,
+  };
+}
