@@ -18,20 +18,24 @@ const BARE = /^(?:№\s*)?(сч[-\s]?)?(\d{1,6})$/i;
  * @returns place: of invoices; orderPlace: of orders; '' for none
  */
 export function numbersIn(text: string): NamedNumbers {
-  const orders = new Set<string>();
-  const invoices = new Set<string>();
-  for (const [, word = '', series = '', number = ''] of text.matchAll(WHOLE)) {
-    const [isOrder, isInvoice] = [/^заказ/i.test(word), series !== '' || /^сч/i.test(word)];
-    if (isInvoice || !isOrder) invoices.add(`${INVOICE_SERIES}${number}`);
-    if (!isOrder && !series) invoices.add(number);
-    if (!isInvoice) orders.add(number);
-  }
+  const named = [...text.matchAll(WHOLE)].map(meaningOf);
   const [, series, digits] = BARE.exec(text.trim()) ?? [];
   const place = digits?.padStart(6, '0') ?? '';
   return {
-    orders: [...orders],
-    invoices: [...invoices],
+    orders: [...new Set(named.flatMap(({ orders }) => orders))],
+    invoices: [...new Set(named.flatMap(({ invoices }) => invoices))],
     orderPlace: series ? '' : place,
     place,
   };
+}
+
+/** What a whole number may be of, by the word and the series before it. */
+function meaningOf([, word = '', series = '', number = '']: RegExpExecArray): {
+  orders: string[];
+  invoices: string[];
+} {
+  const inSeries = `${INVOICE_SERIES}${number}`;
+  if (series) return { orders: [], invoices: [inSeries] };
+  if (/^заказ/i.test(word)) return { orders: [number], invoices: [] };
+  return { orders: word ? [] : [number], invoices: [inSeries, number] };
 }
