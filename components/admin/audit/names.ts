@@ -180,6 +180,7 @@ const FIELD_NAMES: Record<string, string> = {
   paid_kopecks: 'Оплачено',
   amount_kopecks: 'Сумма',
   received_at: 'Когда пришли деньги',
+  taken_back_reason: 'Почему запись отменена',
   comment: 'Комментарий',
   order: 'Заказ',
   line: 'Строка',
