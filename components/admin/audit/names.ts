@@ -181,6 +181,8 @@ const FIELD_NAMES: Record<string, string> = {
   amount_kopecks: 'Сумма',
   received_at: 'Когда пришли деньги',
   taken_back_reason: 'Почему запись отменена',
+  taken_back_at: 'Когда запись отменена',
+  taken_back_by: 'Кто отменил запись',
   comment: 'Комментарий',
   order: 'Заказ',
   line: 'Строка',
