@@ -34,14 +34,14 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'article',
     headerName: 'Артикул',
-    width: 130,
+    width: 110,
     cell: ({ article }) => <span className={styles.article}>{article}</span>,
   },
   {
     field: 'name',
     headerName: 'Что',
     flex: 3,
-    minWidth: 130,
+    minWidth: 120,
     cell: ({ brand, name, state, number }) => (
       <>
         {brand} {name}
@@ -52,7 +52,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'quantity',
     headerName: 'Кол-во',
-    width: 80,
+    width: 64,
     align: 'right',
     cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`,
     hide: 'tablet',
@@ -60,21 +60,21 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'state',
     headerName: 'Состояние',
-    width: 160,
+    width: 146,
     cell: ({ state }) => <LineStateCell state={state} />,
     hide: 'phone',
   },
   {
     field: 'promised',
     headerName: 'Обещано',
-    width: 96,
+    width: 84,
     cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />,
     hide: 'tablet',
   },
   {
     field: 'price',
     headerName: 'Цена',
-    width: 100,
+    width: 88,
     align: 'right',
     cell: ({ priceKopecks }) => formatMoney(priceKopecks),
     hide: 'tablet',
@@ -83,7 +83,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
     field: 'customer',
     headerName: 'Покупатель',
     flex: 2,
-    minWidth: 120,
+    minWidth: 96,
     cell: ({ customer }) => <span title={customer}>{customer}</span>,
     hide: 'tablet',
   },
@@ -91,15 +91,15 @@ const COLUMNS: ListColumn<ListedLine>[] = [
     field: 'supplier',
     headerName: 'Откуда',
     flex: 2,
-    minWidth: 130,
+    minWidth: 96,
     cell: ({ supplier }) => <span title={supplier}>{supplier}</span>,
     hide: 'tablet',
   },
-  { field: 'number', headerName: 'Заказ', width: 104, hide: 'tablet' },
+  { field: 'number', headerName: 'Заказ', width: 94, hide: 'tablet' },
   {
     field: 'created',
     headerName: 'Когда',
-    width: 90,
+    width: 86,
     sortable: true,
     cell: ({ placedAt }) => <MomentCell iso={placedAt} />,
     hide: 'tablet',
