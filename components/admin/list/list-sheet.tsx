@@ -20,6 +20,8 @@ export type SheetProps<Row extends ListRow> = {
   hasNext: boolean;
   /** The page of a record. */
   rowHref?: (row: Row) => string;
+  /** Rows have two lines. */
+  tall?: boolean;
   bulk?: BulkAction[];
   /** One, two, five of what the list holds. */
   forms?: PluralForms;
@@ -104,6 +106,7 @@ function Rows<Row extends ListRow>({
   columns,
   rows,
   rowHref,
+  tall,
   address,
   hasDrawer,
   ticked,
@@ -114,7 +117,14 @@ function Rows<Row extends ListRow>({
     () => false,
   );
   const table = (
-    <PlainTable title={title} columns={columns} rows={rows} rowHref={rowHref} address={address} />
+    <PlainTable
+      title={title}
+      columns={columns}
+      rows={rows}
+      rowHref={rowHref}
+      tall={tall}
+      address={address}
+    />
   );
   if (!isHydrated) return table;
   return (
@@ -125,6 +135,7 @@ function Rows<Row extends ListRow>({
         rows={rows}
         address={address}
         rowHref={rowHref}
+        tall={tall}
         hasDrawer={hasDrawer}
         ticked={ticked}
       />

@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, OnPhone } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, Second } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -33,18 +33,15 @@ const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[
 const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'article',
-    headerName: 'Артикул',
-    width: 110,
-    cell: ({ article }) => <span className={styles.article}>{article}</span>,
-  },
-  {
-    field: 'name',
     headerName: 'Что',
     flex: 3,
-    minWidth: 120,
-    cell: ({ brand, name, state, number }) => (
+    minWidth: 170,
+    cell: ({ brand, article, name, state, number }) => (
       <>
-        {brand} {name}
+        {article}
+        <Second>
+          {brand} {name}
+        </Second>
         <OnPhone>{`${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone>
       </>
     ),
@@ -52,7 +49,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'quantity',
     headerName: 'Кол-во',
-    width: 64,
+    width: 70,
     align: 'right',
     cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`,
     hide: 'tablet',
@@ -60,7 +57,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'state',
     headerName: 'Состояние',
-    width: 146,
+    width: 190,
     cell: ({ state }) => <LineStateCell state={state} />,
     hide: 'phone',
   },
@@ -74,28 +71,38 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'price',
     headerName: 'Цена',
-    width: 88,
+    width: 92,
     align: 'right',
     cell: ({ priceKopecks }) => formatMoney(priceKopecks),
     hide: 'tablet',
   },
   {
     field: 'customer',
-    headerName: 'Покупатель',
+    headerName: 'Заказ',
     flex: 2,
-    minWidth: 96,
-    cell: ({ customer }) => <span title={customer}>{customer}</span>,
+    minWidth: 120,
+    cell: ({ customer, number }) => (
+      <>
+        {number}
+        <Second>
+          <span title={customer}>{customer}</span>
+        </Second>
+      </>
+    ),
     hide: 'tablet',
   },
   {
     field: 'supplier',
     headerName: 'Откуда',
     flex: 2,
-    minWidth: 96,
-    cell: ({ supplier }) => <span title={supplier}>{supplier}</span>,
+    minWidth: 150,
+    cell: ({ supplier }) => (
+      <span className={styles.whole} title={supplier}>
+        {supplier}
+      </span>
+    ),
     hide: 'tablet',
   },
-  { field: 'number', headerName: 'Заказ', width: 94, hide: 'tablet' },
   {
     field: 'created',
     headerName: 'Когда',
@@ -123,6 +130,7 @@ export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mo
       views={viewsOf('lines', counts)}
       columns={COLUMNS}
       rows={rows}
+      tall
       bulk={bulk}
       forms={POSITIONS}
       hasNext={hasNext}
