@@ -42,7 +42,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
         <Second>
           {brand} {name}
         </Second>
-        <OnPhone>{`${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone>
+        <OnPhone>{`${brand}, ${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone>
       </>
     ),
   },
