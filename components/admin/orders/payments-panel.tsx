@@ -182,7 +182,10 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
   );
   // Without scripts the answer comes with the next page, where it is to be seen.
   return (
-    <details className={styles.more} open={isTyped || parts.state.status !== 'idle' || kind === 'refund'}>
+    <details
+      className={styles.more}
+      open={isTyped || parts.state.status !== 'idle' || kind === 'refund'}
+    >
       <summary aria-keyshortcuts="P">Записать платёж</summary>
       {form}
     </details>
