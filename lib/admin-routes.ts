@@ -287,6 +287,12 @@ export const adminRoutes = {
       ['list', list],
       ['page', page > 1 ? String(page) : undefined],
     ])}#rows`,
+  /** What its last check found the supplier to have in stock and the list not to hold. */
+  importMissing: (id: string, page = 1) =>
+    `/admin/imports/${id}/missing${parameters([['page', page > 1 ? String(page) : undefined]])}`,
+  /** The same as a file. */
+  importMissingFile: (id: string, format: 'csv' | 'xlsx') =>
+    `/admin/imports/${id}/missing/export?format=${format}`,
   /** Its refused rows, as a file. */
   importReport: (id: string) => `/admin/imports/${id}/report`,
   /** Takes a price list as a raw body; for scripts. */

@@ -44,15 +44,19 @@ export const importContext = defineRoute({
 });
 
 /**
- * How many of a supplier's offers can be had now, in his own warehouse and in these.
- * `warehouses`: ids, parted by commas.
+ * A supplier's offers that can be had now, in his own warehouse and in these, some at a time: the
+ * row of each in its table, and its id. `warehouses`: ids, parted by commas; `after`: `next` of the
+ * reply before, null in the last one.
  */
-export const countOffered = defineRoute({
+export const listOffered = defineRoute({
   method: 'GET',
   path: `${ROUTE}/offered`,
   callers: IMPORTERS,
-  query: z.object({ supplier: z.string(), warehouses: z.string() }),
-  reply: z.object({ offers: z.number() }),
+  query: z.object({ supplier: z.string(), warehouses: z.string(), after: z.string().optional() }),
+  reply: z.object({
+    offers: z.array(z.tuple([z.number(), z.string()])),
+    next: z.string().nullable(),
+  }),
 });
 
 /**
@@ -96,7 +100,7 @@ const change = z.tuple([z.number(), money, money, kind, money, money, money, kin
  * a list of rows (hooks/imports/comparison.ts), which only the database parses. `ambiguous`: places
  * in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, retail before,
  * retail after], kopecks; `moved`: places of rows that remember how they stood and whose offers
- * have changed since, which stay as they are; `met`: rows about offers that can be had now;
+ * have changed since, which stay as they are; `met`: rows, in their table, of the offers that it speaks of;
  * `samples`: places of some new rows, and [place, then cost, retail, kind of stock and pieces before,
  * the same after] of some that change, of those whose price moves most, and of those that are
  * moved, with what the list says in place of what comes after. For a supplier that there is not yet, or that
@@ -110,7 +114,7 @@ export const checkRows = defineRoute({
   query: z.object({ supplier: z.string() }),
   body: z.string(),
   reply: counts.extend({
-    met: z.number(),
+    met: z.array(z.number()),
     samples: z.object({
       added: z.array(z.number()),
       changed: z.array(change),

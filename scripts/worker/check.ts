@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises';
+import { missingFile } from '../../lib/imports/jobs/files.ts';
+import { MetRows, writeMissing } from '../../lib/imports/jobs/missing-offers.ts';
 import { losesTooMuch, type JobFindings, type UnknownBrand } from '../../lib/imports/jobs/model.ts';
 import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
 import { PriceListError } from '../../lib/imports/price-list-error.ts';
@@ -10,7 +13,7 @@ import {
   doubtsOfReading,
 } from '../../lib/imports/runs/doubts.ts';
 import { brandFinder } from '../../lib/imports/runs/similar-brands.ts';
-import { countOffered, type ImportContext } from '../../lib/imports/runs/repository.ts';
+import { listOffered, type ImportContext } from '../../lib/imports/runs/repository.ts';
 import type { Reading } from '../../lib/imports/runs/prepare-list.ts';
 import { goesByItself } from './look.ts';
 import { readList } from './read-list.ts';
@@ -41,7 +44,9 @@ export async function check(work: Work): Promise<Outcome> {
       ...findings.doubts.map(({ text }) => text),
     ].join(' ');
     if (doubts) return { state: 'checked', problem: doubts, findings };
-    return { state: alone ? 'queued' : 'checked', findings };
+    if (!alone) return { state: 'checked', findings };
+    await rm(missingFile(work.config.dataDir, work.job.id), { force: true }); // Nobody looks at it.
+    return { state: 'queued', findings };
   } catch (error) {
     // Another encoding, sheet or column may mend it.
     if (error instanceof PriceListError && !alone)
@@ -57,23 +62,25 @@ const whyNothing = ({ leftOut }: JobFindings): string =>
     : NOTHING;
 
 async function findOut(work: Work): Promise<JobFindings> {
-  const { pb, job, progress, signal } = work;
+  const { pb, config, job, progress, signal } = work;
   await using read = await readList(work, 'check');
   const { reading, report, context, priceList } = read;
   const samples = new Samples();
-  let met = 0;
+  const met = new MetRows();
   progress.phase('comparing', reading.list.rows);
   const onChunk = (done: number) => progress.done(done, done / Math.max(reading.list.rows, 1));
   const totals = await checkList(pb, job.supplier, reading.list, report, {
     signal,
     onChunk,
     onChecked: (chunk) => {
-      met += chunk.met;
+      for (const row of chunk.met) met.add(row);
       samples.take(chunk);
     },
   });
-  const of = await countOffered(pb, job.supplier, [...reading.warehouses.named]);
-  const missing = { gone: Math.max(of - met, 0), of };
+  const warehouses = [...reading.warehouses.named];
+  const missing = await writeMissing(missingFile(config.dataDir, job.id), met, (after) =>
+    listOffered(pb, job.supplier, { warehouses, after }),
+  );
   const { added, changed, unchanged, jumped, moved } = totals;
   return {
     rows: reading.list.rows,

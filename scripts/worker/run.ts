@@ -1,4 +1,5 @@
-import { storedFile } from '../../lib/imports/jobs/files.ts';
+import { rm } from 'node:fs/promises';
+import { missingFile, storedFile } from '../../lib/imports/jobs/files.ts';
 import type { JobResult, JobSettings } from '../../lib/imports/jobs/model.ts';
 import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
 import { listFingerprint } from '../../lib/imports/runs/list-fingerprint.ts';
@@ -19,12 +20,13 @@ const NAMED = 20;
  * @throws PriceListError, AppError; the signal's reason when the worker is asked to stop
  */
 export async function run(work: Work): Promise<Outcome> {
-  const { pb, job } = work;
+  const { pb, config, job } = work;
   const settings = job.settings ?? {};
   const aliases = Object.entries(settings.brands ?? {}).flatMap(([spelling, decision]) =>
     typeof decision === 'object' ? [{ spelling, brand: decision.alias }] : [],
   );
   if (aliases.length > 0) await prepareImport(pb, { aliases });
+  await rm(missingFile(config.dataDir, job.id), { force: true });
   await using read = await readList(work, 'load');
   const unknown = await settleBrands(
     pb,

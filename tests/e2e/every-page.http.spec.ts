@@ -10,6 +10,7 @@ const ELSEWHERE: Record<string, string> = {
   '/admin/login/code': 'in second-factor.spec, between the password and the code',
   '/admin/login/enrolment': 'in second-factor.spec, where the owner requires it',
   '/admin/imports/[id]': 'in each of its states by imports.spec',
+  '/admin/imports/[id]/missing': 'in imports.spec, with what a list does not hold',
   '/admin/suppliers/[id]/markup': 'in markup.spec, with a mark-up to look at',
   '/auth/invitation': 'in staff-people.spec, with the link of an email',
   '/auth/register/service': 'only while somebody comes back from a service',

@@ -80,13 +80,19 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await expect(page.getByRole('region', { name: 'Не\u00A0приняты' })).toContainText('Нет артикула');
 
   await page.goto(LIST);
-  await putDown(page, { name: `${word} 21.11.csv`, buffer: aPriceList(makers, 60, 4000) });
+  await putDown(page, { name: `${word} 21.11.csv`, buffer: aPriceList(makers, 59, 4000) });
   // Whose it is, the name of yesterday's file has told; its columns are known, too: it is checked.
   await page.getByRole('tab', { name: /1\s+цена меняется/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' })).toContainText(
     /1\s184\s₽ 4\s032\s₽ \+241\s%/,
   );
   await expect(page.getByText('незнаком')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Показать их' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Чего нет в\u00A0файле' }).getByRole('row'),
+  ).toHaveCount(2);
+  await expectAccessible(page);
+  await page.goBack();
   await page.getByRole('button', { name: /^Загрузить/ }).click();
   await expect(page.getByRole('heading', { name: 'Прайс-лист загружен' })).toBeVisible();
 

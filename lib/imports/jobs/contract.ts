@@ -4,6 +4,7 @@ import { IMPORT_MODES, JOB_PHASES, JOB_SOURCES, JOB_STATES } from './model.ts';
 import {
   findingsSchema,
   jobReply,
+  offersReply,
   outcomeReply,
   previewSchema,
   resultSchema,
@@ -53,6 +54,16 @@ export const outcomeRows = defineRoute({
   callers: IMPORTERS,
   query: z.object({ list: z.string(), page: z.number().optional() }),
   reply: outcomeReply,
+});
+
+/** Offers as they stand now, at most `OFFERS_AT_ONCE`, in the order of their ids. */
+export const describeOffers = defineRoute({
+  method: 'POST',
+  path: `${ROUTE}/offers`,
+  callers: IMPORTERS,
+  bodyLimit: SETTINGS,
+  body: z.object({ ids: z.array(z.string()) }),
+  reply: offersReply,
 });
 
 /**

@@ -14,6 +14,11 @@ export const importsDir = (dataDir: string): string => join(dataDir, 'imports');
 export const reportFile = (dataDir: string, report: string): string =>
   join(importsDir(dataDir), report);
 
+/** What the last check of a job found that its supplier has in stock and the list does not hold. */
+export const missingFile = (dataDir: string, job: string): string =>
+  join(importsDir(dataDir), `${job}${MISSING}`);
+export const MISSING = '.missing';
+
 /** The watched folder of a supplier, by his code. */
 export const inboxDir = (dataDir: string, code: string): string =>
   join(priceListsDir(dataDir), 'inbox', code);

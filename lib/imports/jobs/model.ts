@@ -252,6 +252,9 @@ export type JobResult = {
 export const OUTCOME_LISTS = ['added', 'dearer', 'cheaper', 'gone', 'refused'] as const;
 export type OutcomeList = (typeof OUTCOME_LISTS)[number];
 
+/** Offers that are described at once. */
+export const OFFERS_AT_ONCE = 1_000;
+
 /** An offer as a run found it and left it. `before`: null for a new one. */
 export type OutcomeOffer = {
   product: string;

@@ -8,6 +8,7 @@ import {
   type ImportJob,
   type JobState,
   type OutcomeList,
+  type OutcomeOffer,
   type OutcomePage,
   type WholeImportJob,
 } from './model.ts';
@@ -55,6 +56,10 @@ export async function listOutcome(
   });
   return { ...rest, refused: refused.map((row) => ({ sheet: '', ...row })) };
 }
+
+/** Offers as they stand now, in the order of their ids, those that are gone left out. */
+export const describeOffers = async (pb: Backend, ids: string[]): Promise<OutcomeOffer[]> =>
+  (await callRoute(pb, contract.describeOffers, { body: { ids } })).offers;
 
 /**
  * `stored`: the file's name in the folder of price lists (files.ts). The same one again is the same

@@ -154,18 +154,20 @@ export const findingsSchema = z.object({
   }),
 }) satisfies z.ZodType<JobFindings>;
 
+const outcomeOffer = z.object({
+  product: z.string(),
+  brand: z.string(),
+  article: z.string(),
+  name: z.string(),
+  before: terms.nullable(),
+  after: terms,
+});
+
+/** Offers as they stand now (`after`), as the backend sends them. */
+export const offersReply = z.object({ offers: z.array(outcomeOffer) });
+
 /** A page of what a run did, as the backend sends it. */
-export const outcomeReply = z.object({
-  offers: z.array(
-    z.object({
-      product: z.string(),
-      brand: z.string(),
-      article: z.string(),
-      name: z.string(),
-      before: terms.nullable(),
-      after: terms,
-    }),
-  ),
+export const outcomeReply = offersReply.extend({
   refused: z.array(
     z.object({ row: z.int(), field: z.string(), reason: z.string(), raw: z.string() }),
   ),

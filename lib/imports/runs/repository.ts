@@ -39,15 +39,16 @@ export const prepareImport = (pb: Backend, wanted: BodyOf<typeof contract.prepar
 export const checkChunk = (pb: Backend, supplier: string, rows: string): Promise<CheckedChunk> =>
   callRoute(pb, contract.checkRows, { query: { supplier }, body: rows, headers, patienceMs });
 
-/** How many of a supplier's offers can be had now, in his own warehouse and in these. */
-export const countOffered = async (
+/** Some of a supplier's offers that can be had now, in his own warehouse and in these. */
+export const listOffered = (
   pb: Backend,
   supplier: string,
-  warehouses: readonly string[],
-): Promise<number> => {
-  const query = { supplier, warehouses: warehouses.join(',') };
-  return (await callRoute(pb, contract.countOffered, { query, patienceMs })).offers;
-};
+  { warehouses, after }: { warehouses: readonly string[]; after?: string | undefined },
+): Promise<ReplyOf<typeof contract.listOffered>> =>
+  callRoute(pb, contract.listOffered, {
+    query: { supplier, warehouses: warehouses.join(','), after },
+    patienceMs,
+  });
 
 /** @throws AppError `import_running` */
 export const startRun = (pb: Backend, run: NewRun) =>

@@ -30,7 +30,7 @@ export function checkRows(e: RouteEvent<typeof contracts.checkRows>) {
   const { met, addedSample, changedSample, jumpedSample, movedSample } = comparison;
   return e.json(200, {
     ...counts(comparison),
-    met,
+    met: JSON.parse(met),
     samples: {
       added: JSON.parse(addedSample),
       changed: JSON.parse(changedSample),

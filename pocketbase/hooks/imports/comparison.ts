@@ -58,8 +58,8 @@ export type Comparison = {
   /** Known offers whose price rises or falls. */
   dearer: number;
   cheaper: number;
-  /** Rows about offers that can be had now. */
-  met: number;
+  /** In a dry run, rows of the table of offers that the list speaks of. */
+  met: string;
   /**
    * [product, number, key, n, place, brand] of known products' numbers, and [from brand, from key,
    * to brand, to key, n, place], that are not known yet.
@@ -174,7 +174,7 @@ const NEW_VALUES = VALUES.map(
 ).join(',\n      ');
 
 const COMPARED = `o AS MATERIALIZED (
-    SELECT p.*, COALESCE(f.id, '') AS offer, f.retail_kopecks AS old_retail,
+    SELECT p.*, COALESCE(f.id, '') AS offer, f.rowid AS offer_row, f.retail_kopecks AS old_retail,
       ${NEW_VALUES},
       CASE WHEN p.remembered IS NOT NULL AND ${STOCK_MOVED} THEN f.stock_kind ELSE COALESCE(p.kind, f.stock_kind) END AS new_kind,
       CASE WHEN p.kind = 'exact' AND NOT (p.remembered IS NOT NULL AND f.id IS NOT NULL AND ${STOCK_MOVED})
@@ -266,18 +266,17 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
     json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
     json_group_array(n) FILTER (WHERE ${IS_MOVED}) AS moved,
-    COUNT(*) FILTER (WHERE ${MOVED} > 0) AS dearer, COUNT(*) FILTER (WHERE ${MOVED} < 0) AS cheaper,
-    COUNT(*) FILTER (WHERE stock_kind != 'exact' OR old_hand > 0) AS met`;
+    COUNT(*) FILTER (WHERE ${MOVED} > 0) AS dearer, COUNT(*) FILTER (WHERE ${MOVED} < 0) AS cheaper`;
 
 /** What there is to write costs as much again to list as to find. */
-const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, 0 AS strange, ${SAMPLED}, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, '[]' AS barcodes, 0 AS numbersCount, 0 AS crossesCount, 0 AS barcodesCount FROM t`;
+const COUNTS_ONLY = `${STATES} SELECT ${COUNTED}, 0 AS strange, ${SAMPLED}, json_group_array(offer_row) FILTER (WHERE offer_row IS NOT NULL) AS met, '[]' AS changed, '[]' AS added, '[]' AS numbers, '[]' AS crosses, '[]' AS seen, '[]' AS barcodes, 0 AS numbersCount, 0 AS crossesCount, 0 AS barcodesCount FROM t`;
 const COMPARISON = `${STATES}
   SELECT *, json_array_length(numbers) AS numbersCount, json_array_length(crosses) AS crossesCount, json_array_length(barcodes) AS barcodesCount FROM (SELECT ${COUNTED},
     COUNT(*) FILTER (WHERE warehouse != '' AND warehouse NOT IN (SELECT w.value FROM json_each({:warehouses}) w)) AS strange,
     json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, CASE WHEN new_hand IS NOT old_hand THEN new_hand END, new_multiple, new_minimum, new_lead_min, new_lead_max, CASE WHEN remembered IS NOT NULL THEN COALESCE(old_hand, 0) END)) FILTER (WHERE state = 'changed') AS changed,
     json_group_array(json_insert(raw, '$[#]', product)) FILTER (WHERE state = 'added') AS added,
     ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses, ${NEW_BARCODES} AS barcodes,
-    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample, '[]' AS movedSample
+    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS met, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample, '[]' AS movedSample
   FROM t)`;
 
 const SHAPE: Comparison = {
@@ -295,7 +294,7 @@ const SHAPE: Comparison = {
   moved: '',
   dearer: 0,
   cheaper: 0,
-  met: 0,
+  met: '',
   numbers: '',
   numbersCount: 0,
   crosses: '',

@@ -5,8 +5,8 @@ import { refuse } from '../request/refuse.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
 import { inBulk, isBulk } from './bulk.ts';
-import { knownWarehouse } from './check.ts';
 import { putOff, writeManyDue } from './deferred-listings.ts';
+import { CAN_BE_HAD } from './offered.ts';
 import { idPrefix, importers, runningRun, type Run } from './runs.ts';
 import { inBatches } from './batches.ts';
 import { keepOldValues } from './write-rows.ts';
@@ -19,7 +19,7 @@ const AT_ONCE = 20_000;
  * generation.
  */
 const LEFT = `FROM offers o LEFT JOIN stocks s ON s.offer = o.id
-  WHERE o.warehouse IN (SELECT w.value FROM json_each({:warehouses}) w) AND (o.stock_kind != 'exact' OR s.on_hand > 0)`;
+  WHERE o.warehouse IN (SELECT w.value FROM json_each({:warehouses}) w) AND ${CAN_BE_HAD}`;
 const GONE = `${LEFT} AND o.generation != {:generation} AND NOT EXISTS (SELECT 1 FROM import_seen x WHERE x.offer = o.id)`;
 
 /**
@@ -52,15 +52,6 @@ export function zeroVanished(e: RouteEvent<typeof contracts.zeroVanished>) {
     left: gone.length < AT_ONCE ? 0 : count(e.app, GONE, values),
     stopped: null,
   });
-}
-
-/** @throws 403 */
-export function countOffered(e: RouteEvent<typeof contracts.countOffered>) {
-  importers(e);
-  const query = e.request.url.query();
-  const own = knownWarehouse(e.app, query.get('supplier'));
-  const warehouses = JSON.stringify([own, ...query.get('warehouses').split(',')].filter(Boolean));
-  return e.json(200, { offers: count(e.app, LEFT, { warehouses }) });
 }
 
 /** Those that are gone already count among those that were there: it is looked at once. */

@@ -50,7 +50,7 @@ const KINDS: {
 ];
 
 /** What a dry run found: figures, each with examples behind it. */
-export function FindingsView({ findings }: { findings: JobFindings }) {
+export function FindingsView({ id: job, findings }: { id: string; findings: JobFindings }) {
   const [shown, show] = useState<Kind>(
     () => KINDS.find(({ kind, count }) => kind !== 'added' && count(findings) > 0)?.kind ?? 'added',
   );
@@ -61,7 +61,7 @@ export function FindingsView({ findings }: { findings: JobFindings }) {
   const kinds = KINDS.filter((one) => !one.isRare || one.count(findings) > 0);
   return (
     <section className={styles.findings} aria-label="Что изменится">
-      <SaidOfAll findings={findings} />
+      <SaidOfAll id={job} findings={findings} />
       <div
         className={styles.figures}
         role="tablist"

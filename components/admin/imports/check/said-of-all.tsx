@@ -1,4 +1,5 @@
 import { FormMessage } from '@/components/ui/forms/form-message';
+import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import type { JobFindings } from '@/lib/imports/jobs/model';
@@ -13,7 +14,7 @@ const isNothing = ({ rows, unchanged, refused, moved = 0, vanished }: JobFinding
   rows > 0 && unchanged === rows && refused + moved + (vanished?.gone ?? 0) === 0;
 
 /** What holds of a list as a whole: that nothing comes of it, and whose rows are left out. */
-export function SaidOfAll({ findings }: { findings: JobFindings }) {
+export function SaidOfAll({ id, findings }: { id: string; findings: JobFindings }) {
   const { elsewhere = 0, suppliers = [], unoffered = 0 } = findings.leftOut ?? {};
   const leftOut = [
     elsewhere > 0 && `${counted(elsewhere, ROWS)} других поставщиков (${suppliers.join(', ')})`,
@@ -27,7 +28,7 @@ export function SaidOfAll({ findings }: { findings: JobFindings }) {
           остатки, что и{'\u00A0'}в{'\u00A0'}файле ({counted(findings.unchanged, OFFERS)}).
         </FormMessage>
       )}
-      <Missing findings={findings} />
+      <Missing id={id} findings={findings} />
       {leftOut.length > 0 && <p className={styles.none}>Пропущено: {leftOut.join('; ')}.</p>}
     </>
   );
@@ -36,7 +37,7 @@ export function SaidOfAll({ findings }: { findings: JobFindings }) {
 const OF_OFFERS: PluralForms = ['позиции', 'позиций', 'позиций'];
 
 /** What the supplier has in stock here and the list says nothing of, and what becomes of it. */
-function Missing({ findings: { vanished, kept } }: { findings: JobFindings }) {
+function Missing({ id, findings: { vanished, kept } }: { id: string; findings: JobFindings }) {
   const missing = vanished ?? kept;
   if (!missing || missing.gone === 0) return null;
   return (
@@ -56,7 +57,8 @@ function Missing({ findings: { vanished, kept } }: { findings: JobFindings }) {
           Они <strong>останутся в{'\u00A0'}наличии</strong>: файл читается как часть ассортимента.
           Если он полный, вернитесь к{'\u00A0'}столбцам и{'\u00A0'}выберите «Весь ассортимент».
         </>
-      )}
+      )}{' '}
+      <a href={adminRoutes.importMissing(id)}>Показать их</a>
     </p>
   );
 }

@@ -82,7 +82,7 @@ function ByHand({
           <FormMessage kind="error">{job.problem}</FormMessage>
         )}
         <SheetList job={job} findings={findings} />
-        <FindingsView findings={findings} />
+        <FindingsView id={job.id} findings={findings} />
         <CheckForm job={job} findings={findings} brands={brands} account={account} />
       </>
     );

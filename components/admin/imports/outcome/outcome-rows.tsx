@@ -1,17 +1,8 @@
 import { Pagination } from '@/components/ui/pagination';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { OutcomeList, OutcomeOffer, OutcomePage } from '@/lib/imports/jobs/model';
-import {
-  Change,
-  Part,
-  percent,
-  price,
-  RefusedSample,
-  stockWords,
-  Terms,
-  TermsHead,
-} from '../check/samples';
-import table from '../check/samples.module.css';
+import type { OutcomeList, OutcomePage } from '@/lib/imports/jobs/model';
+import { RefusedSample } from '../check/samples';
+import { OfferTable } from './offer-table';
 import styles from './outcome-rows.module.css';
 
 type Props = { id: string; list: OutcomeList; page: number; rows: OutcomePage };
@@ -37,7 +28,7 @@ export function OutcomeRows({ id, list, page, rows: { offers, refused, hasNext }
         </p>
       ) : (
         <div className={styles.scroll} role="region" aria-labelledby="rows-title" tabIndex={0}>
-          {list === 'refused' ? <RefusedSample rows={refused} /> : <Offers offers={offers} />}
+          {list === 'refused' ? <RefusedSample rows={refused} /> : <OfferTable offers={offers} />}
         </div>
       )}
       <Pagination
@@ -49,34 +40,3 @@ export function OutcomeRows({ id, list, page, rows: { offers, refused, hasNext }
     </div>
   );
 }
-
-const Offers = ({ offers }: { offers: OutcomeOffer[] }) => (
-  <table className={table.table}>
-    <thead>
-      <tr>
-        <th scope="col">Деталь</th>
-        <TermsHead />
-      </tr>
-    </thead>
-    <tbody>
-      {offers.map(({ product, before, after, ...part }, at) => (
-        <tr key={`${product} ${at}`}>
-          <Part {...part} href={adminRoutes.product(product)} />
-          {before ? (
-            <>
-              <Change before={price(before.costKopecks)} after={price(after.costKopecks)} />
-              <Change
-                before={price(before.retailKopecks)}
-                after={price(after.retailKopecks)}
-                note={percent(before.retailKopecks, after.retailKopecks)}
-              />
-              <Change before={stockWords(before)} after={stockWords(after)} />
-            </>
-          ) : (
-            <Terms terms={after} />
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);

@@ -1,10 +1,15 @@
 import type * as contracts from '../../../../lib/imports/jobs/contract.ts';
 import type { StockKind } from '../../../../lib/offers/model.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
-import { OUTCOME_LISTS, type OutcomeList } from '../../../../lib/imports/jobs/model.ts';
+import {
+  OFFERS_AT_ONCE,
+  OUTCOME_LISTS,
+  type OutcomeList,
+} from '../../../../lib/imports/jobs/model.ts';
 import { priceMove } from '../price-move.ts';
 import { idPrefix, idsEnd } from '../runs.ts';
 import { oneOf, wholeNumber } from '../../request/parameters.ts';
+import { refuse } from '../../request/refuse.ts';
 import { select, selectOne } from '../../sql/select.ts';
 import { importers } from './jobs.ts';
 
@@ -35,6 +40,8 @@ const NEW = `SELECT ${PART}, TRUE AS isNew, 0 AS costBefore, 0 AS retailBefore, 
 /** What has been changed again since speaks of something else by now. */
 const KNOWN = `SELECT ${PART}, FALSE AS isNew, u.cost_kopecks AS costBefore, u.retail_kopecks AS retailBefore, u.stock_kind AS kindBefore, COALESCE(u.on_hand, 0) AS handBefore, ${NOW}
   FROM import_undo u CROSS JOIN offers o ON o.id = u.offer AND o.generation = {:generation} ${OF_PART} WHERE u.run = {:run}`;
+const BY_IDS = `SELECT ${PART}, TRUE AS isNew, 0 AS costBefore, 0 AS retailBefore, '' AS kindBefore, 0 AS handBefore, ${NOW}
+  FROM json_each({:ids}) x CROSS JOIN offers o ON o.id = x.value ${OF_PART} ORDER BY x.key`;
 const prices = (of: string) => ({ cost: `${of}.cost_kopecks`, retail: `${of}.retail_kopecks` });
 const MOVED = priceMove(prices('u'), prices('o'));
 const OFFERS: Record<Exclude<OutcomeList, 'refused'>, string> = {
@@ -78,6 +85,18 @@ export function outcomeRows(e: RouteEvent<typeof contracts.outcomeRows>) {
     refused: [],
     hasNext: offers.length === MOST,
   });
+}
+
+/**
+ * Offers as they stand now, in the order of their ids; those that are gone are left out.
+ * @throws 403; 400 `invalid_input` for too many
+ */
+export function describeOffers(e: RouteEvent<typeof contracts.describeOffers>) {
+  importers(e);
+  const { ids } = e.requestInfo().body;
+  if (!Array.isArray(ids) || ids.length > OFFERS_AT_ONCE) throw refuse('invalid_input', 'ids');
+  const offers = select(e.app, OFFER, BY_IDS, { ids: JSON.stringify(ids) });
+  return e.json(200, { offers: offers.map(shown) });
 }
 
 /** The run of a job. @throws 404 when there is no such job, or it has not begun to write */

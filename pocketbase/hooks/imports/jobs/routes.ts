@@ -3,7 +3,7 @@ import type { Handlers } from '../../request/route-event.ts';
 import { cancelJob, checkJob, retryJob, rollBackJob, runJob } from './commands.ts';
 import { createJob } from './create.ts';
 import { noteOutcome } from './outcome.ts';
-import { outcomeRows } from './outcome-rows.ts';
+import { describeOffers, outcomeRows } from './outcome-rows.ts';
 import { changeSettings } from './settings.ts';
 import { listJobs, showJob } from './show.ts';
 import { tidyJobs } from './tidy.ts';
@@ -15,6 +15,7 @@ export const routes = {
   changeSettings,
   checkJob,
   createJob,
+  describeOffers,
   listJobs,
   noteOutcome,
   noteProgress,

@@ -2,18 +2,25 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
-import { priceListsDir, reportFile, storedFile } from '../../../../lib/imports/jobs/files.ts';
+import {
+  missingFile,
+  priceListsDir,
+  reportFile,
+  storedFile,
+} from '../../../../lib/imports/jobs/files.ts';
 import type {
   ImportMode,
   JobSettings,
   JobState,
   WholeImportJob,
 } from '../../../../lib/imports/jobs/model.ts';
+import { readMissing } from '../../../../lib/imports/jobs/missing-offers.ts';
 import {
   cancelImport,
   changeImportSettings,
   checkImport,
   createImportJob,
+  describeOffers,
   getImportJob,
   retryImport,
   rollBackImport,
@@ -119,6 +126,11 @@ export async function startImportingShop(env: Record<string, string> = {}) {
     await run(id, options.force);
     return until(id, 'done');
   };
+  /** Articles that the last check of a job did not find in its list; null where none are kept. */
+  const missing = async (id: string): Promise<string[] | null> => {
+    const found = await readMissing(missingFile(dataDir, id), 1, 100);
+    return found && (await describeOffers(pb, found.ids)).map(({ article }) => article);
+  };
   /** The worker's own account. */
   const machine = async () =>
     createBackend(shop.url, (await signInMachine(shop.url, MACHINE_PASSWORD)).token);
@@ -147,6 +159,7 @@ export async function startImportingShop(env: Record<string, string> = {}) {
     job,
     until,
     machine,
+    missing,
     change,
     check,
     run,

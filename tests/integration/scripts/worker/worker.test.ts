@@ -144,6 +144,9 @@ describe('a full list', () => {
       problem: expect.stringContaining('30 %'),
       findings: { vanished: { gone: 40, of: 100 } },
     });
+    expect(await shop.missing(id)).toEqual(
+      Array.from({ length: 40 }, (_, place) => `M ${60 + place}`),
+    );
     await expect(shop.run(id)).rejects.toMatchObject({ code: 'import_would_vanish' });
     expect(shop.price('M 99')).toMatchObject({ on_hand: 5 });
     await shop.run(id, true);
@@ -153,6 +156,7 @@ describe('a full list', () => {
       left: null,
     });
     expect(shop.price('M 99')).toMatchObject({ on_hand: 0 });
+    expect(await shop.missing(id)).toBeNull(); // The outcome tells it from now on.
   });
 
   test('is taken back whole, and only while it is the last one', async () => {

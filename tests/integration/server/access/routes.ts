@@ -95,6 +95,8 @@ const TABLE = `
 /admin/system/backups/[name]  zip    staff  staff     staff       ok      none     none       none     staff over  staff over
 /admin/imports              page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/imports/[id]         page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/imports/[id]/missing  page    staff  staff     staff       none    none     none       none     staff over  staff over
+/admin/imports/[id]/missing/export  csv  staff  staff  staff      none    none     none       none     staff over  staff over
 /admin/imports/[id]/report  csv      staff  staff     staff       none    none     none       none     staff over  staff over
 /admin/stocktaking          page     staff  staff     staff       ok      ok       ok         none     staff over  staff over
 /admin/stocktaking/shortages  page  staff  staff     staff       ok      ok       ok         none     staff over  staff over
