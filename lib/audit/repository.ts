@@ -1,8 +1,11 @@
 import { LIST_SIZE } from '../lists/schema.ts';
+import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { createdWithin } from '../pocketbase/created-within.ts';
+import { createdWithin, momentsOf } from '../pocketbase/created-within.ts';
+import { recordsById } from '../pocketbase/list-found.ts';
 import { getRecord, listAllRecords, listPage, listRecords } from '../pocketbase/records.ts';
 import type { AuditLogRecord, Records } from '../pocketbase/schema.generated.ts';
+import { findAuditLines } from './contract.ts';
 import { changesOf, titleIn, type AuditEntry, type AuditLine } from './model.ts';
 import type { AuditQuery } from './schema.ts';
 
@@ -10,6 +13,8 @@ import type { AuditQuery } from './schema.ts';
 
 type Snapshot = Record<string, unknown> | null;
 export type Actor = { id: string; name: string };
+/** `storefront`: whose orders are looked for. */
+type Asked = AuditQuery & { storefront: string };
 
 /** Everybody who may have done something, by id. */
 export async function listActors(pb: Backend): Promise<Actor[]> {
@@ -23,33 +28,58 @@ export async function listActors(pb: Backend): Promise<Actor[]> {
 /** One page of what was done, the newest first. */
 export async function listAudit(
   pb: Backend,
-  query: AuditQuery,
+  query: Asked,
   actors: Actor[],
 ): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
-  const { items, hasNext } = await listPage(pb, 'audit_log', LIST_SIZE, {
-    filter: filterOf(pb, query),
-    sort: '-created',
-    page: query.page,
-  });
+  const { items, hasNext } = query.q
+    ? await findLines(pb, query)
+    : await listPage(pb, 'audit_log', LIST_SIZE, {
+        filter: filterOf(pb, query),
+        sort: '-created',
+        page: query.page,
+      });
   const titles = await titlesOf(pb, unnamed(items, actors));
   return { lines: items.map((item) => lineOf(item, actors, titles)), hasNext };
+}
+
+/** The same of what people know a record or somebody by. */
+async function findLines(
+  pb: Backend,
+  { q = '', from, to, ...query }: Asked,
+): Promise<{ items: AuditLogRecord[]; hasNext: boolean }> {
+  const { storefront, actor, collection, record, action, page } = query;
+  const { ids, hasNext } = await callRoute(pb, findAuditLines, {
+    query: {
+      ...{ storefront, q, actor, collection, record, action, page, size: LIST_SIZE },
+      ...momentsOf({ from, to }),
+    },
+  });
+  return { items: await recordsById(pb, 'audit_log', ids), hasNext };
 }
 
 /** Entries that a file is read in at once. */
 const PART = 500;
 
 /**
- * The same with all that changed, for a file: ids stay ids.
+ * The same with all that changed, for a file: ids in what changed stay ids.
  * @param after the place that the part before gave, a moment and how many of its entries are read
- * already; none for the first
+ * already, or, of what is looked for, a page; none for the first
  * @returns next: null where the list ends
  */
 export async function listAuditEntries(
   pb: Backend,
-  query: Omit<AuditQuery, 'page'>,
+  query: Omit<Asked, 'page'>,
   actors: Actor[],
   after?: string,
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
+  if (query.q) {
+    const page = Number(after ?? 1);
+    const found = await findLines(pb, { ...query, page });
+    return {
+      items: await entriesOf(pb, found.items, actors),
+      next: found.hasNext ? String(page + 1) : null,
+    };
+  }
   const [moment = '', read = '0'] = after?.split('~') ?? [];
   const page = 1 + Math.floor(Number(read) / PART);
   const { items } = await listRecords(pb, 'audit_log', {
@@ -64,13 +94,22 @@ export async function listAuditEntries(
   const ofLast =
     last === moment ? page * PART : items.filter(({ created }) => created === last).length;
   return {
-    items: items.slice(Number(read) % PART).map((item) => ({
-      ...lineOf(item, actors, {}),
-      changes: changesOf(item.before as Snapshot, item.after as Snapshot),
-      requestId: item.request_id,
-    })),
+    items: await entriesOf(pb, items.slice(Number(read) % PART), actors),
     next: last && `${last}~${ofLast}`,
   };
+}
+
+async function entriesOf(
+  pb: Backend,
+  items: AuditLogRecord[],
+  actors: Actor[],
+): Promise<AuditEntry[]> {
+  const titles = await titlesOf(pb, unnamed(items, actors));
+  return items.map((item) => ({
+    ...lineOf(item, actors, titles),
+    changes: changesOf(item.before as Snapshot, item.after as Snapshot),
+    requestId: item.request_id,
+  }));
 }
 
 /** Customers come and go all day: their coming in is shown to who asks for it. */
@@ -79,7 +118,7 @@ const WITHOUT_VISITS =
 
 const filterOf = (
   pb: Backend,
-  { actor, collection, record, action, ...days }: Omit<AuditQuery, 'page'>,
+  { actor, collection, record, action, ...days }: Omit<AuditQuery, 'page' | 'q'>,
 ): string =>
   [
     actor && pb.filter('actor = {:actor}', { actor }),
@@ -97,25 +136,54 @@ export async function getAuditEntry(pb: Backend, id: string, actors: Actor[]): P
   const titles = await titlesOf(pb, unnamed([item], actors));
   return {
     ...lineOf(item, actors, titles),
-    changes: await named(pb, changesOf(item.before as Snapshot, item.after as Snapshot)),
+    changes: await named(
+      pb,
+      item.collection,
+      changesOf(item.before as Snapshot, item.after as Snapshot),
+    ),
     requestId: item.request_id,
   };
 }
 
 /**
- * What of these is to be asked: records that do not say what they are called, and who did it where
- * it was nobody of the staff.
+ * What of these is to be asked: records that do not say what they are called, or are called by a
+ * product, and who did it where it was nobody of the staff.
  */
 const unnamed = (
   items: AuditLogRecord[],
   actors: Actor[],
 ): { collection: string; record: string }[] =>
   items.flatMap((item) => [
-    ...(titleOf(item) === '' ? [item] : []),
+    ...(titleOf(item) === '' || isOfProduct(item.collection) ? [calledBy(item)] : []),
+    ...(item.action === 'delete' && item.collection === 'products' ? [brandOf(item)] : []),
     ...(actors.some(({ id }) => id === item.actor)
       ? []
       : [{ collection: 'users', record: item.actor }]),
   ]);
+
+/** Whose a product was that is gone, as its snapshot says. */
+const brandOf = ({ before }: AuditLogRecord) => ({
+  collection: 'brands',
+  record: String((before as Snapshot)?.['brand'] ?? ''),
+});
+
+/** The same with its number; '' for what is no product that is gone. */
+function goneProduct(item: AuditLogRecord, titles: Record<string, string>): string {
+  const article = item.action === 'delete' && (item.before as Snapshot)?.['article'];
+  if (item.collection !== 'products' || !article) return '';
+  return [titles[`brands ${brandOf(item).record}`], article].filter(Boolean).join(' ');
+}
+
+/** What belongs to a product and may be gone is called by the product that its snapshot names. */
+function calledBy({ collection, record, before, after }: AuditLogRecord): {
+  collection: string;
+  record: string;
+} {
+  const product = (after as Snapshot)?.['product'] ?? (before as Snapshot)?.['product'];
+  return isOfProduct(collection) && typeof product === 'string' && product
+    ? { collection: 'products', record: product }
+    : { collection, record };
+}
 
 /** An id tells nobody anything: the entry itself shows it. */
 const isId = (record: string) => /^[a-z0-9]{15}$/.test(record);
@@ -130,24 +198,32 @@ function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, st
   const name =
     actors.find((one) => one.id === actor)?.name ??
     ['Покупатель', titles[`users ${actor}`]].filter(Boolean).join(' ');
+  const called = calledBy(item);
+  const now = titles[`${called.collection} ${called.record}`];
   return {
     id,
     actor: { id: actor, name, role },
     action,
     collection,
     record,
-    title: titleOf(item) || titles[`${collection} ${record}`] || (isId(record) ? '' : record),
+    title:
+      (isOfProduct(collection)
+        ? now || goneProduct(item, titles) || titleOf(item)
+        : titleOf(item) || now) || (isId(record) ? '' : record),
     fields: changes.map(({ field }) => field),
     createdAt: created,
   };
 }
 
+/** Products are known by these, whatever their names say. */
+const part = (of = ''): string => `${of}brand.name ${of}article`;
+
 /**
- * Where a record of a collection says what it is called: a field of its own, or of what it belongs
+ * Where a record of a collection says what it is called: fields of its own, or of what it belongs
  * to.
  */
 const CALLED: Partial<Record<keyof Records, string>> = {
-  products: 'name',
+  products: part(),
   brands: 'name',
   categories: 'name',
   suppliers: 'name',
@@ -157,24 +233,25 @@ const CALLED: Partial<Record<keyof Records, string>> = {
   companies: 'name',
   status_requests: 'number',
   vin_requests: 'number',
-  vin_request_lines: 'name',
+  vin_request_lines: 'brand article',
   admins: 'email',
   pages: 'title',
   settings: 'key',
   feedback: 'number',
   outbox: 'subject',
   orders: 'number',
+  order_items: 'order.number brand article',
   import_jobs: 'file_name',
   import_runs: 'file_name',
   documents: 'number',
   letter_texts: 'subject',
-  stocktaking_lines: 'name',
+  stocktaking_lines: 'brand article',
   stocktakings: 'warehouse.name',
-  offers: 'product.name',
-  stocks: 'offer.product.name',
-  product_numbers: 'product.name',
-  fitments: 'product.name',
-  fixed_prices: 'product.name',
+  offers: part('product.'),
+  stocks: part('offer.product.'),
+  product_numbers: part('product.'),
+  fitments: part('product.'),
+  fixed_prices: part('product.'),
   price_rules: 'level.name',
   supplier_markups: 'supplier.name',
   brand_aliases: 'brand.name',
@@ -188,15 +265,19 @@ const CALLED: Partial<Record<keyof Records, string>> = {
 const isCalled = (collection: string): collection is keyof Records =>
   Object.hasOwn(CALLED, collection);
 
+/** What is called by its product: a name of its own would say less. */
+const isOfProduct = (collection: string): boolean =>
+  isCalled(collection) && CALLED[collection]!.endsWith('article');
+
 type Named = Record<string, unknown> & { id: string; expand?: Record<string, Named> };
 
 const nameAt = (record: Named | undefined, [field = '', ...deeper]: string[]): string =>
   deeper.length === 0 ? String(record?.[field] ?? '') : nameAt(record?.expand?.[field], deeper);
 
-/**
- * What records are called now, by `collection id`; those that are gone are absent. One question a
- * collection.
- */
+/** Records that one question names. */
+const AT_ONCE = 50;
+
+/** What records are called now, by `collection id`; those that are gone are absent. */
 async function titlesOf(
   pb: Backend,
   items: { collection: string; record: string }[],
@@ -205,51 +286,74 @@ async function titlesOf(
   const found = await Promise.all(
     Object.entries(byCollection).map(async ([collection, of = []]) => {
       if (!isCalled(collection)) return [];
-      const path = CALLED[collection]!.split('.');
       const ids = [...new Set(of.map(({ record }) => record))];
-      const filter = ids.map((id) => pb.filter('id = {:id}', { id })).join(' || ');
-      const fields = `id,${path.map((field, place) => (place < path.length - 1 ? `expand.${field}` : field)).join('.')}`;
-      const records = await listAllRecords(pb, collection, {
-        filter,
-        fields,
-        expand: path.slice(0, -1).join('.'),
-      });
-      return (records as unknown as Named[]).map(
-        (record) => [`${collection} ${record.id}`, nameAt(record, path)] as const,
-      );
+      const titles = [];
+      for (let at = 0; at < ids.length; at += AT_ONCE)
+        titles.push(...(await titlesIn(pb, collection, ids.slice(at, at + AT_ONCE))));
+      return titles;
     }),
   );
   return Object.fromEntries(found.flat());
 }
 
+async function titlesIn(
+  pb: Backend,
+  collection: keyof Records,
+  ids: string[],
+): Promise<(readonly [string, string])[]> {
+  const paths = CALLED[collection]!.split(' ').map((path) => path.split('.'));
+  const fields = paths.map((path) =>
+    path.map((field, at) => (at < path.length - 1 ? `expand.${field}` : field)).join('.'),
+  );
+  const expand = paths.map((path) => path.slice(0, -1).join('.')).filter(Boolean);
+  const records = await listAllRecords(pb, collection, {
+    filter: ids.map((id) => pb.filter('id = {:id}', { id })).join(' || '),
+    fields: ['id', ...fields].join(),
+    expand: expand.join(),
+  });
+  return (records as unknown as Named[]).map((record) => [
+    `${collection} ${record.id}`,
+    paths
+      .map((path) => nameAt(record, path))
+      .filter(Boolean)
+      .join(' '),
+  ]);
+}
+
 /** Fields that name a record of another collection. */
 const POINTS_TO: Record<string, keyof Records> = {
   category: 'categories',
-  parent: 'categories',
   brand: 'brands',
   supplier: 'suppliers',
   warehouse: 'warehouses',
   price_level: 'price_levels',
   level: 'price_levels',
   product: 'products',
+  superseded_by: 'products',
+  offer: 'offers',
+  order: 'orders',
   user: 'users',
   company: 'companies',
 };
+/** Those that name a record of their own collection. */
+const POINTS_ASIDE: ReadonlySet<string> = new Set(['merged_into', 'merged_from', 'parent']);
 
 /** The same changes, with names in the place of ids. */
-async function named(pb: Backend, changes: AuditEntry['changes']): Promise<AuditEntry['changes']> {
-  const ids = changes.flatMap(({ field, before, after }) =>
-    [before, after].flatMap((value) =>
-      POINTS_TO[field] && typeof value === 'string' && value
-        ? [{ collection: POINTS_TO[field], record: value }]
-        : [],
-    ),
-  );
+async function named(
+  pb: Backend,
+  own: string,
+  changes: AuditEntry['changes'],
+): Promise<AuditEntry['changes']> {
+  const leadsTo = (field: string) => (POINTS_ASIDE.has(field) ? own : POINTS_TO[field]);
+  const ids = changes.flatMap(({ field, before, after }) => {
+    const collection = leadsTo(field);
+    return [before, after].flatMap((value) =>
+      collection && typeof value === 'string' && value ? [{ collection, record: value }] : [],
+    );
+  });
   const titles = await titlesOf(pb, ids);
   const nameOf = (field: string, value: unknown) =>
-    POINTS_TO[field] && typeof value === 'string'
-      ? titles[`${POINTS_TO[field]} ${value}`] || value
-      : value;
+    typeof value === 'string' ? titles[`${leadsTo(field)} ${value}`] || value : value;
   return changes.map(({ field, before, after }) => ({
     field,
     before: nameOf(field, before),

@@ -24,13 +24,26 @@ export async function listFound<N extends Found & keyof Records>(
     places: { list },
     query: { ...query, size: LIST_SIZE },
   });
-  if (ids.length === 0) return { items: [], hasNext };
-  const { items } = await listRecords(pb, list, {
+  return { items: await recordsById(pb, list, ids, expand), hasNext };
+}
+
+/**
+ * Some records, as many as a page has, in the order of their ids; those that are gone are left out.
+ * @throws AppError
+ */
+export async function recordsById<N extends keyof Records>(
+  pb: Backend,
+  collection: N,
+  ids: readonly string[],
+  expand?: string,
+): Promise<Records[N][]> {
+  if (ids.length === 0) return [];
+  const { items } = await listRecords(pb, collection, {
     filter: ids.map((id) => pb.filter('id = {:id}', { id })).join(' || '),
     perPage: ids.length,
     expand,
   });
   const places = new Map(ids.map((id, at) => [id, at]));
   const at = ({ id }: { id: string }) => places.get(id) ?? 0;
-  return { items: (items as Records[N][]).sort((one, other) => at(one) - at(other)), hasNext };
+  return (items as Records[N][]).sort((one, other) => at(one) - at(other));
 }

@@ -71,6 +71,7 @@ export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props
       rows={lines}
       hasNext={hasNext}
       filters={[
+        { name: 'q', label: 'Номер, артикул, имя, почта', kind: 'text' },
         {
           name: 'actor',
           label: 'Кто',

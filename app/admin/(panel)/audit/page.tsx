@@ -3,6 +3,7 @@ import { AuditView } from '@/components/admin/audit/audit-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { getAuditEntry, listActors, listAudit } from '@/lib/audit/repository';
 import { auditListSchema } from '@/lib/audit/schema';
+import { config } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
 import { requireAdmin } from '@/lib/session/caller';
@@ -19,7 +20,7 @@ export default async function AuditPage({ searchParams }: PageProps<'/admin/audi
   const state = auditListSchema.parse(await searchParams);
   const actors = await listActors(pb);
   const [list, open] = await Promise.all([
-    listAudit(pb, state, actors),
+    listAudit(pb, { ...state, storefront: config().storefront }, actors),
     state.open ? orNull(getAuditEntry(pb, state.open, actors)) : null,
   ]);
   return (

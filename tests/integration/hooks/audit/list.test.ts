@@ -10,6 +10,7 @@ import { auditListSchema } from '../../../../lib/audit/schema.ts';
 import { everyPageAfter } from '../../../../lib/exports/response.ts';
 import { changeRecord, removeRecord } from '../../../../lib/pocketbase/records.ts';
 import {
+  aBrand,
   aCategory,
   aCustomer,
   anOffer,
@@ -33,7 +34,13 @@ beforeAll(async () => {
     await aCategory(shop, { name: 'Фильтры' }),
     await aCategory(shop, { name: 'Свечи' }),
   ];
-  const product = await aProduct(shop, { name: 'Свеча', category: from.id });
+  const brand = await aBrand(shop, { name: 'NGK' });
+  const product = await aProduct(shop, {
+    name: 'Свеча',
+    article: 'LFR5A-11',
+    brand: brand.id,
+    category: from.id,
+  });
   await changeRecord(manager.pb, 'products', product.id, { category: to.id });
   await changeRecord(owner.pb, 'categories', from.id, { name: 'Фильтры масляные' });
   await removeRecord(owner.pb, 'categories', from.id);
@@ -46,8 +53,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
+const asked = (address: object) => ({ ...auditListSchema.parse(address), storefront: 'main' });
+
 const list = async (address: object) =>
-  (await listAudit(owner.pb, auditListSchema.parse(address), await listActors(owner.pb))).lines;
+  (await listAudit(owner.pb, asked(address), await listActors(owner.pb))).lines;
 
 test('each line names who, what and the record, though only one field of it was changed', async () => {
   const [line] = await list({ collection: 'products' });
@@ -55,7 +64,7 @@ test('each line names who, what and the record, though only one field of it was 
     actor: { id: manager.id, name: 'Мария', role: 'manager' },
     action: 'update',
     record: ids.product,
-    title: 'Свеча',
+    title: 'NGK LFR5A-11',
     fields: ['category'],
   });
 });
@@ -89,7 +98,7 @@ test.each([
 test('a file holds every changed field', async () => {
   const { items } = await listAuditEntries(
     owner.pb,
-    auditListSchema.parse({ collection: 'categories', action: 'update' }),
+    asked({ collection: 'categories', action: 'update' }),
     await listActors(owner.pb),
   );
   expect(items[0]!.changes).toEqual([
@@ -102,10 +111,7 @@ test('a file is read to its end, each entry once, though many stand at one momen
     WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 1300)
     INSERT INTO audit_log (id, actor, actor_role, action, "collection", record, created, before, after)
     SELECT printf('many%011d', n * 7919 % 1301), '${manager.id}', 'manager', 'create', 'brands', 'r' || n, printf('2026-02-01 00:00:%02d.000Z', n % 2), 'null', '{}' FROM counted`);
-  const [query, actors] = [
-    auditListSchema.parse({ collection: 'brands' }),
-    await listActors(owner.pb),
-  ];
+  const [query, actors] = [asked({ collection: 'brands' }), await listActors(owner.pb)];
   const read = [];
   for await (const { id } of everyPageAfter((after) =>
     listAuditEntries(owner.pb, query, actors, after),
@@ -126,7 +132,27 @@ test('what has no name of its own is called by what it belongs to', async () => 
   const offer = await anOffer(shop, { product: ids.product });
   await changeRecord(manager.pb, 'offers', offer.id, { multiple: 4 });
   expect(await list({ collection: 'offers' })).toMatchObject([
-    { record: offer.id, title: 'Свеча', fields: ['multiple'] },
+    { record: offer.id, title: 'NGK LFR5A-11', fields: ['multiple'] },
+  ]);
+});
+
+test('an offer that is gone is still called by its product, and so is what an entry and a file name', async () => {
+  const offer = await anOffer(shop, { product: ids.product });
+  await removeRecord(owner.pb, 'offers', offer.id);
+  const actors = await listActors(owner.pb);
+  const query = asked({ collection: 'offers', action: 'delete' });
+  const { items } = await listAuditEntries(owner.pb, query, actors);
+  expect(items).toMatchObject([{ record: offer.id, title: 'NGK LFR5A-11' }]);
+  const { changes } = await getAuditEntry(owner.pb, items[0]!.id, actors);
+  expect(changes.find(({ field }) => field === 'product')!.before).toBe('NGK LFR5A-11');
+});
+
+test('a product that is gone is called as it was', async () => {
+  const brand = await aBrand(shop, { name: 'Denso' });
+  const gone = await aProduct(shop, { name: 'Свеча', article: 'IK20', brand: brand.id });
+  await removeRecord(owner.pb, 'products', gone.id);
+  expect(await list({ collection: 'products', record: gone.id })).toMatchObject([
+    { action: 'delete', title: 'Denso IK20' },
   ]);
 });
 
@@ -156,4 +182,4 @@ test('an entry of any collection is shown, and no id in the place of a name that
 });
 
 test('nobody but the owner reads it', async () =>
-  expect((await listAudit(manager.pb, auditListSchema.parse({}), [])).lines).toEqual([]));
+  expect((await listAudit(manager.pb, asked({}), [])).lines).toEqual([]));

@@ -92,7 +92,13 @@ test('what is guessed at nobody is not noted, nor a token that is made anew', as
 
 test('the list leaves customers out who come in, until they are asked for', async () => {
   const list = async (address: object) =>
-    (await listAudit(owner.pb, auditListSchema.parse(address), await listActors(owner.pb))).lines;
+    (
+      await listAudit(
+        owner.pb,
+        { ...auditListSchema.parse(address), storefront: 'main' },
+        await listActors(owner.pb),
+      )
+    ).lines;
   const isVisit = ({ action, collection }: { action: string; collection: string }) =>
     collection === 'users' && action === 'sign_in';
   expect((await list({})).some(isVisit)).toBe(false);

@@ -5,6 +5,7 @@ import { recordTitle } from '@/components/admin/audit/record-title';
 import type { AuditEntry } from '@/lib/audit/model';
 import { listActors, listAuditEntries } from '@/lib/audit/repository';
 import { auditListSchema } from '@/lib/audit/schema';
+import { config } from '@/lib/config';
 import { adminExport } from '@/lib/exports/admin-export';
 import { everyPageAfter } from '@/lib/exports/response';
 import { formatSheetMoment } from '@/lib/format/moment';
@@ -31,7 +32,7 @@ const HEADER = [
 export async function GET(request: NextRequest): Promise<Response> {
   const { pb } = await requireAdmin('owner');
   const query = Object.fromEntries(request.nextUrl.searchParams);
-  const state = auditListSchema.parse(query);
+  const state = { ...auditListSchema.parse(query), storefront: config().storefront };
   const actors = await listActors(pb);
   return adminExport(
     pb,
