@@ -1,4 +1,5 @@
 import type { Awaited } from './accounts/second-factor/model.ts';
+import type { CompanyDone } from './companies/model.ts';
 import { parameters } from './parameters.ts';
 import { routes } from './routes.ts';
 
@@ -261,8 +262,10 @@ export const adminRoutes = {
   /** Companies that buy. @param q their ИНН, or a part of the name */
   companies: (chosen: { q?: string } = {}) =>
     `/admin/companies${parameters(Object.entries(chosen))}`,
-  /** @param done whether it has just been stored */
-  company: (id: string, done?: 'saved') => `/admin/companies/${id}${parameters([['done', done]])}`,
+  newCompany: () => '/admin/companies/new',
+  /** @param done what has just been done */
+  company: (id: string, done?: CompanyDone) =>
+    `/admin/companies/${id}${parameters([['done', done]])}`,
   /** Requests for wholesale prices. */
   statusRequests: (state?: 'new' | 'late') =>
     `/admin/status-requests${parameters([['state', state]])}`,
@@ -344,8 +347,10 @@ export const adminRoutes = {
    * Cars that a product fits.
    * @param chosen the one that is being written down, as far as it is chosen
    */
-  productCars: (id: string, chosen: { make?: string; model?: string; generation?: string } = {}) =>
-    `/admin/products/${id}/cars${parameters(Object.entries(chosen))}`,
+  productCars: (
+    id: string,
+    chosen: { make?: string; model?: string; generation?: string; q?: string } = {},
+  ) => `/admin/products/${id}/cars${parameters(Object.entries(chosen))}`,
   /**
    * One more record of the same goods.
    * @param chosen words to find the other one by; `into` is it

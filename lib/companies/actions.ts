@@ -4,11 +4,15 @@ import { redirect } from 'next/navigation';
 import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { config } from '../config.ts';
+import { linkKnown } from './link-known.ts';
 import * as companies from './repository.ts';
 import {
   companySchema,
   joinedCompanySchema,
   leftCompanySchema,
+  memberSchema,
+  papersSchema,
+  removedCompanySchema,
   revocationSchema,
 } from './schema.ts';
 
@@ -19,6 +23,40 @@ export const changeCompany = adminAction(
   async ({ id, verified, ...said }, { pb }) => {
     await companies.changeCompany(pb, id, { ...said, verified: verified === 'on' });
     redirect(adminRoutes.company(id, 'saved'));
+  },
+);
+
+/** Makes a company, or writes its requisites anew. */
+export const savePapers = adminAction(
+  ['owner', 'manager'],
+  papersSchema,
+  async ({ id, seen, level, papers }, { pb }) => {
+    if (id) {
+      await linkKnown(pb, companies.changePapers(pb, id, papers, seen));
+      redirect(adminRoutes.company(id, 'papers'));
+    }
+    const made = await linkKnown(pb, companies.createCompany(pb, papers, level));
+    redirect(adminRoutes.company(made, 'created'));
+  },
+);
+
+/** Takes away a company that nobody belongs to. */
+export const removeCompany = adminAction(
+  ['owner', 'manager'],
+  removedCompanySchema,
+  async ({ id }, { pb }) => {
+    await companies.removeCompany(pb, id);
+    redirect(adminRoutes.companies());
+  },
+);
+
+/** Puts a customer into the company on whose page his address or phone was typed. */
+export const addMember = adminAction(
+  ['owner', 'manager'],
+  memberSchema,
+  async ({ id, who }, { pb }) => {
+    await linkKnown(pb, companies.addMember(pb, id, who));
+    redirect(adminRoutes.company(id, 'joined'));
   },
 );
 
@@ -35,9 +73,9 @@ export const joinCompany = adminAction(
 export const leaveCompany = adminAction(
   ['owner', 'manager'],
   leftCompanySchema,
-  async ({ id, seen }, { pb }) => {
+  async ({ id, seen, from }, { pb }) => {
     await companies.changeMembership(pb, id, { inn: '', kpp: '', seen });
-    redirect(adminRoutes.customer(id, 'company'));
+    redirect(from ? adminRoutes.company(seen, 'left') : adminRoutes.customer(id, 'company'));
   },
 );
 

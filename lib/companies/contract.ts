@@ -50,6 +50,7 @@ const company = papers.extend({
 const wholesale = z.object({
   level: z.object({ id: text, name: text, byCompany: z.boolean() }).nullable(),
   company: z.object({ id: text, name: text, members: z.int() }).nullable(),
+  bought: z.object({ orders: z.int(), kopecks: z.int(), lastAt: text }),
   revocations: z.array(z.object({ levelName: text, companyName: text, reason: text, at: text })),
 }) satisfies z.ZodType<Wholesale>;
 
@@ -88,6 +89,49 @@ export const changeCompany = defineRoute({
   bodyLimit: 4 * 1024,
   body: z.object({ level: text, verified: z.boolean(), seen: text }),
   reply: 'nothing',
+});
+
+/**
+ * A company that the staff know, with the level of its own, '' for none. Nobody else has its ИНН and
+ * КПП.
+ */
+export const createCompany = defineRoute({
+  method: 'POST',
+  path: '/api/shop/admin/companies',
+  callers: ['owner', 'manager'],
+  bodyLimit: 16 * 1024,
+  body: z.object({ papers, level: text }),
+  reply: z.object({ id: text }),
+});
+
+/** Its requisites. `seen`: its `updated`. */
+export const changePapers = defineRoute({
+  method: 'POST',
+  path: '/api/shop/admin/companies/{id}/papers',
+  callers: ['owner', 'manager'],
+  bodyLimit: 16 * 1024,
+  body: z.object({ papers, seen: text }),
+  reply: 'nothing',
+});
+
+/** Takes away a company that nobody belongs to. */
+export const removeCompany = defineRoute({
+  method: 'DELETE',
+  path: '/api/shop/admin/companies/{id}',
+  callers: ['owner', 'manager'],
+  reply: 'nothing',
+});
+
+/**
+ * Puts the customer with this address or phone into the company; who is in another one stays there.
+ */
+export const addMember = defineRoute({
+  method: 'POST',
+  path: '/api/shop/admin/companies/{id}/members',
+  callers: ['owner', 'manager'],
+  bodyLimit: 4 * 1024,
+  body: z.object({ who: text }),
+  reply: z.object({ id: text }),
 });
 
 /** What prices a customer has, from whom, and when they were taken from him, the newest first. */

@@ -43,14 +43,20 @@ export type Company = CompanyPapers & {
 };
 
 /**
- * What prices a customer has. `level`: null for retail; `revocations`: when they were taken from
+ * What prices a customer has, and what he has bought for. `bought`: his orders that were not
+ * cancelled, the last thousand at most; `level`: null for retail; `revocations`: when they were taken from
  * him, the newest first.
  */
 export type Wholesale = {
   level: { id: string; name: string; byCompany: boolean } | null;
   company: { id: string; name: string; members: number } | null;
+  bought: { orders: number; kopecks: number; lastAt: string };
   revocations: { levelName: string; companyName: string; reason: string; at: string }[];
 };
+
+/** What can just have been done with a company. */
+export const COMPANY_DONE = ['created', 'saved', 'papers', 'joined', 'left'] as const;
+export type CompanyDone = (typeof COMPANY_DONE)[number];
 
 /** Whose prices become retail. */
 export const SCOPES = ['customer', 'company'] as const;

@@ -1,6 +1,7 @@
 import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
+import type { CompanyPapers } from '../status-requests/model.ts';
 import * as contracts from './contract.ts';
 import type { Company, Scope, Wholesale } from './model.ts';
 import type { CompanyListState } from './schema.ts';
@@ -25,6 +26,45 @@ export const changeCompany = (
   id: string,
   said: { level: string; verified: boolean; seen: string },
 ): Promise<void> => callRoute(pb, contracts.changeCompany, { places: { id }, body: said });
+
+/**
+ * A company that the staff know.
+ * @param level its own, '' for none
+ * @returns its id
+ * @throws AppError `company_known` naming the one with these numbers
+ */
+export const createCompany = async (
+  pb: Backend,
+  papers: CompanyPapers,
+  level: string,
+): Promise<string> =>
+  (await callRoute(pb, contracts.createCompany, { body: { papers, level } })).id;
+
+/**
+ * Its requisites.
+ * @param seen the version that was shown.
+ * @throws AppError `company_known` naming the one with these numbers, `changed_meanwhile`
+ */
+export const changePapers = (
+  pb: Backend,
+  id: string,
+  papers: CompanyPapers,
+  seen: string,
+): Promise<void> =>
+  callRoute(pb, contracts.changePapers, { places: { id }, body: { papers, seen } });
+
+/** @throws AppError `in_use` while somebody belongs to it */
+export const removeCompany = (pb: Backend, id: string): Promise<void> =>
+  callRoute(pb, contracts.removeCompany, { places: { id } });
+
+/**
+ * Puts a customer into a company.
+ * @param who his address or phone
+ * @throws AppError `customer_unknown`, `company_other` naming the one that he is in
+ */
+export const addMember = async (pb: Backend, id: string, who: string): Promise<void> => {
+  await callRoute(pb, contracts.addMember, { places: { id }, body: { who } });
+};
 
 /**
  * Puts a customer into the company with these numbers; '' for the ИНН takes him out.

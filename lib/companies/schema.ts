@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { first } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
-import { isInn, isKpp } from '../requisites/model.ts';
-import { digits } from '../requisites/schema.ts';
+import { MAX as MAX_OF_ACCOUNT } from '../accounts/model.ts';
+import { isInn, isKpp, legalFormOf } from '../requisites/model.ts';
+import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { MAX } from '../status-requests/model.ts';
-import { recordId, recordIdOrNone, tooLong } from '../typed.ts';
-import { SCOPES } from './model.ts';
+import { besides, optionalLine, recordId, recordIdOrNone, tooLong } from '../typed.ts';
+import { COMPANY_DONE, SCOPES } from './model.ts';
 
 /** What the address of the list may say. */
 export const companyListSchema = listSchema({
@@ -20,7 +21,7 @@ export type CompanyListState = z.output<typeof companyListSchema>;
 
 /** What the address of a company says has just been done. */
 export const companyAddressSchema = z.object({
-  done: z.preprocess(first, z.literal('saved').optional()).catch(undefined),
+  done: z.preprocess(first, z.enum(COMPANY_DONE).optional()).catch(undefined),
 });
 
 /**
@@ -57,4 +58,70 @@ export const joinedCompanySchema = z.object({
   kpp: digits.refine((kpp) => kpp === '' || isKpp(kpp), 'КПП — 9 знаков'),
 });
 
-export const leftCompanySchema = z.object({ id: recordId, seen: recordId });
+/** `from`: the page of the company, where he is led back to. */
+export const leftCompanySchema = z.object({
+  id: recordId,
+  seen: recordId,
+  from: z.literal('company').optional(),
+});
+
+export const memberSchema = z.object({
+  id: recordId,
+  who: z
+    .string()
+    .trim()
+    .min(1, 'Впишите почту или телефон покупателя')
+    .max(MAX_OF_ACCOUNT.email, tooLong(MAX_OF_ACCOUNT.email)),
+});
+
+export const removedCompanySchema = z.object({ id: recordId });
+
+/**
+ * What the staff know of a company: whose form it has its ИНН tells, and what is not known yet may
+ * be left out. `id`: '' for a new one, which may be given a level; `seen`: the version that was
+ * shown.
+ */
+export const papersSchema = z
+  .object({
+    id: recordIdOrNone.default(''),
+    seen: z.string().max(40).default(''),
+    level: recordIdOrNone.default(''),
+    name: optionalLine(MAX.name).refine(
+      (name) => name !== '',
+      'Укажите название, как в документах',
+    ),
+    inn: digits,
+    kpp: digits,
+    ogrn: digits,
+    address: optionalLine(MAX.address),
+    director: optionalLine(MAX.director),
+    bank_name: optionalLine(MAX.bank),
+    bik: digits,
+    account: digits,
+    correspondent_account: digits,
+  })
+  .superRefine(
+    (typed, context) => {
+      const { inn, bank_name: bank, bik, account } = typed;
+      const rules: [isBroken: boolean, field: string, message: string][] = [
+        [inn === '', 'inn', 'Укажите ИНН'],
+        [bank !== '' && bik === '', 'bik', 'Укажите БИК банка'],
+        [bik !== '' && account === '', 'account', 'Укажите счёт в\u00A0этом банке'],
+      ];
+      const problems = rules.flatMap(([isBroken, ...problem]) => (isBroken ? [problem] : []));
+      for (const [field, message] of [...problems, ...requisitesProblems(typed)])
+        context.addIssue({ code: 'custom', path: [field], message });
+    },
+    besides('inn', 'kpp', 'ogrn', 'bank_name', 'bik', 'account', 'correspondent_account'),
+  )
+  .transform(({ id, seen, level, bank_name: bank, correspondent_account, ...typed }) => ({
+    id,
+    seen,
+    level,
+    papers: {
+      ...typed,
+      bank,
+      legalForm: legalFormOf(typed.inn) ?? ('company' as const),
+      correspondentAccount: correspondent_account,
+    },
+  }));

@@ -80,36 +80,41 @@ function wrongBankField({
  * @returns the first field that is wrong, or null
  */
 export function wrongField({ business, company, contact, comment }: Application): string | null {
-  const {
-    legalForm,
-    name,
-    inn,
-    kpp,
-    ogrn,
-    address,
-    director,
-    bank,
-    bik,
-    account,
-    correspondentAccount,
-  } = company;
-  const isCompany = legalForm === 'company';
+  const { ogrn, address } = company;
   const checks: [string, boolean][] = [
     ['business', BUSINESSES.includes(business)],
-    ['name', isText(name, MAX.name, 1)],
-    ['inn', isText(inn, 12) && isInn(inn) && legalFormOf(inn) === legalForm],
-    ['kpp', isText(kpp, 9) && (isCompany ? isKpp(kpp) : kpp === '')],
-    ['ogrn', isText(ogrn, 15) && ogrn.length === (isCompany ? 13 : 15) && isOgrn(ogrn)],
+    ['ogrn', ogrn !== ''],
     ['address', isText(address, MAX.address, 1)],
-    ['director', isText(director, MAX.director)],
-    ['bank', isText(bank, MAX.bank)],
-    ['bik', [bik, account, correspondentAccount].every((number) => isText(number, 20))],
     ['contactName', isText(contact.name, MAX.person, 1)],
     ['phone', isPhone(contact.phone)],
     ['email', contact.email === '' || isEmail(contact.email)],
     ['comment', isText(comment, MAX.comment)],
   ];
-  return checks.find(([, right]) => !right)?.[0] ?? wrongBankField(company);
+  return wrongPaper(company) ?? checks.find(([, right]) => !right)?.[0] ?? null;
+}
+
+/**
+ * The same of a company's papers alone: what it is told apart by must be there, the rest may be
+ * left out.
+ */
+export function wrongPaper(papers: CompanyPapers): string | null {
+  const { legalForm, name, inn, kpp, ogrn, address, director } = papers;
+  const { bank, bik, account, correspondentAccount } = papers;
+  const isCompany = legalForm === 'company';
+  const checks: [string, boolean][] = [
+    ['name', isText(name, MAX.name, 1)],
+    ['inn', isText(inn, 12) && isInn(inn) && legalFormOf(inn) === legalForm],
+    ['kpp', isText(kpp, 9) && (isCompany ? isKpp(kpp) : kpp === '')],
+    [
+      'ogrn',
+      isText(ogrn, 15) && (ogrn === '' || (ogrn.length === (isCompany ? 13 : 15) && isOgrn(ogrn))),
+    ],
+    ['address', isText(address, MAX.address)],
+    ['director', isText(director, MAX.director)],
+    ['bank', isText(bank, MAX.bank)],
+    ['bik', [bik, account, correspondentAccount].every((number) => isText(number, 20))],
+  ];
+  return checks.find(([, right]) => !right)?.[0] ?? wrongBankField(papers);
 }
 
 export const REQUEST_STATES = [

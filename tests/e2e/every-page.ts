@@ -85,6 +85,7 @@ export const ADMIN_RECORDS = [
   '/admin/users/new',
   '/admin/users/{customer}',
   '/admin/users/{customer}/merge',
+  '/admin/companies/new',
   '/admin/companies/{company}',
   '/admin/status-requests/{request}',
   '/admin/vin-requests/{selection}?q=фильтр',

@@ -102,7 +102,8 @@ export function CompaniesView({
         },
       ]}
       rowHref={({ id }) => adminRoutes.company(id)}
-      empty="Таких компаний нет. Компания появляется здесь, когда одобрена её заявка на опт."
+      create={{ label: 'Новая компания', href: adminRoutes.newCompany() }}
+      empty={'Таких компаний нет. Добавьте её сами или одобрите заявку на\u00A0опт.'}
     />
   );
 }

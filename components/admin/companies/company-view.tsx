@@ -4,23 +4,34 @@ import { REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { Company } from '@/lib/companies/model';
+import type { Company, CompanyDone } from '@/lib/companies/model';
 import { formatMoment } from '@/lib/format/moment';
-import { formatPhone } from '@/lib/format/phone';
+import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { removeCompany } from '@/lib/companies/actions';
 import { CompanyForm } from './company-form';
+import { Members } from './members';
+import { PapersForm } from './papers-form';
 import styles from './company-view.module.css';
 
 type Props = {
   company: Company;
   levels: { value: string; text: string }[];
   owner: Owner;
-  done?: 'saved';
+  done?: CompanyDone;
   /** The audit is the owner's. */ isOwner: boolean;
+};
+
+const DONE: Record<CompanyDone, string> = {
+  created: 'Компания добавлена. Прикрепите её людей: по\u00A0почте или телефону.',
+  saved: 'Сохранено: цены людей компании уже пересчитаны.',
+  papers: 'Реквизиты сохранены.',
+  joined: 'Покупатель прикреплён: цены компании действуют для него уже сейчас.',
+  left: 'Покупатель больше не\u00A0в\u00A0компании.',
 };
 
 /** A company that buys: its papers, its people, who else goes by its ИНН, and its prices. */
 export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
-  const { id, name, verifiedAt, verifiedBy, members, membersCount, same, requests } = company;
+  const { id, name, verifiedAt, verifiedBy, membersCount, same, requests } = company;
   return (
     <>
       <Breadcrumbs steps={[{ name: 'Компании', href: adminRoutes.companies() }]} current={name} />
@@ -33,13 +44,15 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
           ? `Проверена ${formatMoment(verifiedAt)}${verifiedBy && `, ${verifiedBy}`}`
           : 'Не проверена'}
       </p>
-      {done && (
-        <FormMessage kind="done">Сохранено: цены людей компании уже пересчитаны.</FormMessage>
-      )}
+      {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title="Реквизиты">
             <Papers company={company} />
+            <details>
+              <summary>Изменить реквизиты</summary>
+              <PapersForm company={company} owner={owner} />
+            </details>
           </Panel>
           <Panel
             title="Кто покупает"
@@ -49,7 +62,7 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
               )
             }
           >
-            <Members members={members} />
+            <Members company={company} owner={owner} />
           </Panel>
         </div>
         <div className={styles.column}>
@@ -62,11 +75,27 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
           <Panel title="Заявки на опт">
             <Requests requests={requests} />
           </Panel>
+          {membersCount === 0 && <Removal company={company} account={owner.account} />}
         </div>
       </div>
     </>
   );
 }
+
+/** Takes a company away that nobody belongs to. */
+const Removal = ({ company: { id, name }, account }: { company: Company; account: string }) => (
+  <ButtonForm
+    form="remove"
+    path={adminRoutes.company(id)}
+    account={account}
+    action={removeCompany}
+    hidden={{ id }}
+    button={`Удалить «${name}»`}
+    pending="Удаляем…"
+    tone="danger"
+    folded={'Добавлена по\u00A0ошибке'}
+  />
+);
 
 function Papers({
   company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount },
@@ -95,30 +124,6 @@ function Papers({
           ),
       )}
     </dl>
-  );
-}
-
-function Members({ members }: Pick<Company, 'members'>) {
-  if (members.length === 0) return <p>Никто: у компании нет покупателей.</p>;
-  return (
-    <ul className={styles.plain}>
-      {members.map((member) => (
-        <li key={member.id}>
-          <a href={adminRoutes.customer(member.id)}>
-            {member.name || member.email || formatPhone(member.phone)}
-          </a>{' '}
-          <span className={styles.soft}>
-            {[
-              member.email,
-              member.level ? `свой уровень «${member.level}»` : 'своего уровня нет',
-              member.blocked && 'вход закрыт',
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PriceBase, PriceTrace } from '../model.ts';
 import {
   MOST_LOOKED_AT,
   type AboveRetail,
+  type AdminLevel,
   type RuleConditions,
   type TracedOffer,
   type TracedPrice,
@@ -30,6 +31,12 @@ export const levelText = ({
   percent: number;
   base: PriceBase;
 }): string => `${name} (${base === 'cost' ? 'закупка ' : ''}${percentText(percent)})`;
+
+/** Levels that may be given to somebody, for a choice. */
+export const levelChoices = (
+  levels: readonly Pick<AdminLevel, 'id' | 'name' | 'percent' | 'base' | 'isDefault'>[],
+): { value: string; text: string }[] =>
+  levels.flatMap((level) => (level.isDefault ? [] : [{ value: level.id, text: levelText(level) }]));
 
 /** «до 1 ₽», to which prices are rounded up. */
 export const roundingText = (kopecks: number): string =>

@@ -17,11 +17,7 @@ export function changeCompany(e: RouteEvent<typeof contracts.changeCompany>) {
   e.app.runInTransaction((tx) => {
     const company = findCompany(tx, e.request.pathValue('id'));
     if (company.getString('updated') !== seen) throw refuseConflict('changed_meanwhile');
-    if (
-      level &&
-      !selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM price_levels WHERE id = {:level}', { level })
-    )
-      throw refuse('invalid_input', 'level');
+    requireLevel(tx, level);
     const fields = ['price_level', 'verified_at', 'verified_by'];
     const before = Object.fromEntries(fields.map((field) => [field, company.getString(field)]));
     company.set('price_level', level);
@@ -41,6 +37,15 @@ export function changeCompany(e: RouteEvent<typeof contracts.changeCompany>) {
     });
   });
   return e.noContent(204);
+}
+
+/** @param level '' for none. @throws 400 `invalid_input` for an unknown one */
+export function requireLevel(tx: core.App, level: string): void {
+  if (
+    level &&
+    !selectOne(tx, { n: 0 }, 'SELECT 1 AS n FROM price_levels WHERE id = {:level}', { level })
+  )
+    throw refuse('invalid_input', 'level');
 }
 
 /** @throws 404 */

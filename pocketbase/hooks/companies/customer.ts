@@ -11,6 +11,10 @@ const WHO = {
   members: 0,
 };
 
+const BOUGHT = { orders: 0, kopecks: 0, lastAt: '' };
+const BOUGHT_BY = `SELECT COUNT(*) AS orders, COALESCE(SUM(total_kopecks), 0) AS kopecks, COALESCE(MAX(created), '') AS lastAt FROM (
+  SELECT total_kopecks, created FROM orders INDEXED BY idx_orders_user WHERE user = {:user} AND state != 'cancelled' ORDER BY created DESC LIMIT 1000)`;
+
 /** @throws 403; 404 */
 export function customerWholesale(e: RouteEvent<typeof contracts.customerWholesale>) {
   requireRole(e, 'owner', 'manager');
@@ -35,6 +39,7 @@ export function customerWholesale(e: RouteEvent<typeof contracts.customerWholesa
   return e.json(200, {
     level: level && { id: level.id, name: level.name, byCompany: who.companyLevel === level.id },
     company: who.company ? { id: who.company, name: who.companyName, members: who.members } : null,
+    bought: selectOne(e.app, BOUGHT, BOUGHT_BY, { user })!,
     revocations,
   });
 }

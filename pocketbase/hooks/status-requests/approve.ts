@@ -1,6 +1,7 @@
 import type { CompanyPapers } from '../../../lib/status-requests/model.ts';
 import type { Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
+import { companyOf, fieldsOf } from '../companies/papers.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
@@ -41,24 +42,13 @@ export function approve(tx: core.App, actor: Actor, request: core.Record, level:
 }
 
 /** The company of these papers, made or brought up to date. @returns its id */
-function checked(
-  tx: core.App,
-  actor: Actor,
-  { legalForm, correspondentAccount, ...papers }: CompanyPapers,
-): string {
-  const known = selectOne(
-    tx,
-    { id: '' },
-    'SELECT id FROM companies WHERE inn = {:inn} AND kpp = {:kpp}',
-    { inn: papers.inn, kpp: papers.kpp },
-  );
+function checked(tx: core.App, actor: Actor, papers: CompanyPapers): string {
+  const known = companyOf(tx, papers);
   const company = known
-    ? tx.findRecordById('companies', known.id)
+    ? tx.findRecordById('companies', known)
     : new Record(tx.findCollectionByNameOrId('companies'));
   const fields = {
-    ...papers,
-    legal_form: legalForm,
-    correspondent_account: correspondentAccount,
+    ...fieldsOf(papers),
     verified_at: storedNow(),
     verified_by: actor.id,
   };

@@ -3,6 +3,7 @@ import type * as contracts from '../../../lib/status-requests/contract.ts';
 import { newConsentIn, recordConsent } from '../accounts/consents.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { noteAlert } from '../admins/alerts/note.ts';
+import { knownPapers } from '../companies/papers.ts';
 import { nextNumber } from '../orders/number.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -68,36 +69,8 @@ function applicationIn({
   const application = { business, company, contact, comment } as Application;
   const wrong = wrongField(application);
   if (wrong) throw refuse('invalid_input', wrong);
-  const {
-    legalForm,
-    name,
-    inn,
-    kpp,
-    ogrn,
-    address,
-    director,
-    bank,
-    bik,
-    account,
-    correspondentAccount,
-  } = application.company;
   // Nothing but what is known: whatever else was sent is not kept.
-  return {
-    ...application,
-    company: {
-      legalForm,
-      name: name.trim(),
-      inn,
-      kpp,
-      ogrn,
-      address: address.trim(),
-      director: director.trim(),
-      bank: bank.trim(),
-      bik,
-      account,
-      correspondentAccount,
-    },
-  };
+  return { ...application, company: knownPapers(application.company) };
 }
 
 /** A second one, sent at the same moment, waits for the first here. */

@@ -71,6 +71,9 @@ lib/vin-requests/admin/actions.ts
   removeSelected                      sign   sign      sign     in     in       no         no       sign     sign
 lib/companies/actions.ts
   changeCompany                       sign   sign      sign     in     in       no         no       sign     sign
+  savePapers                          sign   sign      sign     in     in       no         no       sign     sign
+  removeCompany                       sign   sign      sign     in     in       no         no       sign     sign
+  addMember                           sign   sign      sign     in     in       no         no       sign     sign
   joinCompany                         sign   sign      sign     in     in       no         no       sign     sign
   leaveCompany                        sign   sign      sign     in     in       no         no       sign     sign
   revokeWholesale                     sign   sign      sign     in     in       no         no       sign     sign

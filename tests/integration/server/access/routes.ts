@@ -67,6 +67,7 @@ const TABLE = `
 /files/requests/[id]        file     none   none      none        none    none     none       none     none        none
 /files/vin-requests/[id]    file     none   none      none        none    none     none       none     none        none
 /admin/companies            page     staff  staff     staff       ok      ok       none       none     staff over  staff over
+/admin/companies/new        page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/companies/[id]       page     staff  staff     staff       none    none     none       none     staff over  staff over
 /admin/status-requests      page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/status-requests/[id]  page    staff  staff     staff       ok      ok       none       none     staff over  staff over

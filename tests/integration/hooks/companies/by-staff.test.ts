@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import {
+  addMember,
+  changePapers,
+  createCompany,
+  getCompany,
+  getWholesale,
+  removeCompany,
+} from '../../../../lib/companies/repository.ts';
+import { quoteOffers } from '../../../../lib/prices/repository.ts';
+import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
+import { anOrder } from '../../../support/ordering.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+
+let shop: TestShop;
+let manager: Person;
+let offer: string;
+let level: string;
+const PAPERS = {
+  legalForm: 'company' as const,
+  name: 'ПАО Сбербанк',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '',
+  address: '',
+  director: '',
+  bank: '',
+  bik: '',
+  account: '',
+  correspondentAccount: '',
+};
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  manager = await anAdmin(shop, 'manager');
+  offer = (await anOffer(shop)).id;
+  level = (
+    await shop.root
+      .collection('price_levels')
+      .create({ code: 'garage', name: 'Автосервис', base: 'retail', percent: -20 })
+  ).id;
+});
+afterAll(() => shop?.stop());
+
+let made = 0;
+/** Of a branch of its own: nobody else has its numbers. */
+const branch = () => ({ ...PAPERS, kpp: `7736010${String(++made + 10)}` });
+const code = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: { code: string }) => error.code,
+  );
+const audited = async (record: string) =>
+  (
+    await shop.root
+      .collection('audit_log')
+      .getFullList({ filter: `record = '${record}'`, sort: 'created,@rowid' })
+  ).map(({ actor, action, collection }) => [actor === manager.id, action, collection]);
+
+test('a company of the staff gives its level to whoever is put into it by phone or address', async () => {
+  const id = await createCompany(manager.pb, branch(), level);
+  const caller = await aCustomer(shop, { phone: '+79161234567' });
+  const writer = await aCustomer(shop);
+  await addMember(manager.pb, id, '8 (916) 123-45-67');
+  await addMember(manager.pb, id, ` ${writer.email.toUpperCase()} `);
+  expect((await getCompany(manager.pb, id)).members.map((member) => member.id)).toEqual([
+    caller.id,
+    writer.id,
+  ]);
+  for (const { pb } of [caller, writer])
+    expect((await quoteOffers(pb, [offer]))[offer]).toBe(8_000);
+  expect(await audited(id)).toEqual([[true, 'create', 'companies']]);
+  expect(await audited(writer.id)).toContainEqual([true, 'update', 'users']);
+});
+
+it.each([
+  ['a wrong check digit', { inn: '7707083894' }],
+  ['no КПП of an organisation', { kpp: '' }],
+  ['no name', { name: ' ' }],
+  ['an account of another bank', { bik: '044525225', account: '40702810000000000000' }],
+  ['a form that the ИНН is not of', { legalForm: 'sole_trader' as const }],
+])('%s makes no company', async (_what, over) => {
+  expect(await code(createCompany(manager.pb, { ...branch(), ...over }, ''))).toBe('invalid_input');
+});
+
+test('of one ИНН and КПП there is one company; its requisites change and are audited', async () => {
+  const papers = branch();
+  const id = await createCompany(manager.pb, papers, '');
+  expect(await code(createCompany(manager.pb, papers, ''))).toBe('company_known');
+  const other = await createCompany(manager.pb, branch(), '');
+  const { updated } = await getCompany(manager.pb, other);
+  expect(await code(changePapers(manager.pb, other, papers, updated))).toBe('company_known');
+  const moved = { ...(await getCompany(manager.pb, other)), address: 'Омск, ул. Ленина, 1' };
+  await changePapers(manager.pb, other, moved, updated);
+  expect(await getCompany(manager.pb, other)).toMatchObject({ address: 'Омск, ул. Ленина, 1' });
+  expect(await code(changePapers(manager.pb, other, moved, updated))).toBe('changed_meanwhile');
+  expect(await audited(other)).toEqual([
+    [true, 'create', 'companies'],
+    [true, 'update', 'companies'],
+  ]);
+  expect(id).not.toBe(other);
+});
+
+test('what was made by mistake goes while nobody belongs to it', async () => {
+  const id = await createCompany(manager.pb, branch(), '');
+  const customer = await aCustomer(shop);
+  await addMember(manager.pb, id, customer.email);
+  expect(await code(removeCompany(manager.pb, id))).toBe('in_use');
+  const empty = await createCompany(manager.pb, branch(), '');
+  expect(await code(addMember(manager.pb, empty, customer.email))).toBe('company_other');
+  expect(await code(addMember(manager.pb, empty, 'nobody@shop.test'))).toBe('customer_unknown');
+  await removeCompany(manager.pb, empty);
+  expect(await code(getCompany(manager.pb, empty))).toBe('not_found');
+  expect(await audited(empty)).toEqual([
+    [true, 'create', 'companies'],
+    [true, 'delete', 'companies'],
+  ]);
+});
+
+test('what somebody has bought is told without what was cancelled', async () => {
+  const customer = await aCustomer(shop);
+  await anOrder(shop, customer, offer);
+  const gone = await anOrder(shop, customer, offer, 2);
+  shop.database().exec(`UPDATE orders SET state = 'cancelled' WHERE id = '${gone.id}'`);
+  expect((await getWholesale(manager.pb, customer.id)).bought).toMatchObject({
+    orders: 1,
+    kopecks: 10_000,
+  });
+});
+
+it.each(['warehouse', 'content'] as const)('a colleague of the %s may not', async (role) => {
+  const { pb } = await anAdmin(shop, role);
+  expect(await code(createCompany(pb, branch(), ''))).toBe('forbidden');
+});
