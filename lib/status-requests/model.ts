@@ -130,9 +130,9 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 /** What is done with a request, and where it leads. `text`: it must be said why, or what. */
 export const REQUEST_STEPS = {
   review: { from: ['new'], to: 'review', by: 'admin', text: false },
-  question: { from: ['review'], to: 'info', by: 'admin', text: true },
+  question: { from: ['new', 'review'], to: 'info', by: 'admin', text: true },
   answer: { from: ['info'], to: 'review', by: 'customer', text: true },
-  approve: { from: ['review', 'info'], to: 'approved', by: 'admin', text: false },
+  approve: { from: ['new', 'review', 'info'], to: 'approved', by: 'admin', text: false },
   reject: { from: ['new', 'review', 'info'], to: 'rejected', by: 'admin', text: true },
   withdraw: { from: ['new', 'review', 'info'], to: 'withdrawn', by: 'customer', text: false },
 } as const satisfies Record<

@@ -45,7 +45,6 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
 
   await test.step('wholesale prices are given to who asked for them', async () => {
     await page.goto(`/admin/status-requests/${request.id}`);
-    await page.getByRole('button', { name: 'Рассмотреть' }).click();
     await page.getByLabel('Уровень цен').selectOption(level);
     await page.getByRole('button', { name: 'Одобрить' }).click();
     await expect(page.getByRole('main').getByRole('status').first()).toContainText(

@@ -107,7 +107,8 @@ test('a manager finds a request, sees who else goes by the ИНН, asks, and app
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await button.click();
   };
-  await press('Рассмотреть');
+  await expect(page.getByText('Заказывал')).toBeVisible();
+  await press('Взять в\u00A0работу');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText(
     'Заявка у вас в работе',
   );

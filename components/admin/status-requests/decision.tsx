@@ -25,17 +25,6 @@ export function Decision({ request, levels, emails, owner }: Props) {
   const may = (step: RequestStep) => mayStep(step, request.state);
   return (
     <>
-      {may('review') && (
-        <Panel title="Взять в работу">
-          <StepForm
-            request={request}
-            step="review"
-            words={undefined}
-            owner={owner}
-            button="Рассмотреть"
-          />
-        </Panel>
-      )}
       {may('approve') && (
         <ApprovePanel request={request} levels={levels} emails={emails} owner={owner} />
       )}
@@ -60,6 +49,18 @@ export function Decision({ request, levels, emails, owner }: Props) {
             owner={owner}
             button="Отклонить"
             label="Причина, её прочтёт покупатель"
+          />
+        </Panel>
+      )}
+      {may('review') && (
+        <Panel title="Решить позже">
+          <p>Покупатель и{'\u00A0'}коллеги увидят, что заявку рассматривают.</p>
+          <StepForm
+            request={request}
+            step="review"
+            words={undefined}
+            owner={owner}
+            button={'Взять в\u00A0работу'}
           />
         </Panel>
       )}

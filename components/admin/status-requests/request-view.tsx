@@ -6,7 +6,10 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FileList } from '@/components/status-requests/file-list';
 import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { adminRoutes } from '@/lib/admin-routes';
-import { formatMoment } from '@/lib/format/moment';
+import type { Wholesale } from '@/lib/companies/model';
+import { formatMoney } from '@/lib/format/money';
+import { formatDay, formatMoment } from '@/lib/format/moment';
+import { counted } from '@/lib/format/plural';
 import { formatPhone } from '@/lib/format/phone';
 import type { RequestEvent } from '@/lib/status-requests/repository';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
@@ -20,6 +23,7 @@ type Props = {
   events: RequestEvent[];
   files: RequestFile[];
   same: SameInn;
+  wholesale: Wholesale;
   levels: { value: string; text: string }[];
   emails: OwnTexts;
   owner: Owner;
@@ -56,6 +60,7 @@ export function RequestView({
   events,
   files,
   same,
+  wholesale,
   levels,
   emails,
   owner,
@@ -83,7 +88,7 @@ export function RequestView({
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ApplicantPanel request={request} isOwner={isOwner} />
+          <ApplicantPanel request={request} wholesale={wholesale} isOwner={isOwner} />
           {files.length > 0 && (
             <Panel title="Документы">
               <FileList files={files} />
@@ -97,20 +102,22 @@ export function RequestView({
           </Panel>
         </div>
         <div className={styles.column}>
-          {state === 'approved' && (
-            <Panel title="Что дальше">
-              <p>
-                Уровень цен, компания и отзыв опта{'\u00A0'}— на{'\u00A0'}
-                <a href={`${adminRoutes.customer(user.id)}#wholesale`}>странице покупателя</a>.
-              </p>
-            </Panel>
-          )}
+          {state === 'approved' && <Next customer={user.id} />}
           <Decision request={request} levels={levels} emails={emails} owner={owner} />
         </div>
       </div>
     </>
   );
 }
+
+const Next = ({ customer }: { customer: string }) => (
+  <Panel title="Что дальше">
+    <p>
+      Уровень цен, компания и отзыв опта{'\u00A0'}— на{'\u00A0'}
+      <a href={`${adminRoutes.customer(customer)}#wholesale`}>странице покупателя</a>.
+    </p>
+  </Panel>
+);
 
 const papersOf = ({
   company: { inn, kpp, ogrn, address, director, bank, bik, account, correspondentAccount },
@@ -150,7 +157,11 @@ function Same({ same: { companies, requests } }: { same: SameInn }) {
   );
 }
 
-function ApplicantPanel({ request, isOwner }: Pick<Props, 'request' | 'isOwner'>) {
+function ApplicantPanel({
+  request,
+  wholesale,
+  isOwner,
+}: Pick<Props, 'request' | 'wholesale' | 'isOwner'>) {
   const { id, business, contact, comment, user } = request;
   return (
     <Panel
@@ -180,10 +191,10 @@ function ApplicantPanel({ request, isOwner }: Pick<Props, 'request' | 'isOwner'>
         <div>
           <dt>Покупатель</dt>
           <dd>
-            <a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>,{' '}
-            <a href={adminRoutes.orders({ q: user.email })}>заказы</a>
+            <a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>
           </dd>
         </div>
+        <BoughtFacts email={user.email} wholesale={wholesale} />
         <div>
           <dt>Связаться</dt>
           <dd>
@@ -196,6 +207,35 @@ function ApplicantPanel({ request, isOwner }: Pick<Props, 'request' | 'isOwner'>
     </Panel>
   );
 }
+
+/** What he has ordered so far, and by which prices. */
+const BoughtFacts = ({
+  email,
+  wholesale: { bought, level },
+}: Pick<Props, 'wholesale'> & { email: string }) => (
+  <>
+    <div>
+      <dt>Заказывал</dt>
+      <dd>
+        {bought.orders === 0 ? (
+          'ещё ничего'
+        ) : (
+          <>
+            <a href={adminRoutes.orders({ q: email })}>
+              {counted(bought.orders, ['заказ', 'заказа', 'заказов'])}
+            </a>{' '}
+            на{'\u00A0'}
+            {formatMoney(bought.kopecks)}, последний {formatDay(bought.lastAt)}
+          </>
+        )}
+      </dd>
+    </div>
+    <div>
+      <dt>Цены сейчас</dt>
+      <dd>{level ? `уровень «${level.name}»` : 'розница'}</dd>
+    </div>
+  </>
+);
 
 function Events({ events }: Pick<Props, 'events'>) {
   return (

@@ -79,7 +79,7 @@ test('the steps are those of the table, and nothing leads on from a decision', (
     REQUEST_STATES.map((state) => [state, steps.filter((step) => mayStep(step, state))]),
   );
   expect(from).toEqual({
-    new: ['review', 'reject', 'withdraw'],
+    new: ['review', 'question', 'approve', 'reject', 'withdraw'],
     review: ['question', 'approve', 'reject', 'withdraw'],
     info: ['answer', 'approve', 'reject', 'withdraw'],
     approved: [],

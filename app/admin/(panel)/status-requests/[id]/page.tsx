@@ -1,10 +1,12 @@
 import { RequestView } from '@/components/admin/status-requests/request-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config, isEmailSent } from '@/lib/config';
+import { getWholesale } from '@/lib/companies/repository';
 import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/admin/repository';
+import { levelChoices } from '@/lib/prices/admin/texts';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { listRequestFiles } from '@/lib/status-requests/files/repository';
@@ -27,25 +29,24 @@ export default async function RequestPage({
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const request = await orNotFound(getRequest(pb, id));
-  const [events, files, same, levels, emails, draft, query] = await Promise.all([
+  const [events, files, same, wholesale, levels, emails, draft, query] = await Promise.all([
     listRequestEvents(pb, id),
     listRequestFiles(pb, id),
     findSameInn(pb, request),
+    getWholesale(pb, request.user.id),
     listLevels(pb),
     ownEmailTexts(pb, config().storefront),
     draftOf(me.id),
     searchParams,
   ]);
-  const granted = levels
-    .filter(({ isDefault }) => !isDefault)
-    .map((level) => ({ value: level.id, text: level.name }));
   return (
     <RequestView
       request={request}
       events={events}
       files={files}
       same={same}
-      levels={granted}
+      wholesale={wholesale}
+      levels={levelChoices(levels)}
       emails={emails}
       owner={{ account: me.id, draft }}
       done={requestAddressSchema.parse(query).done}
