@@ -3,6 +3,7 @@ import type { Owner } from '@/components/private-form/use-private-form';
 import { topicName } from '@/components/feedback/topics';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
+import type { NamedProduct } from '@/lib/products/admin/named';
 import type { FeedbackAnswer, ReceivedFeedback } from '@/lib/feedback/model';
 import { AnswerForm } from './answer-form';
 import { Answers } from './answers';
@@ -10,6 +11,7 @@ import { MessageDetails } from './message-details';
 
 type Props = {
   message: ReceivedFeedback;
+  product: NamedProduct | null;
   answers: FeedbackAnswer[];
   owner: Owner;
   answered: boolean;
@@ -18,7 +20,15 @@ type Props = {
 };
 
 /** A message on a page of its own: what was written, what was answered, and the next answer. */
-export function MessageView({ message, answers, owner, answered, sending, isOwner }: Props) {
+export function MessageView({
+  message,
+  product,
+  answers,
+  owner,
+  answered,
+  sending,
+  isOwner,
+}: Props) {
   const { id, number, topic, email } = message;
   return (
     <>
@@ -32,6 +42,7 @@ export function MessageView({ message, answers, owner, answered, sending, isOwne
       </h1>
       <MessageDetails
         message={message}
+        product={product}
         account={owner.account}
         answer={
           <>

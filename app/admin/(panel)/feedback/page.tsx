@@ -7,6 +7,7 @@ import { getFeedback, listFeedback } from '@/lib/feedback/repository';
 import { feedbackListSchema } from '@/lib/feedback/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
+import { namedProducts } from '@/lib/products/admin/named';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({
@@ -23,6 +24,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/f
     listFeedback(pb, config().storefront, state),
     state.open ? orNull(getFeedback(pb, state.open)) : null,
   ]);
+  const [product = null] = await namedProducts(pb, open?.product ? [open.product] : []);
   return (
     <MessagesView
       {...list}
@@ -30,7 +32,12 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/f
       open={open}
       drawer={
         open && (
-          <MessageDetails message={open} account={me.id} answer={<AnswerLink message={open} />} />
+          <MessageDetails
+            message={open}
+            product={product}
+            account={me.id}
+            answer={<AnswerLink message={open} />}
+          />
         )
       }
     />

@@ -4,6 +4,7 @@ import { isEmailSent } from '@/lib/config';
 import { getFeedback, listAnswers } from '@/lib/feedback/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
+import { namedProducts } from '@/lib/products/admin/named';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
@@ -27,9 +28,11 @@ export default async function MessagePage({
     searchParams,
     draftOf(me.id),
   ]);
+  const [product = null] = await namedProducts(pb, message.product ? [message.product] : []);
   return (
     <MessageView
       message={message}
+      product={product}
       answers={answers}
       owner={{ account: me.id, draft }}
       answered={answered === '1'}

@@ -8,6 +8,7 @@ import type { ReceivedFeedback } from '@/lib/feedback/model';
 import { listFeedback } from '@/lib/feedback/repository';
 import { feedbackListSchema } from '@/lib/feedback/schema';
 import { formatSheetMoment } from '@/lib/format/moment';
+import { namedProducts } from '@/lib/products/admin/named';
 import { requireAdmin } from '@/lib/session/caller';
 
 const HEADER = [
@@ -33,7 +34,18 @@ export async function GET(request: NextRequest): Promise<Response> {
       ...state,
       page,
     });
-    return { items, hasNext };
+    const named = await namedProducts(
+      pb,
+      items.flatMap(({ product }) => product || []),
+    );
+    const names = new Map(named.map(({ id, brand, article }) => [id, `${brand} ${article}`]));
+    return {
+      items: items.map((message) => ({
+        ...message,
+        product: names.get(message.product) ?? message.product,
+      })),
+      hasNext,
+    };
   });
   const table = { exported: 'feedback', name: 'feedback', header: HEADER } as const;
   return adminExport(pb, request.nextUrl.searchParams, table, rows(messages));
