@@ -790,6 +790,8 @@ export type SuppliersRecord = Stored & {
   import_mode: 'delta' | 'full' | '';
   public_name: string;
   min_order_kopecks: number;
+  phone: string;
+  email: string;
 };
 
 export type UsersRecord = Stored & {
@@ -2362,6 +2364,9 @@ export const LIMITS = {
     },
     "min_order_kopecks": {
       "min": 0
+    },
+    "phone": {
+      "max": 16
     }
   },
   "users": {

@@ -86,7 +86,7 @@ export type SupplierOrderLine = z.output<typeof line>;
 const whole = z.object({
   id: text,
   number: text,
-  supplier: named,
+  supplier: named.extend({ phone: text, email: text }),
   warehouse: place,
   state: z.enum(SUPPLIER_ORDER_STATES),
   way: z.enum(['', ...SENT_BY_WAYS]),

@@ -130,6 +130,9 @@ export type SupplierFields = {
   public_name: string;
   code: string;
   kind: 'own' | 'partner';
+  /** E.164; '' for none, like `email`. */
+  phone: string;
+  email: string;
   active: boolean;
   lead_min_h: number;
   lead_max_h: number;

@@ -10,7 +10,7 @@ import {
   roublesField,
   roublesOr,
 } from '../typed-number.ts';
-import { leadTime, recordId, recordIdOrNone, tooLong } from '../typed.ts';
+import { emailOrNone, leadTime, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 
 const seen = z.string().max(40).default('');
 const name = z.string().trim().min(1, 'Напишите название').max(120, tooLong(120));
@@ -34,6 +34,8 @@ export const supplierSchema = z
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними')
       .default(''),
     kind: z.enum(['own', 'partner']),
+    phone: phone.default(''),
+    email: emailOrNone,
     lead_min_h: leadTime,
     lead_max_h: leadTime,
     min_order_kopecks: roublesOr(0),

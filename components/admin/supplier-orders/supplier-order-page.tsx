@@ -1,4 +1,5 @@
 import { Panel } from '@/components/admin/panel';
+import { SupplierContacts } from '@/components/admin/suppliers/supplier-contacts';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { StateCell } from '@/components/admin/list/cells';
@@ -112,6 +113,11 @@ function Head({ order, buys }: Pick<Props, 'order' | 'buys'>) {
           </>
         )}
       </p>
+      {(order.supplier.phone || order.supplier.email) && (
+        <p>
+          <SupplierContacts {...order.supplier} />
+        </p>
+      )}
       <Told order={order} />
       {buys && order.lines.length > 0 && (
         <p className={styles.files}>

@@ -5,6 +5,7 @@ import type { EditedSupplier, SupplierUses } from '@/lib/suppliers/model';
 import { ImportsForm } from './imports-form';
 import { MarkupForm } from './markup-form';
 import styles from './supplier-details.module.css';
+import { SupplierContacts } from './supplier-contacts';
 import { SupplierForm } from './supplier-form';
 import { SupplierRemoval } from './supplier-removal';
 import { WarehouseForm } from './warehouse-form';
@@ -21,7 +22,7 @@ type Props = {
 
 /** One supplier: who he is, where his goods lie, what is added to his prices. */
 export function SupplierDetails({ supplier, uses, owner, done, warehouse, isOwner }: Props) {
-  const { id, name, warehouses, markup } = supplier;
+  const { id, name, phone, email, warehouses, markup } = supplier;
   const open = warehouses.find((one) => one.id === warehouse) ?? null;
   return (
     <>
@@ -30,6 +31,11 @@ export function SupplierDetails({ supplier, uses, owner, done, warehouse, isOwne
         <h1>{name}</h1>
         {isOwner && <a href={adminRoutes.audit({ collection: 'suppliers', record: id })}>Журнал</a>}
       </div>
+      {(phone || email) && (
+        <p>
+          <SupplierContacts phone={phone} email={email} />
+        </p>
+      )}
       <SupplierForm supplier={supplier} owner={owner} done={done === 'supplier'} />
       <WarehouseList
         supplier={id}

@@ -6,6 +6,7 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { typedRoubles } from '@/lib/format/money';
 import { leadField } from '@/lib/lead-time';
+import { MAX as MAX_OF_ACCOUNT } from '@/lib/accounts/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { saveSupplier } from '@/lib/suppliers/actions';
 import type { EditedSupplier } from '@/lib/suppliers/model';
@@ -25,6 +26,8 @@ const BLANK: Omit<EditedSupplier, 'markup' | 'warehouses' | 'imports'> = {
   public_name: '',
   code: '',
   kind: 'partner',
+  phone: '',
+  email: '',
   active: true,
   lead_min_h: 0,
   lead_max_h: 0,
@@ -42,7 +45,7 @@ export function SupplierForm({
   owner: Owner;
   done: boolean;
 }) {
-  const { id, name, public_name, code, kind, active, ...terms } = supplier ?? BLANK;
+  const { id, name, public_name, code, kind, phone, email, active, ...terms } = supplier ?? BLANK;
   return (
     <RecordForm
       title="Кто это"
@@ -54,6 +57,8 @@ export function SupplierForm({
         public_name,
         code,
         kind,
+        phone,
+        email,
         active: active ? 'on' : '',
         lead_min_h: leadField(terms.lead_min_h),
         lead_max_h: leadField(terms.lead_max_h),
@@ -90,6 +95,24 @@ function SupplierFields({ of, box }: { of: FieldOf; box: BoxOf }) {
           'Видно, если в\u00A0настройках разрешено называть поставщиков. Пусто — по\u00A0имени склада',
         )}
       />
+      <div className={styles.pair}>
+        <Field
+          label="Телефон"
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+          autoComplete="off"
+          {...of('phone', 'По\u00A0нему заказывают')}
+        />
+        <Field
+          label="Почта"
+          type="email"
+          inputMode="email"
+          maxLength={MAX_OF_ACCOUNT.email}
+          autoComplete="off"
+          {...of('email')}
+        />
+      </div>
       <div className={styles.pair}>
         <Choice label="Кто это" options={KINDS} {...of('kind')} />
         <Field

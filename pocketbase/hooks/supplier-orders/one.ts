@@ -22,6 +22,8 @@ const HEAD = {
   sentBy: '',
   sentAt: '',
   minKopecks: 0,
+  phone: '',
+  email: '',
 };
 const LINE = { ...PART, state: '' as LineState, answer: '' as Answer | '' };
 
@@ -34,16 +36,22 @@ export function supplierOrder(e: RouteEvent<typeof contracts.supplierOrder>) {
     HEAD,
     `SELECT d.id AS id, d.number AS number, d.supplier AS supplier, d.supplier_name AS supplierName, d.warehouse AS warehouse, d.warehouse_name AS warehouseName,
       COALESCE(w.cut_off, '') AS cutOff, d.state AS state, d.sent_by_way AS way, d.comment AS comment, d.opened_by AS openedBy, d.created AS openedAt, d.sent_by AS sentBy, d.sent_at AS sentAt,
-      COALESCE(s.min_order_kopecks, 0) AS minKopecks
+      COALESCE(s.min_order_kopecks, 0) AS minKopecks, COALESCE(s.phone, '') AS phone, COALESCE(s.email, '') AS email
     FROM supplier_orders d LEFT JOIN warehouses w ON w.id = d.warehouse LEFT JOIN suppliers s ON s.id = d.supplier WHERE d.id = {:id}`,
     { id },
   );
   if (!head) throw new NotFoundError('');
   const buys = hasRole(e.auth, ['owner', 'manager']);
-  const { supplier, supplierName, warehouse, warehouseName, cutOff, minKopecks, ...rest } = head;
+  const { supplier, supplierName, warehouse, warehouseName, cutOff, minKopecks, ...whole } = head;
+  const { phone, email, ...rest } = whole;
   return e.json(200, {
     ...rest,
-    supplier: { id: supplier, name: supplierName },
+    supplier: {
+      id: supplier,
+      name: supplierName,
+      phone: buys ? phone : '',
+      email: buys ? email : '',
+    },
     warehouse: { id: warehouse, name: warehouseName, cutOff },
     minKopecks: buys ? minKopecks : 0,
     lines: linesOf(e.app, id).map((row) => ({

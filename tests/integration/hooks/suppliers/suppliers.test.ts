@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { isStale } from '../../../../lib/suppliers/model.ts';
 import {
   changeMarkup,
+  changeSupplier,
   createSupplier,
   getSupplier,
   getSupplierUses,
@@ -24,16 +25,23 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 let made = 0;
+const FIELDS = {
+  name: 'Поставщик',
+  public_name: '',
+  code: '',
+  kind: 'partner' as const,
+  phone: '',
+  email: '',
+  active: true,
+  lead_min_h: 24,
+  lead_max_h: 48,
+  min_order_kopecks: 0,
+};
 const aSupplier = () =>
   createSupplier(manager.pb, {
+    ...FIELDS,
     name: `Поставщик ${++made}`,
-    public_name: '',
     code: `code-${made}`,
-    kind: 'partner',
-    active: true,
-    lead_min_h: 24,
-    lead_max_h: 48,
-    min_order_kopecks: 0,
   });
 const aWarehouse = async (supplier: string, name: string) =>
   saveWarehouse(
@@ -75,6 +83,24 @@ test('a supplier is listed with his warehouses and his newest list that was load
   await run('done', 6, 2);
   await run('failed', 7, 3);
   expect((await listed(id))?.list).toEqual({ at: '2026-11-02 06:00:00.000Z', rows: 6 });
+});
+
+test('how he is reached is kept, and nonsense is not', async () => {
+  const id = await aSupplier();
+  const change = async (over: object) =>
+    changeSupplier(
+      manager.pb,
+      id,
+      { ...FIELDS, ...over },
+      (await getSupplier(manager.pb, id)).updatedAt,
+    );
+  await change({ phone: '+79161234567', email: 'orders@north.example' });
+  expect(await getSupplier(manager.pb, id)).toMatchObject({
+    phone: '+79161234567',
+    email: 'orders@north.example',
+  });
+  for (const wrong of [{ phone: '8 916' }, { email: 'orders' }, { phone: `+${'7'.repeat(40)}` }])
+    await expect(change(wrong)).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 it.each([

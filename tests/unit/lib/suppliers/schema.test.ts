@@ -46,6 +46,8 @@ it.each([
   [{ lead_min_h: '1.2', lead_max_h: '24' }, ['lead_min_h']],
   [{ code: 'Код' }, ['code']],
   [{ name: ' ' }, ['name']],
+  [{ phone: '123' }, ['phone']],
+  [{ email: 'no address' }, ['email']],
 ])('a supplier is checked: %o', (typed, fields) => {
   const empty = { lead_min_h: '', lead_max_h: '', min_order_kopecks: '' };
   const supplier = { id: '', name: 'Имя', kind: 'partner', ...empty };
@@ -53,7 +55,12 @@ it.each([
     active: true,
     lead_min_h: 0,
     code: '',
+    phone: '',
+    email: '',
   });
+  expect(supplierSchema.parse({ ...supplier, phone: '8 (916) 123-45-67' }).phone).toBe(
+    '+79161234567',
+  );
   expect(problems(supplierSchema.safeParse({ ...supplier, ...typed }))).toEqual(fields);
 });
 
