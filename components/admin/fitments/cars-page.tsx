@@ -2,14 +2,22 @@ import { Panel } from '@/components/admin/panel';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { addCar } from '@/lib/fitments/admin/actions';
-import type { CarSteps, AdminFitment } from '@/lib/fitments/admin/model';
+import type { AdminFitment, CarSteps, NamedCar } from '@/lib/fitments/admin/model';
 import type { EditedProduct } from '@/lib/products/admin/model';
+import { FindForm } from '../orders/find-form';
 import { ButtonForm } from '../record-form/button-form';
 import { AddCarForm } from './add-car-form';
 import styles from './cars-page.module.css';
 import { FitmentsSection } from './fitments-section';
 
-type Props = { product: EditedProduct; fitments: AdminFitment[]; steps: CarSteps; account: string };
+type Props = {
+  product: EditedProduct;
+  fitments: AdminFitment[];
+  steps: CarSteps;
+  /** By which words a car was looked for, and what they may mean. */
+  asked: { q: string; found: NamedCar[] };
+  account: string;
+};
 
 /**
  * Writes down a car that a product fits: make, model, generation, modification. What is chosen
@@ -19,6 +27,7 @@ export function CarsPage({
   product: { id, name, brand, article },
   fitments,
   steps,
+  asked,
   account,
 }: Props) {
   const path = adminRoutes.productCars(id);
@@ -35,6 +44,9 @@ export function CarsPage({
       <h1>
         К чему подходит {brand.name} {article}
       </h1>
+      <Panel title="Найти автомобиль">
+        <CarFinder product={id} steps={steps} asked={asked} />
+      </Panel>
       <Panel title={titleOf(steps)} aside={make && <a href={path}>Другая марка</a>}>
         <CarChoice product={id} steps={steps} account={account} />
       </Panel>
@@ -52,6 +64,47 @@ export function CarsPage({
       )}
       <FitmentsSection product={id} fitments={fitments} path={path} account={account} mayChange />
     </div>
+  );
+}
+
+/** Looks for a car by words, as the shop's search does; what they mean alone is chosen at once. */
+function CarFinder({
+  product,
+  steps: { make },
+  asked: { q, found },
+}: Pick<Props, 'steps' | 'asked'> & { product: string }) {
+  return (
+    <>
+      <FindForm
+        name="q"
+        label={'Марка, модель, год: киа рио\u00A02018'}
+        value={q}
+        hidden={{}}
+        focused={!make}
+      />
+      {q && !make && found.length === 0 && (
+        <p>
+          Такого автомобиля не{'\u00A0'}нашлось: выберите его ниже по{'\u00A0'}шагам.
+        </p>
+      )}
+      {found.length > 1 && (
+        <ul className={styles.choices}>
+          {found.map(({ name, make: of, model, generation }) => (
+            <li key={name}>
+              <a
+                href={adminRoutes.productCars(product, {
+                  make: of,
+                  ...(model && { model }),
+                  ...(generation && { generation }),
+                })}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,9 @@ export type AdminFitment = {
 
 export type CarChoice = { id: string; name: string };
 
+/** A car that words name; ids, '' for what it is not narrowed to. */
+export type NamedCar = { name: string; make: string; model: string; generation: string };
+
 /** How far a car has been chosen: what is chosen so far, and what the next step offers. */
 export type CarSteps = {
   make: CarChoice | null;

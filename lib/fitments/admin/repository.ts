@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
+import { callRoute } from '../../pocketbase/call-route.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import {
   createRecord,
@@ -8,7 +9,8 @@ import {
   removeRecord,
 } from '../../pocketbase/records.ts';
 import { yearsText } from '../model.ts';
-import type { CarChoice, CarSteps, AdminFitment } from './model.ts';
+import * as contracts from '../contract.ts';
+import type { AdminFitment, CarChoice, CarSteps, NamedCar } from './model.ts';
 import type { addFitmentSchema, CarAddress } from './schema.ts';
 
 /** Of one product on its page. */
@@ -83,6 +85,10 @@ export async function addFitment(
   await createRecord(pb, 'fitments', { product, ...car, ...rest });
 }
 
+/** Cars that somebody means by words, a few at most. @throws AppError */
+export const findCars = async (pb: Backend, q: string): Promise<NamedCar[]> =>
+  (await callRoute(pb, contracts.findCars, { query: { q } })).cars;
+
 /** @throws AppError */
 export const removeFitment = (pb: Backend, id: string) => removeRecord(pb, 'fitments', id);
 
@@ -94,7 +100,7 @@ const years = ({ year_from: from, year_to: to }: { year_from: number; year_to: n
  * chosen.
  * @throws AppError
  */
-export async function listCarSteps(pb: Backend, asked: CarAddress): Promise<CarSteps> {
+export async function listCarSteps(pb: Backend, asked: Omit<CarAddress, 'q'>): Promise<CarSteps> {
   const makes = (await listAllRecords(pb, 'vehicle_makes', { sort: 'name' })).map(
     ({ id, name }) => ({ id, name }),
   );

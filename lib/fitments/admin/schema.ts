@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
+import { searchedText } from '../../lists/schema.ts';
 import { numberOr } from '../../typed-number.ts';
 import { line, recordId } from '../../typed.ts';
 
@@ -8,8 +9,9 @@ const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const year = numberOr(0, { least: 1950, most: 2100, wrong: 'Год: 2015' }).prefault('');
 const pieces = numberOr(0, { least: 1, most: 999, wrong: 'Целое число больше нуля' }).prefault('');
 
-/** What the address says of the car chosen so far. */
+/** What the address says of the car chosen so far, or looked for by words. */
 export const carAddressSchema = z.object({
+  q: lenient(searchedText),
   make: lenient(recordId),
   model: lenient(recordId),
   generation: lenient(recordId),

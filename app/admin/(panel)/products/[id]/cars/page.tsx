@@ -1,6 +1,6 @@
 import { CarsPage } from '@/components/admin/fitments/cars-page';
 import { adminRoutes } from '@/lib/admin-routes';
-import { listCarSteps, listFitments } from '@/lib/fitments/admin/repository';
+import { findCars, listCarSteps, listFitments } from '@/lib/fitments/admin/repository';
 import { carAddressSchema } from '@/lib/fitments/admin/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -25,13 +25,17 @@ export default async function ProductCarsPage({
     searchParams.then((query) => carAddressSchema.parse(query)),
   ]);
   const product = await orNotFound(getEditedProduct(pb, id));
-  const [fitments, steps] = await Promise.all([listFitments(pb, id), listCarSteps(pb, asked)]);
+  const { q = '', ...address } = asked;
+  const found = q ? await findCars(pb, q) : [];
+  const chosen = found.length === 1 ? found[0]! : address;
+  const [fitments, steps] = await Promise.all([listFitments(pb, id), listCarSteps(pb, chosen)]);
   return (
     <CarsPage
       key={JSON.stringify(asked)}
       product={product}
       fitments={fitments}
       steps={steps}
+      asked={{ q, found }}
       account={me.id}
     />
   );
