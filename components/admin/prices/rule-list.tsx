@@ -36,7 +36,11 @@ export function RuleList({ level, rules, account, done }: Props) {
               <li key={rule.id}>
                 <div>
                   <a href={adminRoutes.priceLevel(level, { rule: rule.id })}>{words}</a>
-                  {rule.priority !== 0 && <small>очерёдность {formatNumber(rule.priority)}</small>}
+                  {rule.priority !== 0 && (
+                    <small>
+                      очерёдность {formatNumber(rule.priority)}, больше{'\u00A0'}— важнее
+                    </small>
+                  )}
                   {rule.behind && (
                     <small className={styles.behind}>
                       Никогда не действует: раньше стоит «{conditionsText(rule.behind.names)}» на те
