@@ -121,5 +121,10 @@ test('the rest of a day: a request approved, a message answered, a price agreed 
       await page.goto(`/admin/audit?collection=${collection}`);
       await expect(page.getByRole('gridcell').filter({ hasText: what }).first()).toBeVisible();
     }
+    await page.goto('/admin/audit');
+    await page.getByLabel('Номер, артикул, имя, почта').fill(article);
+    await expect(page).toHaveURL(/[?&]q=/);
+    const named = page.getByRole('gridcell').filter({ hasText: article });
+    await expect(named.first()).toBeVisible();
   });
 });

@@ -154,6 +154,28 @@ test('an order and its invoice are at the own price, and when a manager takes wh
   await desk.getByRole('gridcell', { name: 'ПАО Сбербанк' }).first().click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('ПАО Сбербанк');
   await expectAccessible(desk);
+
+  const colleague = await aCustomer();
+  await desk.goto('/admin/companies');
+  await desk.getByRole('link', { name: 'Новая компания' }).click();
+  await desk.getByLabel('Название, как в\u00A0документах').fill('ПАО «Газпром»');
+  await desk.getByLabel(/^ИНН/).fill('7736050004');
+  await desk.getByLabel('КПП').fill(String(Date.now()).slice(-9).replace(/^0/, '1'));
+  await desk.getByRole('button', { name: 'Добавить компанию' }).click();
+  await expect(desk.getByText('Контрольная сумма не сходится — проверьте цифры')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByLabel(/^ИНН/).fill('7736050003');
+  await desk.getByRole('button', { name: 'Добавить компанию' }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('ПАО «Газпром»');
+  await desk.getByLabel('Почта или телефон покупателя').fill(customer.email);
+  await desk.getByRole('button', { name: 'Прикрепить' }).click();
+  await expect(desk.getByRole('link', { name: 'Открыть: ПАО Сбербанк' })).toBeVisible();
+  await desk.getByLabel('Почта или телефон покупателя').fill(colleague.email);
+  await desk.getByRole('button', { name: 'Прикрепить' }).click();
+  await expect(desk.getByText('Покупатель прикреплён')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Убрать' }).click();
+  await expect(desk.getByText('Покупатель больше не\u00A0в\u00A0компании')).toBeVisible();
   await desk.context().close();
 
   await expect(page.getByRole('main')).toContainText('Полгода без заказов');

@@ -69,7 +69,12 @@ export function PapersForm({ company, levels = [], owner }: Props) {
 
 const PaperFields = ({ of }: { of: FieldOf }) => (
   <>
-    <Field label="Название, как в\u00A0документах" maxLength={MAX.name} required {...of('name')} />
+    <Field
+      label={'Название, как в\u00A0документах'}
+      maxLength={MAX.name}
+      required
+      {...of('name')}
+    />
     <Field
       label="ИНН"
       inputMode="numeric"
