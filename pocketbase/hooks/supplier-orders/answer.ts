@@ -14,7 +14,7 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
-import { orderOf } from './change.ts';
+import { called, orderOf } from './change.ts';
 import { follow } from './follow.ts';
 
 type Asked = { item: string; quantity: number; seen: number; costKopecks?: number };
@@ -72,8 +72,8 @@ function answerWithin(
     action: 'update',
     collection: 'supplier_orders',
     record: order.id,
-    before: null,
-    after: { answer, lines: items.length },
+    before: called(order),
+    after: { ...called(order), answer, lines: items.length },
   });
   return { taken: items.length, refused };
 }

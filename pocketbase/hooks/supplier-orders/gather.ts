@@ -7,6 +7,7 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
+import { called } from './change.ts';
 import { WAITS } from './waiting.ts';
 
 /** @throws 401; 403; 400 `invalid_input`; 409 `supplier_line_moved` when one of them waits no longer, `supplier_order_full` */
@@ -47,12 +48,13 @@ function gather(tx: core.App, orderActor: OrderActor, warehouse: string, items: 
     { id: draft.id },
   )!;
   if (lines > MOST_LINES) throw refuseConflict('supplier_order_full');
+  const order = tx.findRecordById('supplier_orders', draft.id);
   writeLog(tx, orderActor.actor, {
     action: 'update',
     collection: 'supplier_orders',
     record: draft.id,
-    before: { lines: lines - added },
-    after: { lines },
+    before: { ...called(order), lines: lines - added },
+    after: { ...called(order), lines },
   });
   return draft.id;
 }

@@ -8,7 +8,7 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, select } from '../sql/select.ts';
 import { NOW } from '../sql/time.ts';
-import { orderOf } from './change.ts';
+import { called, orderOf } from './change.ts';
 
 const COMMENT = 500;
 
@@ -55,8 +55,8 @@ export function sendSupplierOrder(e: RouteEvent<typeof contracts.sendSupplierOrd
       action: 'update',
       collection: 'supplier_orders',
       record: order.id,
-      before: { state: 'draft' },
-      after: { state: 'sent', sent_by_way: way, lines: lines.length },
+      before: { ...called(order), state: 'draft' },
+      after: { ...called(order), state: 'sent', sent_by_way: way, lines: lines.length },
     });
   });
   return e.noContent(204);

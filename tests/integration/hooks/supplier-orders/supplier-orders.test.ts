@@ -150,6 +150,11 @@ describe('what is sent', () => {
       await sendSupplierOrder(manager.pb, id, { way: 'file', comment: '', seen: 1 }).catch(code),
     ).toBe('supplier_order_moved');
     expect(await dropLine(manager.pb, id, items[0]!).catch(code)).toBe('supplier_line_moved');
+    const { number } = await getSupplierOrder(manager.pb, id);
+    const audit = await shop.root
+      .collection('audit_log')
+      .getFullList({ filter: `record = '${id}'`, sort: 'created,@rowid' });
+    expect(audit.map(({ after }) => after.number)).toEqual([number, number, number]);
   });
 
   test('holds what was seen, and nothing that its customer has given up meanwhile', async () => {
