@@ -1,5 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { AppError, isErrorCode, type ErrorCode, type FieldErrors } from '../errors.ts';
+import { DOUBTS } from '../prices/doubts/model.ts';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   0: 'backend_unavailable',
@@ -41,21 +42,25 @@ function codeOf({ status, response }: ClientResponseError): ErrorCode {
   return CODE_OF_STATUS[status] ?? 'unexpected';
 }
 
+/** What a refusal that only asks says of what it asks about; the backend ends it with a full stop. */
+const ASKED: { [code in ErrorCode]?: RegExp } = { paid_over: /^\d+/, price_doubted: DOUBTS };
+
 /**
  * What one of our hooks refused, in its own code; of too many attempts it says after how many
  * seconds another one makes sense, of a day on which the shop is closed which is the next that is
  * open, of what asks first what it asks about.
  */
 function refusalOf(error: ClientResponseError): AppError | null {
-  const { code, message }: { code?: unknown; message?: string } =
+  const { code, message = '' }: { code?: unknown; message?: string } =
     error.response?.data?.reason ?? {};
   if (!isErrorCode(code)) return null;
+  const saidBy = (one: ErrorCode, what: RegExp) =>
+    code === one ? what.exec(message)?.[0] : undefined;
   return new AppError(code, {
     cause: error,
-    retryAfterS:
-      code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined,
-    asked: code === 'paid_over' ? /^\d+/.exec(message ?? '')?.[0] : undefined,
-    openDay: code === 'shop_closed' ? /^\d{4}-\d\d-\d\d/.exec(message ?? '')?.[0] : undefined,
+    retryAfterS: Number(saidBy('too_many_requests', /^\d+/)) || undefined,
+    asked: ASKED[code]?.exec(message)?.[0],
+    openDay: saidBy('shop_closed', /^\d{4}-\d\d-\d\d/),
   });
 }
 

@@ -27,7 +27,7 @@ import { acceptProposal, declineProposal, proposeInstead } from '../proposals/re
 import { changeContact, orderForCustomer } from './new-order-repository.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { keepDraft } from '../../session/draft.ts';
-import { namingLines } from './refused-lines.ts';
+import { namingLines, namingPrices } from './refused-lines.ts';
 import * as schema from './schema.ts';
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
@@ -196,11 +196,9 @@ export const splitOff = adminAction(
 export const changeLine = adminAction(
   ['owner', 'manager'],
   schema.editSchema,
-  async ({ line, quantity, price, reason, seenQuantity, seenPrice }, { pb }) => {
-    await editLine(pb, line, { quantity, priceKopecks: price }, reason, {
-      quantity: seenQuantity,
-      priceKopecks: seenPrice,
-    });
+  async ({ line, quantity, price, reason, seenQuantity, seenPrice, known }, { pb }) => {
+    const seen = { quantity: seenQuantity, priceKopecks: seenPrice };
+    await editLine(pb, line, { quantity, priceKopecks: price }, reason, seen, known);
     refresh();
     return `Сохранено: ${quantity} × ${formatMoney(price)}.`;
   },
@@ -210,8 +208,8 @@ export const changeLine = adminAction(
 export const addToOrder = adminAction(
   ['owner', 'manager'],
   schema.addSchema,
-  async ({ order, offer, quantity, price, seen }, { pb }) => {
-    const wish = { offer, quantity, ...(price !== undefined && { priceKopecks: price }) };
+  async ({ order, offer, quantity, price, seen, known }, { pb }) => {
+    const wish = { offer, quantity, known, ...(price !== undefined && { priceKopecks: price }) };
     const { id } = await addLine(pb, order, wish, seen).catch(ofPieces(pb, [wish]));
     redirect(`${adminRoutes.order(order)}#line-${id}`);
   },
@@ -232,8 +230,8 @@ export const saveContact = adminAction(
 export const propose = adminAction(
   ['owner', 'manager'],
   schema.proposalSchema,
-  async ({ order, line, offer, quantity, price }, { pb }) => {
-    const wish = { offer, quantity, ...(price !== undefined && { priceKopecks: price }) };
+  async ({ order, line, offer, quantity, price, known }, { pb }) => {
+    const wish = { offer, quantity, known, ...(price !== undefined && { priceKopecks: price }) };
     await proposeInstead(pb, line, wish).catch(ofPieces(pb, [wish]));
     redirect(`${adminRoutes.order(order)}#line-${line}`);
   },
@@ -263,7 +261,10 @@ export const orderFor = adminAction(
     if (typed.do !== 'create') return shape(me.id, typed);
     const wish = understood(schema.newOrderSchema, typed);
     const { id } = await orderForCustomer(pb, { ...wish, storefront: config().storefront }).catch(
-      ofPieces(pb, wish.lines, piecesField),
+      async (error: unknown) => {
+        const named = await namingLines(pb, error, wish.lines, piecesField);
+        throw await namingPrices(pb, named, wish);
+      },
     );
     redirect(adminRoutes.order(id));
   },
@@ -295,13 +296,9 @@ async function shape(account: string, typed: Record<string, unknown>): Promise<n
 
 /** For `catch` of what was refused because of pieces: says how many can be had beside their field. */
 const ofPieces =
-  (
-    pb: Backend,
-    lines: readonly { offer: string; quantity: number }[],
-    fieldOf: (offer: string) => string = () => 'quantity',
-  ) =>
+  (pb: Backend, lines: readonly { offer: string; quantity: number }[]) =>
   async (error: unknown): Promise<never> => {
-    throw await namingLines(pb, error, lines, fieldOf);
+    throw await namingLines(pb, error, lines, () => 'quantity');
   };
 
 /** @throws AppError `invalid_input` with what is wrong */

@@ -13,6 +13,7 @@ import {
 } from '../../typed.ts';
 import { MAX_QUANTITY } from '../../cart/model.ts';
 import { HAND_LINE, type HandLine } from '../lines/model.ts';
+import { knownDoubts } from '../../prices/doubts/schema.ts';
 import { piecesField } from '../lines/new-lines.ts';
 import { seenLines } from '../lines/schema.ts';
 import { LINE_STATES, MAX } from '../model.ts';
@@ -81,7 +82,7 @@ export const paymentSchema = z.object({
   amount: roublesField('Укажите сумму', ABOVE_ZERO),
   day: z.union([z.iso.date()], 'Укажите день'),
   comment: line(300).default(''),
-  known: z.coerce.number().int().min(0).catch(0),
+  known: count.catch(0),
 });
 
 /** A payment that was a mistake, and why. */
@@ -112,6 +113,7 @@ export const editSchema = z
     reason,
     seenQuantity: count,
     seenPrice: count,
+    known: knownDoubts,
   })
   .refine(({ price: to, seenPrice: from, reason: why }) => to >= from || why !== '', {
     path: ['reason'],
@@ -128,6 +130,7 @@ export const addSchema = z.object({
   quantity: wholePieces,
   price: ownPrice,
   seen: count,
+  known: knownDoubts,
 });
 
 export const contactSchema = z
@@ -142,6 +145,7 @@ export const proposalSchema = z.object({
   offer: recordId,
   quantity: wholePieces,
   price: ownPrice,
+  known: knownDoubts,
 });
 export const proposalAnswerSchema = z.object({
   line: recordId,
@@ -342,6 +346,7 @@ export const newOrderSchema = z
     key,
     lines: z.string().max(2_000),
     hand: handLines.catch([]),
+    known: knownDoubts,
     ...contactFields,
     ...orderFields,
   })
@@ -355,6 +360,7 @@ export const newOrderSchema = z
     const {
       user,
       hand,
+      known,
       key: of,
       payment,
       clientNumber,
@@ -373,6 +379,7 @@ export const newOrderSchema = z
       key: of,
       lines: piecedLines(typed, context),
       handLines: hand,
+      known,
       ...contactOf({ name, phone, email, place, city, street, flat, postalCode }),
       payment,
       clientNumber,

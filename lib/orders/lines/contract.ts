@@ -117,21 +117,22 @@ export const splitLine = defineRoute({
 
 /**
  * Pieces and price of a line until it is issued; what is promised of the stock and the sum follow.
- * `seen`: what the caller had before him. A lower price is said why: the customer reads it.
+ * `seen`: what the caller had before him. A lower price is said why: the customer reads it. A price
+ * that is doubted (lib/prices/doubts) is refused (409 `price_doubted`) until its doubts are `known`.
  */
 export const editLine = defineRoute({
   method: 'POST',
   path: '/api/shop/order-lines/{id}/edit',
   callers: ['owner', 'manager'],
   bodyLimit: 4 * 1024,
-  body: terms.extend({ reason: text.optional(), seen: terms }),
+  body: terms.extend({ reason: text.optional(), seen: terms, known: text.optional() }),
   reply: 'nothing',
 });
 
 /**
  * An offer joins an order, at the customer's price unless another one is named; its pieces are
  * promised at once. `seen`: how many lines the order had before the caller, so that a press
- * repeated adds it once.
+ * repeated adds it once. Its price is doubted as an edited one is.
  */
 export const addLine = defineRoute({
   method: 'POST',
@@ -144,6 +145,7 @@ export const addLine = defineRoute({
     priceKopecks: z.int().optional(),
     reason: text.optional(),
     seen: z.int(),
+    known: text.optional(),
   }),
   reply: made,
 });
@@ -151,14 +153,19 @@ export const addLine = defineRoute({
 /**
  * Proposes an offer instead of a line that is refused or on hold, at the customer's price unless
  * another one is named. It takes the place of an earlier proposal; pieces are promised only when it
- * is accepted.
+ * is accepted. Its price is doubted as an edited one is, once.
  */
 export const propose = defineRoute({
   method: 'POST',
   path: '/api/shop/order-lines/{id}/proposal',
   callers: ['owner', 'manager'],
   bodyLimit: 1024,
-  body: z.object({ offer: text, quantity: z.int(), price_kopecks: z.int().optional() }),
+  body: z.object({
+    offer: text,
+    quantity: z.int(),
+    price_kopecks: z.int().optional(),
+    known: text.optional(),
+  }),
   reply: z.object({ proposal: proposalReply }),
 });
 

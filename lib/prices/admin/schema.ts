@@ -4,6 +4,7 @@ import { slugOf } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { ABOVE_ZERO, numberField, roublesField, roublesOr } from '../../typed-number.ts';
 import { optionalLine, recordId, recordIdOrNone, tooLong } from '../../typed.ts';
+import { knownDoubts } from '../doubts/schema.ts';
 import { PRICE_BASES, ROUNDINGS } from '../model.ts';
 
 const idOrNone = recordIdOrNone.catch('');
@@ -41,6 +42,7 @@ export const levelSchema = z
     rounding: z.string().transform(Number).pipe(z.literal(ROUNDINGS)),
     below_cost: ticked,
     may_exceed_retail: ticked,
+    known: knownDoubts,
   })
   .transform((typed) => ({ ...typed, code: typed.code || slugOf(typed.name).slice(0, 40) }))
   .refine(({ code }) => code !== '', {
@@ -80,6 +82,7 @@ export const ruleSchema = z
       most: 9_999,
       wrong: 'Целое число: чем больше, тем раньше',
     }),
+    known: knownDoubts,
   })
   .refine(
     (rule) => rule.category || rule.brand || rule.supplier || rule.from_kopecks || rule.to_kopecks,
@@ -103,6 +106,7 @@ export const fixedPriceSchema = z
     price: roublesField('Укажите цену', ABOVE_ZERO),
     from: day,
     to: day,
+    known: knownDoubts,
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
