@@ -162,7 +162,7 @@ export const ERROR_TEXTS = {
   supplier_order_moved:
     'Пока вы\u00A0смотрели, заказ изменился: его отправили или покупатель отказался от\u00A0строки. Посмотрите отмеченное, уберите лишнее и\u00A0отправьте ещё раз.',
   unknown_variable: 'В тексте есть подстановка, которой у этого письма нет.',
-  unpaid: 'Заказ по счёту ещё не оплачен. Запишите платёж или подтвердите, что отдаёте без оплаты.',
+  unpaid: 'Заказ ещё не оплачен. Запишите платёж или подтвердите, что отдаёте без оплаты.',
   upload_cut: 'Файл пришёл не целиком: связь прервалась. Отправьте его ещё раз.',
   upload_empty: 'Файл пуст.',
   upload_too_large: 'Файл слишком большой.',
@@ -184,7 +184,7 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
  * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile; `asked`: what has to be said
- * to be known before it is done, of `paid_over` kopecks, of `price_doubted` the doubts; `names`: of
+ * to be known before it is done, of `paid_over` and `unpaid` kopecks, of `price_doubted` the doubts; `names`: of
  * what the doubted prices are for, by their places.
  */
 type ErrorDetails = {
@@ -220,6 +220,8 @@ export class AppError extends Error {
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
     if (this.code === 'paid_over' && asked)
       return `Это на\u00A0${formatMoney(Number(asked))} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`;
+    if (this.code === 'unpaid' && asked)
+      return `Не\u00A0оплачено ${formatMoney(Number(asked))}. Запишите платёж или подтвердите, что отдаёте без\u00A0оплаты.`;
     if (this.code === 'price_doubted' && asked) return doubtsText(asked, names);
     if (moved)
       return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Проверьте и\u00A0отправьте ещё раз.`;

@@ -43,7 +43,11 @@ function codeOf({ status, response }: ClientResponseError): ErrorCode {
 }
 
 /** What a refusal that only asks says of what it asks about; the backend ends it with a full stop. */
-const ASKED: { [code in ErrorCode]?: RegExp } = { paid_over: /^\d+/, price_doubted: DOUBTS };
+const ASKED: { [code in ErrorCode]?: RegExp } = {
+  paid_over: /^\d+/,
+  price_doubted: DOUBTS,
+  unpaid: /^\d+/,
+};
 
 /**
  * What one of our hooks refused, in its own code; of too many attempts it says after how many

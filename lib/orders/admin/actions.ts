@@ -11,6 +11,7 @@ import { config } from '../../config.ts';
 import { AppError, ERROR_TEXTS } from '../../errors.ts';
 import { formatMoney } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
+import type { LineMove } from '../lines/contract.ts';
 import { handText, linesText, piecesField } from '../lines/new-lines.ts';
 import {
   addLine,
@@ -32,12 +33,24 @@ import * as schema from './schema.ts';
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
 
+/** Lines that are not paid leave where they lack as much as was asked about. */
+const moveKnowing = (
+  pb: Backend,
+  moves: readonly LineMove[],
+  { known, ...how }: Omit<z.output<typeof schema.stepsSchema>, 'ids' | 'to'>,
+) =>
+  moveLines(pb, moves, how).catch((error: unknown) => {
+    const asked = error instanceof AppError && error.code === 'unpaid' && error.details.asked;
+    if (!asked || asked !== known) throw error;
+    return moveLines(pb, moves, { ...how, unpaid: true });
+  });
+
 /** One line takes a step. */
 export const takeStep = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.stepSchema,
   async ({ line, from, to, ...how }, { pb }) => {
-    await moveLines(pb, [{ line, from, to }], how);
+    await moveKnowing(pb, [{ line, from, to }], how);
     refresh();
     return `${LINE_STATE_NAMES[to]}.`;
   },
@@ -50,7 +63,7 @@ export const takeSteps = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.stepsSchema,
   async ({ ids, to, ...how }, { pb }) => {
-    const { moved, refused } = await moveLines(
+    const { moved, refused, unpaidKopecks } = await moveKnowing(
       pb,
       ids.map((one) => ({ ...one, to })),
       how,
@@ -62,7 +75,8 @@ export const takeSteps = adminAction(
     return {
       message: [
         `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.`,
-        unpaid > 0 && `Не\u00A0оплачены по\u00A0счёту и\u00A0остались: ${counted(unpaid, LINES)}.`,
+        unpaid > 0 &&
+          `Не\u00A0оплачены и\u00A0остались: ${counted(unpaid, LINES)}, не\u00A0хватает ${formatMoney(unpaidKopecks)}.`,
         short > 0 && `На\u00A0полке столько нет, и\u00A0остались: ${counted(short, LINES)}.`,
         others > 0 &&
           `Остались как есть: ${counted(others, LINES)}, с\u00A0ними уже что-то сделали или такого шага у\u00A0них нет.`,

@@ -23,29 +23,23 @@ import { contactFields, contactOf, wholeAddress, orderFields } from '../schema.t
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
 
+/** `known`: kopecks that are not paid, as they were asked about. */
+const stepFields = {
+  reason,
+  restock: ticked,
+  unpaid: ticked,
+  short: ticked,
+  known: z.string().max(20).optional(),
+};
+
 /**
  * One line takes a step: `from`, as it stood on the page; `unpaid`: it is known that what leaves
  * the shop is not paid; `short`: that it lacks on the shelf.
  */
-export const stepSchema = z.object({
-  line: recordId,
-  from: state,
-  to: state,
-  reason,
-  restock: ticked,
-  unpaid: ticked,
-  short: ticked,
-});
+export const stepSchema = z.object({ line: recordId, from: state, to: state, ...stepFields });
 
 /** Many lines take the same step. */
-export const stepsSchema = z.object({
-  ids: seenLines,
-  to: state,
-  reason,
-  restock: ticked,
-  unpaid: ticked,
-  short: ticked,
-});
+export const stepsSchema = z.object({ ids: seenLines, to: state, ...stepFields });
 
 /**
  * Lines are promised for another day. `seen`: the moment for which the one line of a form was

@@ -36,8 +36,9 @@ const moved = z.object({
 export type MovedLines = z.output<typeof moved>;
 
 /**
- * Lines of one or several orders take a step each. What is to be paid before leaves the shop when
- * it is paid, or said to be known as `unpaid`; what is handed out of our own lies on the shelf, or
+ * Lines of one or several orders take a step each. What is not paid leaves the shop unasked
+ * where the customer's level lets it (`asks_payment`), or once it is said to be known as `unpaid`:
+ * alone it is refused with the sum, of many it stays and its sum is told; what is handed out of our own lies on the shelf, or
  * is said to be known as `short`. Whoever asks, only the steps of lib/orders/states; the stock
  * follows in the same transaction.
  */
@@ -53,7 +54,7 @@ export const moveLines = defineRoute({
     unpaid: z.boolean().optional(),
     short: z.boolean().optional(),
   }),
-  reply: moved,
+  reply: moved.extend({ unpaidKopecks: z.int() }),
 });
 
 /**

@@ -10,6 +10,7 @@ import * as contracts from './contract.ts';
  * @param restock whether returned pieces go back on the shelf
  * @param unpaid whether it is known that what leaves the shop is to be paid before, and is not
  * @param short whether it is known that what is handed out does not all lie on our shelf
+ * @returns `unpaidKopecks`: what the orders lack of the lines that stay because they are not paid
  * @throws AppError `line_moved`, `wrong_step`, `unpaid` or `shelf_short` when no line could move,
  * `reason_required`, `not_found`, `forbidden`, `invalid_input`
  */
@@ -17,8 +18,7 @@ export const moveLines = (
   pb: Backend,
   moves: readonly contracts.LineMove[],
   { reason = '', restock = false, unpaid = false, short = false } = {},
-): Promise<contracts.MovedLines> =>
-  callRoute(pb, contracts.moveLines, { body: { moves, reason, restock, unpaid, short } });
+) => callRoute(pb, contracts.moveLines, { body: { moves, reason, restock, unpaid, short } });
 
 /**
  * Lines go back to where they stood before their last step, by somebody of the staff who may take

@@ -63,7 +63,7 @@ export async function getOwnLevel(pb: Backend, id: string): Promise<AdminLevel> 
 export const saveLevel = async (
   pb: Backend,
   id: string,
-  fields: LevelFields & { known?: string },
+  fields: Partial<LevelFields> & { known?: string },
   seen: string,
 ): Promise<string> =>
   (id

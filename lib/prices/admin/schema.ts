@@ -5,7 +5,7 @@ import { listSchema, searchedText } from '../../lists/schema.ts';
 import { ABOVE_ZERO, numberField, roublesField, roublesOr } from '../../typed-number.ts';
 import { optionalLine, recordId, recordIdOrNone, tooLong } from '../../typed.ts';
 import { knownDoubts } from '../doubts/schema.ts';
-import { PRICE_BASES, ROUNDINGS } from '../model.ts';
+import { ASKS_PAYMENT, PRICE_BASES, ROUNDINGS } from '../model.ts';
 
 const idOrNone = recordIdOrNone.catch('');
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
@@ -42,6 +42,7 @@ export const levelSchema = z
     rounding: z.string().transform(Number).pipe(z.literal(ROUNDINGS)),
     below_cost: ticked,
     may_exceed_retail: ticked,
+    asks_payment: z.enum(ASKS_PAYMENT),
     known: knownDoubts,
   })
   .transform((typed) => ({ ...typed, code: typed.code || slugOf(typed.name).slice(0, 40) }))
@@ -49,6 +50,9 @@ export const levelSchema = z
     path: ['code'],
     message: 'Напишите код латинскими буквами',
   });
+
+/** The one thing that can be changed of retail. */
+export const retailSchema = z.object({ id: recordId, seen, asks_payment: z.enum(ASKS_PAYMENT) });
 
 /**
  * The first level, made where somebody is to be given it: its name and what it takes off retail.

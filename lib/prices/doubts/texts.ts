@@ -37,6 +37,12 @@ function farText(kopecks: number, { measure, kopecks: usual }: NonNullable<Price
   return `${formatMoney(kopecks)}\u00A0— в\u00A0${timesText(isMore ? kopecks / usual : usual / kopecks)} ${isMore ? 'больше' : 'меньше'} ${MEASURE_NAMES[measure]} ${formatMoney(usual)}. Всё верно?`;
 }
 
+/** What is asked about many prices that leap: «Цены станут в 10 раз больше прежних. Всё верно?» */
+export const leapText = ({ kopecks, far }: PriceDoubt): string =>
+  far
+    ? `Цены станут в\u00A0${timesText(Math.max(kopecks / far.kopecks, far.kopecks / kopecks))} ${kopecks > far.kopecks ? 'больше' : 'меньше'} прежних. Всё верно?`
+    : '';
+
 /** «7,5 раза», «100 раз»; from ten on whole. */
 function timesText(ratio: number): string {
   const times = ratio < 10 ? Math.round(ratio * 10) / 10 : Math.round(ratio);

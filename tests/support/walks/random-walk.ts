@@ -132,9 +132,8 @@ async function step(
   const moves = lines.map((line) => wish(line, who, chance));
   const known = { restock: chance.is(0.5), short: chance.is(0.5) };
   const should = move(world, who, moves, known);
-  const told = await moveLines(people[who].pb, moves, { reason: 'Так вышло', ...known }).catch(
-    toAppError,
-  );
+  const how = { reason: 'Так вышло', unpaid: true, ...known };
+  const told = await moveLines(people[who].pb, moves, how).catch(toAppError);
   const first = should.refused[0]?.code;
   const isRight =
     told instanceof Error
