@@ -187,7 +187,7 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
  * to be known before it is done, of `paid_over` and `unpaid` kopecks, of `price_doubted` the doubts; `names`: of
  * what the doubted prices are for, by their places.
  */
-type ErrorDetails = {
+export type ErrorDetails = {
   fields?: FieldErrors;
   retryAfterS?: number;
   openDay?: string;

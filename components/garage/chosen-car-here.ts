@@ -6,7 +6,8 @@ const carIn = (cookies: string, name: string): ChosenCar | null =>
   readChosenCar(decodeURIComponent(cookieIn(cookies, name)));
 
 /**
- * The car that this browser marks products by: that of the visit, else of the garage. A customer's copy is nobody's once he is signed out.
+ * The car that this browser marks products by: that of the visit, else of the garage. A customer's
+ * copy is nobody's once he is signed out.
  * Light: an inline script of every page uses it. Never throws.
  */
 export function chosenCarHere(): ChosenCar | null {

@@ -1,5 +1,11 @@
 import { ClientResponseError } from 'pocketbase';
-import { AppError, isErrorCode, type ErrorCode, type FieldErrors } from '../errors.ts';
+import {
+  AppError,
+  isErrorCode,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldErrors,
+} from '../errors.ts';
 import { DOUBTS } from '../prices/doubts/model.ts';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -42,11 +48,18 @@ function codeOf({ status, response }: ClientResponseError): ErrorCode {
   return CODE_OF_STATUS[status] ?? 'unexpected';
 }
 
-/** What a refusal that only asks says of what it asks about; the backend ends it with a full stop. */
-const ASKED: { [code in ErrorCode]?: RegExp } = {
-  paid_over: /^\d+/,
-  price_doubted: DOUBTS,
-  unpaid: /^\d+/,
+/** What is asked about begins the message, which the backend ends with a full stop. */
+const asked =
+  (what: RegExp) =>
+  (message: string): ErrorDetails => ({ asked: what.exec(message)?.[0] });
+
+/** What a refusal of ours tells beside its code, read from the message of the hook. */
+const TOLD: Partial<Record<ErrorCode, (message: string) => ErrorDetails>> = {
+  too_many_requests: (message) => ({ retryAfterS: Number.parseInt(message, 10) || undefined }),
+  shop_closed: (message) => ({ openDay: /^\d{4}-\d\d-\d\d/.exec(message)?.[0] }),
+  paid_over: asked(/^\d+/),
+  price_doubted: asked(DOUBTS),
+  unpaid: asked(/^\d+/),
 };
 
 /**
@@ -57,15 +70,7 @@ const ASKED: { [code in ErrorCode]?: RegExp } = {
 function refusalOf(error: ClientResponseError): AppError | null {
   const { code, message = '' }: { code?: unknown; message?: string } =
     error.response?.data?.reason ?? {};
-  if (!isErrorCode(code)) return null;
-  const saidBy = (one: ErrorCode, what: RegExp) =>
-    code === one ? what.exec(message)?.[0] : undefined;
-  return new AppError(code, {
-    cause: error,
-    retryAfterS: Number(saidBy('too_many_requests', /^\d+/)) || undefined,
-    asked: ASKED[code]?.exec(message)?.[0],
-    openDay: saidBy('shop_closed', /^\d{4}-\d\d-\d\d/),
-  });
+  return isErrorCode(code) ? new AppError(code, { cause: error, ...TOLD[code]?.(message) }) : null;
 }
 
 /** What the backend's own checks of a field say, in the words of the shop. */

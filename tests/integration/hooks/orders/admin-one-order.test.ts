@@ -94,6 +94,7 @@ test('what can be put into an order is found by number, with its price, its stoc
       offer,
       article: 'W 712/75',
       priceKopecks: 10_000,
+      costKopecks: 4_200,
       available: 7,
       stockKind: 'exact',
       sold: true,
@@ -101,7 +102,6 @@ test('what can be put into an order is found by number, with its price, its stoc
   ]);
   expect((await ask(`order-offers?offers=${offer}`)).body.items).toHaveLength(1);
   expect((await ask('order-offers?q=none-such')).body.items).toEqual([]);
-  expect(JSON.stringify(body)).not.toMatch(amount(4_200));
 });
 
 it.each([
