@@ -41,7 +41,7 @@ test('the manager works through an order, the customer watches, answers and writ
       ['Заказать', 'Заказано у поставщика'],
       ['Пришло на склад', 'На складе'],
       ['К выдаче', 'Готово к выдаче'],
-      ['Всё\u00A0равно выдать', 'Выдано'],
+      [String.raw`Всё\sравно выдать`, 'Выдано'],
     ] as const) {
       if (words === 'Выдано') await adminLines(desk).first().getByText('Выдать…').click();
       await press(adminLines(desk).first(), step);

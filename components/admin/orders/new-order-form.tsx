@@ -185,7 +185,7 @@ function Whereto({
         />
         <Field
           label="Комментарий покупателя"
-          hint="Его видит покупатель, и\u00A0он\u00A0печатается"
+          hint={'Его видит покупатель, и\u00A0он\u00A0печатается'}
           rows={2}
           maxLength={MAX.comment}
           {...of('comment')}

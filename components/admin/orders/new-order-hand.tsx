@@ -111,7 +111,7 @@ export function HandForm({
           { value: '', text: 'Пока не\u00A0выбрано' },
           ...warehouses.map(({ id, name }) => ({ value: id, text: name })),
         ]}
-        hint="С\u00A0поставщиком позиция попадёт в\u00A0заказы поставщикам"
+        hint={'С\u00A0поставщиком позиция попадёт в\u00A0заказы поставщикам'}
         {...of('hand_warehouse')}
       />
       <div>

@@ -8,7 +8,7 @@ const OPTIONS = ASKS_PAYMENT.map((value) => ({ value, text: ASKS_PAYMENT_NAMES[v
 /** Whether what is not paid leaves the shop only after a question. */
 export const AsksPaymentChoice = ({ of }: { of: FieldOf }) => (
   <Choice
-    label="Если заказ не\u00A0оплачен, при\u00A0выдаче"
+    label={'Если заказ не\u00A0оплачен, при\u00A0выдаче'}
     options={OPTIONS}
     {...of('asks_payment', 'И\u00A0при\u00A0передаче курьеру')}
   />
