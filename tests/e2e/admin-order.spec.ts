@@ -247,6 +247,26 @@ test('what is to be paid before is not handed out unpaid without a word about it
   await line.getByRole('button', { name: /^Всё\sравно выдать: / }).click();
   await expect(line).toContainText('Выдано');
   expect((await getOrder(pb, id)).state).toBe('done');
+
+  // From the list of lines a press asks, with the sum, and the next one hands out.
+  const other = await anOrder();
+  await page.goto(`/admin/orders/${other.id}`);
+  for (const step of ['Подтвердить', 'К выдаче'])
+    await line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
+  await expect(line).toContainText('Готово к выдаче');
+  await page.goto(`/admin/orders?by=lines&q=${other.number}`);
+  await page.getByRole('row').getByRole('checkbox').last().check();
+  await page
+    .getByRole('region', { name: 'Действия с выбранными' })
+    .getByRole('button', { name: 'Выдать' })
+    .click();
+  const asked = page.getByRole('form', { name: 'Выдать' });
+  await asked.getByRole('button', { name: 'Выдать' }).click();
+  await expect(asked).toContainText(/Не\sоплачено 27\s000\s₽/);
+  expect((await getOrder(other.pb, other.id)).state).not.toBe('done');
+  await asked.getByRole('button', { name: /^Всё\sравно выдать$/ }).click();
+  await expect(page.getByText('Выдано: 1 позиция.')).toBeVisible();
+  expect((await getOrder(other.pb, other.id)).state).toBe('done');
 });
 
 test(

@@ -6,6 +6,6 @@ export const BASE_NAMES: Record<PriceBase, string> = { retail: 'Рознична
 /** What is done about goods that leave unpaid. */
 export const ASKS_PAYMENT_NAMES: Record<AsksPayment, string> = {
   always: 'спрашивать всегда',
-  invoice: 'спрашивать, если платят по\u00A0счёту',
+  invoice: 'спрашивать, если по\u00A0счёту',
   never: 'не\u00A0спрашивать',
 };
