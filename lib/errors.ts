@@ -1,6 +1,7 @@
 import { digestOf, FAILURE_TEXTS } from './page-failures.ts';
 import { formatMoney, formatNumber } from './format/money.ts';
 import { counted } from './format/plural.ts';
+import { doubtsText } from './prices/doubts/texts.ts';
 
 /** One Russian text per code: a code without a text does not compile. */
 export const ERROR_TEXTS = {
@@ -131,6 +132,7 @@ export const ERROR_TEXTS = {
   pictures_full: 'У товара уже десять фотографий: удалите ненужную.',
   price_changed:
     'Цены изменились, пока вы оформляли заказ. Проверьте отмеченные строки и подтвердите ещё раз.',
+  price_doubted: 'Посмотрите на\u00A0цену: она ниже закупочной или далека от\u00A0прежней.',
   product_merged_into_itself: 'Это тот же самый товар: выберите другой.',
   reason_required: 'Напишите причину: её увидит покупатель.',
   request_cancelled: 'Запрос отменён: страницу закрыли или спросили уже о\u00A0другом.',
@@ -163,7 +165,7 @@ export const ERROR_TEXTS = {
   supplier_order_moved:
     'Пока вы\u00A0смотрели, заказ изменился: его отправили или покупатель отказался от\u00A0строки. Посмотрите отмеченное, уберите лишнее и\u00A0отправьте ещё раз.',
   unknown_variable: 'В тексте есть подстановка, которой у этого письма нет.',
-  unpaid: 'Заказ по счёту ещё не оплачен. Запишите платёж или подтвердите, что отдаёте без оплаты.',
+  unpaid: 'Заказ ещё не оплачен. Запишите платёж или подтвердите, что отдаёте без оплаты.',
   upload_cut: 'Файл пришёл не целиком: связь прервалась. Отправьте его ещё раз.',
   upload_empty: 'Файл пуст.',
   upload_too_large: 'Файл слишком большой.',
@@ -185,13 +187,15 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
  * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile; `asked`: what has to be said
- * to be known before it is done, of `paid_over` kopecks.
+ * to be known before it is done, of `paid_over` and `unpaid` kopecks, of `price_doubted` the doubts; `names`: of
+ * what the doubted prices are for, by their places.
  */
 export type ErrorDetails = {
   fields?: FieldErrors;
   retryAfterS?: number;
   openDay?: string;
   asked?: string;
+  names?: readonly string[];
   see?: SeeAlso;
   moved?: MovedFigure;
   cause?: unknown;
@@ -212,13 +216,16 @@ export class AppError extends Error {
   }
 
   get userMessage(): string {
-    const { retryAfterS, openDay, moved, asked } = this.details;
+    const { retryAfterS, openDay, moved, asked, names } = this.details;
     if (this.code === 'too_many_requests' && retryAfterS)
       return `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`;
     if (this.code === 'shop_closed' && openDay)
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
     if (this.code === 'paid_over' && asked)
       return `Это на\u00A0${formatMoney(Number(asked))} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`;
+    if (this.code === 'unpaid' && asked)
+      return `Не\u00A0оплачено ${formatMoney(Number(asked))}. Запишите платёж или подтвердите, что отдаёте без\u00A0оплаты.`;
+    if (this.code === 'price_doubted' && asked) return doubtsText(asked, names);
     if (moved)
       return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Проверьте и\u00A0отправьте ещё раз.`;
     return ERROR_TEXTS[this.code];

@@ -15,7 +15,10 @@ type Props = ReturnType<typeof usePrivateForm>['parts'] & {
   children: ReactNode;
 };
 
-/** The form around the fields: says whose it is, and why it was not accepted. */
+/**
+ * The form around the fields: says whose it is, and why it was not accepted. What a refusal only
+ * asked about the next press knows.
+ */
 export function PrivateForm({
   id,
   asksItself,
@@ -28,12 +31,14 @@ export function PrivateForm({
   send,
   children,
 }: Props) {
+  const asked = state.status === 'failed' && state.asked;
   const isProof = state.status === 'failed' && state.code === 'password_needed';
   return (
     <form id={id} className={styles.form} action={send} noValidate>
       <NamedForm name={isCustomers ? form : ''}>
         <input type="hidden" name={FORM_FIELD} value={form} />
         <input type="hidden" name={ACCOUNT_FIELD} value={account} />
+        {asked && <input type="hidden" name="known" value={asked} />}
         {!(asksItself && isProof) && (
           <FormFailure state={state} signIn={signIn}>
             {problem && ` ${problem}.`}

@@ -36,7 +36,7 @@ export type FieldOf = (
  * A form of a customer or of the staff: what it shows is what was just typed, else what waited
  * while he signed in, else what is stored.
  * @returns the parts of the form for `PrivateForm`, and `of(name, stored)` for each field,
- * and whether anything of it was typed: a box that is not ticked is not sent, so only then does its
+ * and whether it was asked about what was sent, and whether anything of it was typed: a box that is not ticked is not sent, so only then does its
  * absence mean something
  */
 export function usePrivateForm({
@@ -69,5 +69,6 @@ export function usePrivateForm({
     },
     of,
     isTyped: isOwn || !!waited,
+    isAsked: state.status === 'failed' && state.asked !== undefined,
   };
 }

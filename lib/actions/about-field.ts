@@ -10,6 +10,7 @@ const ABOUT: { [code in ErrorCode]?: readonly [string, ...string[]] } = {
   email_taken: ['email'],
   no_courier: ['place'],
   phone_taken: ['phone'],
+  price_doubted: ['price', 'retail', 'percent'],
   reason_required: ['reason'],
   username_taken: ['username'],
   wrong_code: ['code'],

@@ -88,7 +88,14 @@ export async function listWarehouseChoices(pb: Backend): Promise<{ id: string; n
 
 type Terms = Pick<
   z.output<typeof offerSchema>,
-  'retail' | 'cost' | 'stock_kind' | 'multiple' | 'min_quantity' | 'lead_min_h' | 'lead_max_h'
+  | 'retail'
+  | 'cost'
+  | 'stock_kind'
+  | 'multiple'
+  | 'min_quantity'
+  | 'lead_min_h'
+  | 'lead_max_h'
+  | 'known'
 >;
 const fieldsOf = ({ retail, cost: paid, lead_min_h, lead_max_h, ...rest }: Terms) => ({
   ...rest,
@@ -98,13 +105,13 @@ const fieldsOf = ({ retail, cost: paid, lead_min_h, lead_max_h, ...rest }: Terms
   ...(paid !== undefined && { cost_kopecks: paid }),
 });
 
-/** @throws AppError `changed_meanwhile` */
+/** @throws AppError `changed_meanwhile`, `price_doubted` unless it is known */
 export const saveOffer = async (
   pb: Backend,
   { id, seen, ...terms }: z.output<typeof offerSchema>,
 ): Promise<void> => void (await changeRecord(pb, 'offers', id, fieldsOf(terms), seen));
 
-/** @throws AppError `offer_exists` when the warehouse has one already */
+/** @throws AppError `invalid_input` when the warehouse has one already, `price_doubted` unless it is known */
 export async function createOffer(
   pb: Backend,
   { product, warehouse, on_hand, ...terms }: z.output<typeof newOfferSchema>,

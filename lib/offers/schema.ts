@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberField, numberOr, roublesOr } from '../typed-number.ts';
+import { knownDoubts } from '../prices/doubts/schema.ts';
 import { leadTime, recordId } from '../typed.ts';
 import { STOCK_KINDS } from './model.ts';
 
@@ -17,6 +18,7 @@ const terms = {
   min_quantity: numberField('Укажите наименьшее количество', SOLD_BY),
   lead_min_h: leadTime,
   lead_max_h: leadTime,
+  known: knownDoubts,
 };
 type Lead = { lead_min_h: number; lead_max_h: number };
 const inOrder = ({ lead_min_h, lead_max_h }: Lead) => lead_max_h === 0 || lead_min_h <= lead_max_h;

@@ -109,7 +109,8 @@ const handLine = z.object({
 /**
  * Somebody of the shop orders in a customer's name, at the customer's prices; his cart stays as it
  * is. `handLines`: parts that the catalogue does not have, behind the others. `key`: 32 letters and digits of the form, so that a press repeated is one order: 200 for one
- * that stood already.
+ * that stood already. Prices that are doubted (lib/prices/doubts) are refused (409 `price_doubted`)
+ * until their doubts are `known`.
  */
 export const orderForCustomer = defineRoute({
   method: 'POST',
@@ -122,6 +123,7 @@ export const orderForCustomer = defineRoute({
     handLines: z.array(handLine).optional(),
     storefront: text,
     key: text,
+    known: text.optional(),
   }),
   reply: placed,
 });

@@ -6,6 +6,7 @@ import {
   type ErrorDetails,
   type FieldErrors,
 } from '../errors.ts';
+import { DOUBTS } from '../prices/doubts/model.ts';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   0: 'backend_unavailable',
@@ -47,11 +48,18 @@ function codeOf({ status, response }: ClientResponseError): ErrorCode {
   return CODE_OF_STATUS[status] ?? 'unexpected';
 }
 
+/** What is asked about begins the message, which the backend ends with a full stop. */
+const asked =
+  (what: RegExp) =>
+  (message: string): ErrorDetails => ({ asked: what.exec(message)?.[0] });
+
 /** What a refusal of ours tells beside its code, read from the message of the hook. */
 const TOLD: Partial<Record<ErrorCode, (message: string) => ErrorDetails>> = {
   too_many_requests: (message) => ({ retryAfterS: Number.parseInt(message, 10) || undefined }),
   shop_closed: (message) => ({ openDay: /^\d{4}-\d\d-\d\d/.exec(message)?.[0] }),
-  paid_over: (message) => ({ asked: /^\d+/.exec(message)?.[0] }),
+  paid_over: asked(/^\d+/),
+  price_doubted: asked(DOUBTS),
+  unpaid: asked(/^\d+/),
 };
 
 /**

@@ -570,6 +570,7 @@ export type PriceLevelsRecord = Stored & {
   updated: string;
   below_cost: boolean;
   may_exceed_retail: boolean;
+  asks_payment: 'always' | 'invoice' | 'never' | '';
 };
 
 export type PriceRulesRecord = Stored & {
@@ -2002,6 +2003,13 @@ export const LIMITS = {
     "rounding": {
       "min": 0,
       "max": 10000000000
+    },
+    "asks_payment": {
+      "values": [
+        "always",
+        "invoice",
+        "never"
+      ]
     }
   },
   "price_rules": {

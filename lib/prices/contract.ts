@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
 import { stockKindReply } from '../products/schema.ts';
 import type { AboveRetail, AdminLevel, ListedFixedPrice, TracedPrices } from './admin/model.ts';
-import { PRICE_BASES } from './model.ts';
+import { ASKS_PAYMENT, PRICE_BASES } from './model.ts';
 
 const kopecks = z.int();
 
@@ -32,6 +32,7 @@ const level = z.object({
   roundingKopecks: kopecks,
   belowCost: z.boolean(),
   mayExceedRetail: z.boolean(),
+  asksPayment: z.enum(ASKS_PAYMENT),
   isDefault: z.boolean(),
   customers: z.int(),
   rules: z.int(),

@@ -13,6 +13,13 @@ export const RETAIL = 'retail';
 export const PRICE_BASES = ['retail', 'cost'] as const;
 export type PriceBase = (typeof PRICE_BASES)[number];
 
+/**
+ * Whether goods of an order that is not paid leave the shop only after a question: `invoice`: where it
+ * is paid by invoice.
+ */
+export const ASKS_PAYMENT = ['always', 'invoice', 'never'] as const;
+export type AsksPayment = (typeof ASKS_PAYMENT)[number];
+
 /** Prices of a level may be rounded up to a multiple of so many kopecks. */
 export const ROUNDINGS = [1, 100, 500, 1000] as const;
 

@@ -135,12 +135,18 @@ const found = z.object({
       offer: z.string(),
       warehouse: z.string(),
       retail: z.int(),
+      cost: z.int().nullable(),
     }),
   ),
+  hasNext: z.boolean(),
+  below: z.object({ offers: z.int(), pieceKopecks: z.int(), stockKopecks: z.int() }).nullable(),
 });
 /**
  * What a change of many would touch. `own`: offers of ours among it with a price, which come to
- * `ownKopecks` together; `samples`: some of them.
+ * `ownKopecks` together;  `samples`: a page of
+ * them, with what they cost the shop for who may know it. `below`: of new prices, how many sink below
+ * cost, what that loses on one piece at most and on all that lies there; null where none were asked
+ * about, or the caller may not know it.
  */
 export type FoundProducts = z.output<typeof found>;
 
@@ -248,12 +254,22 @@ export const productHistory = defineRoute({
   reply: z.object({ items: z.array(change) }),
 });
 
-/** The products that a change of many would touch: `ids`, parted by commas, or what filters leave. */
+/**
+ * The products that a change of many would touch: `ids`, parted by commas, or what filters leave.
+ * `percent` and `rounding`: new prices that are looked at; `below`: only offers that these take below
+ * cost, the worst first; `page` of the offers, from 1.
+ */
 export const findProducts = defineRoute({
   method: 'GET',
   path: '/api/shop/admin/products/found',
   callers: ['owner', 'manager', 'content'],
-  query: filters.extend({ ids: z.string().optional() }),
+  query: filters.extend({
+    ids: z.string().optional(),
+    percent: z.number().optional(),
+    rounding: z.int().optional(),
+    below: z.literal('on').optional(),
+    page: z.int().optional(),
+  }),
   reply: found,
 });
 
@@ -271,8 +287,9 @@ export const recentChanges = defineRoute({
 
 /**
  * Changes many products, each noted in the audit, so that it can be taken back. By steps, each a
- * transaction of its own, so that orders never wait for more than one. `id`: of the change, '' when
- * nothing differed; `changed`: products or, for prices, offers of ours.
+ * transaction of its own, so that orders never wait for more than one. Prices that sink below cost or
+ * leap are refused (409 `price_doubted`) until that is `known`. `id`: of the change, '' when nothing
+ * differed; `changed`: products or, for prices, offers of ours.
  */
 export const changeProducts = defineRoute({
   method: 'POST',
@@ -288,6 +305,7 @@ export const changeProducts = defineRoute({
         percent: z.number(),
         rounding: z.int(),
         seen: z.int().nullable(),
+        known: z.boolean().optional(),
       }),
     ]),
   ),

@@ -308,6 +308,7 @@ declare namespace core {
     getString(field: string): string;
     getBool(field: string): boolean;
     getInt(field: string): number;
+    getFloat(field: string): number;
     /** A list of Go's: only a copy is one of the engine's own. */
     getStringSlice(field: string): string[];
     /** Where its files are kept. */

@@ -17,3 +17,17 @@ onRecordUpdateRequest((e) => {
   const { takeCost } = require(`${__hooks}/offers/cost.js`) as typeof import('./offers/cost.ts');
   return takeCost(e);
 }, 'offers');
+
+onRecordCreateRequest((e) => {
+  const { requireSureRetail } = require(
+    `${__hooks}/offers/require-sure-retail.js`,
+  ) as typeof import('./offers/require-sure-retail.ts');
+  return requireSureRetail(e);
+}, 'offers');
+
+onRecordUpdateRequest((e) => {
+  const { requireSureRetail } = require(
+    `${__hooks}/offers/require-sure-retail.js`,
+  ) as typeof import('./offers/require-sure-retail.ts');
+  return requireSureRetail(e);
+}, 'offers');

@@ -5,3 +5,27 @@ onRecordDeleteExecute((e) => {
   ) as typeof import('./prices/remove-level.ts');
   return removeLevel(e);
 }, 'price_levels');
+
+onRecordCreateRequest(
+  (e) => {
+    const { requireSureTerms } = require(
+      `${__hooks}/prices/require-sure-terms.js`,
+    ) as typeof import('./prices/require-sure-terms.ts');
+    return requireSureTerms(e);
+  },
+  'price_levels',
+  'price_rules',
+  'fixed_prices',
+);
+
+onRecordUpdateRequest(
+  (e) => {
+    const { requireSureTerms } = require(
+      `${__hooks}/prices/require-sure-terms.js`,
+    ) as typeof import('./prices/require-sure-terms.ts');
+    return requireSureTerms(e);
+  },
+  'price_levels',
+  'price_rules',
+  'fixed_prices',
+);

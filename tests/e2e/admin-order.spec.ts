@@ -60,7 +60,6 @@ test(
     for (const [step, state] of [
       ['Подтвердить', 'Подтверждено'],
       ['К выдаче', 'Готово к выдаче'],
-      ['Выдать', 'Выдано'],
     ] as const) {
       await lines
         .first()
@@ -68,6 +67,13 @@ test(
         .click();
       await expect(lines.first()).toContainText(state);
     }
+    await lines.first().getByText('Выдать…').click();
+    await expect(lines.first()).toContainText(/Не\sоплачено 27\s000/);
+    await lines
+      .first()
+      .getByRole('button', { name: /^Всё\sравно выдать: / })
+      .click();
+    await expect(lines.first()).toContainText('Выдано');
     await expect(lines.last()).toContainText('Принято');
     expect((await getOrder(pb, id)).lines.map(({ state }) => state).toSorted()).toEqual([
       'accepted',
@@ -119,7 +125,7 @@ test(
 );
 
 test(
-  'an order of four lines is confirmed, laid ready and handed out in a press each, taken back in one, and a line alone',
+  'an order of four lines is confirmed and laid ready in a press each, handed out unpaid once that is known, taken back in one, and a line alone',
   { tag: ['@desktop', '@no-javascript'] },
   async ({ page }) => {
     const pb = await elsewhere(await aCustomer());
@@ -137,11 +143,14 @@ test(
     for (const [step, state] of [
       ['Подтвердить все: 4', 'Подтверждено'],
       ['К выдаче все: 4', 'Готово к выдаче'],
-      ['Выдать все: 4', 'Выдано'],
     ] as const) {
       await together.getByRole('button', { name: step, exact: true }).click(); // nothing is opened, nothing is typed
       await all(state);
     }
+    await together.getByText('Выдать все: 4…').click();
+    await expect(together).toContainText(/Не\sоплачено [\d\s]+₽/);
+    await together.getByRole('button', { name: /^Всё\sравно выдать все: 4$/ }).click();
+    await all('Выдано');
     await expect(together.getByRole('button', { name: /^В доставку/ })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Отменить шаг «Выдать»: 4 позиции' }).click();
@@ -199,13 +208,29 @@ test(
     await expect(page.getByRole('region', { name: 'История' })).toContainText(
       '«Постоянному покупателю»',
     );
+    // A digit too many is asked about, and what was typed stays.
+    await lines.first().getByText('Изменить…').click();
+    await lines.first().getByLabel('Цена, ₽').fill('85 000');
+    await lines
+      .first()
+      .getByRole('button', { name: /^Сохранить: / })
+      .click();
+    await expect(lines.first()).toContainText(
+      /85\s000\s₽\s— в\s10\sраз больше прежней цены 8\s500\s₽\. Всё верно\?/,
+    );
+    await expect(lines.first().getByLabel('Цена, ₽')).toHaveValue('85 000');
+    await lines
+      .first()
+      .getByRole('button', { name: /^Всё\sравно сохранить: / })
+      .click();
+    await expect.poll(async () => (await getOrder(pb, id)).totalKopecks).toBe(2 * 8_500_000);
     await page.getByRole('link', { name: 'Добавить деталь' }).click();
     const adding = page.getByRole('region', { name: 'Что добавить в заказ' });
     await adding.getByLabel(/^Найти деталь/).fill(article);
     await adding.getByRole('button', { name: 'Найти' }).click();
     await adding.getByRole('button', { name: /^Добавить: / }).click();
     await expect(lines).toHaveCount(2);
-    expect(await getOrder(pb, id)).toMatchObject({ totalKopecks: 2 * 850_000 + 900_000 });
+    expect(await getOrder(pb, id)).toMatchObject({ totalKopecks: 2 * 8_500_000 + 900_000 });
   },
 );
 
@@ -218,10 +243,30 @@ test('what is to be paid before is not handed out unpaid without a word about it
   for (const step of ['Подтвердить', 'К выдаче'])
     await line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
   await line.getByText('Выдать…').click();
-  await expect(line).toContainText(/не\sоплачено 27\s000/);
-  await line.getByRole('button', { name: /^Выдать: / }).click();
+  await expect(line).toContainText(/Не\sоплачено 27\s000\s₽, заказ по\sсчёту/);
+  await line.getByRole('button', { name: /^Всё\sравно выдать: / }).click();
   await expect(line).toContainText('Выдано');
   expect((await getOrder(pb, id)).state).toBe('done');
+
+  // From the list of lines a press asks, with the sum, and the next one hands out.
+  const other = await anOrder();
+  await page.goto(`/admin/orders/${other.id}`);
+  for (const step of ['Подтвердить', 'К выдаче'])
+    await line.getByRole('button', { name: new RegExp(`^${step}: `) }).click();
+  await expect(line).toContainText('Готово к выдаче');
+  await page.goto(`/admin/orders?by=lines&q=${other.number}`);
+  await page.getByRole('row').getByRole('checkbox').last().check();
+  await page
+    .getByRole('region', { name: 'Действия с выбранными' })
+    .getByRole('button', { name: 'Выдать' })
+    .click();
+  const asked = page.getByRole('form', { name: 'Выдать' });
+  await asked.getByRole('button', { name: 'Выдать' }).click();
+  await expect(asked).toContainText(/Не\sоплачено 27\s000\s₽/);
+  expect((await getOrder(other.pb, other.id)).state).not.toBe('done');
+  await asked.getByRole('button', { name: /^Всё\sравно выдать$/ }).click();
+  await expect(page.getByText('Выдано: 1 позиция.')).toBeVisible();
+  expect((await getOrder(other.pb, other.id)).state).toBe('done');
 });
 
 test(
@@ -295,12 +340,20 @@ test(
     await page.getByRole('button', { name: 'Добавить позицию' }).click();
     await expect(page.getByText('Укажите цену')).toBeVisible();
     await page.getByLabel(/^Цена за штуку/).fill('1500');
+    await page.getByLabel(/^Закупка за штуку/).fill('1600');
     await page.getByRole('button', { name: 'Добавить позицию' }).click();
     await expect(page.getByText('вписана вручную')).toBeVisible();
     await expect(page.getByLabel('Имя')).toHaveValue('Прасковья Ильинична');
 
     if (javaScriptEnabled) await page.keyboard.press('Control+s');
     else await page.getByRole('button', { name: 'Создать заказ' }).click();
+    await expect(
+      page.getByText(
+        /Hengst E1000L: Ниже закупочной цены 1\s600\s₽: вы\sпотеряете 200\s₽ на\s2\sшт\./,
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel('Имя')).toHaveValue('Прасковья Ильинична');
+    await page.getByRole('button', { name: /^Всё\sравно создать заказ$/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №');
     const lines = page.getByRole('list', { name: 'Позиции заказа' }).getByRole('listitem');
     await expect(lines.first()).toContainText(/5\sшт/);

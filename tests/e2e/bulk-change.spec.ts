@@ -92,10 +92,25 @@ test('prices are changed by what was looked at: a wrong percent is told, and on 
   await other.getByRole('button', { name: 'Изменить', exact: true }).click();
   await expect(other.getByRole('alert').filter({ hasText: 'цены изменились' })).toBeVisible();
   await expect(other.getByRole('cell', { name: said('1 815 ₽') })).toBeVisible(); // what it would be now
-  const { items } = await asOwner<{ items: { retail_kopecks: number }[] }>(
+  const { items } = await asOwner<{ items: { id: string; retail_kopecks: number }[] }>(
     `/api/collections/offers/records?filter=${encodeURIComponent(`product.brand.name = 'Показ ${key}' && stock_kind = 'many'`)}`,
   );
   expect(items.map(({ retail_kopecks }) => retail_kopecks)).toEqual([165_000]);
+
+  // What sinks below cost is told with what is lost, and is changed by a button that says so.
+  await asOwner(`/api/collections/offers/records/${items[0]!.id}`, 'PATCH', {
+    cost_kopecks: 150_000,
+  });
+  await page.goto(`${bulk}&what=retail&percent=-20`);
+  await expect(
+    page.getByText(said('Ниже закупки станет 1 цена: вы потеряете до 180 ₽ на штуке.')).first(),
+  ).toBeVisible();
+  await page.getByRole('link', { name: said('Показать только их') }).click();
+  const table = page.getByRole('table', { name: 'Цены, которые станут ниже закупки' });
+  await expect(table).toContainText(said('1 320 ₽, ниже закупки на 180 ₽'));
+  await page.getByLabel('Сколько цен изменится: впишите 1').fill('1');
+  await page.getByRole('button', { name: said('Всё равно изменить') }).click();
+  await expect(page.getByText('Изменено: 1.')).toBeVisible();
 });
 
 test('a change whose page has been closed is found among the last ones and taken back, by a colleague, too', async ({

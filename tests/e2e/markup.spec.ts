@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { doubtsIn } from '../../lib/prices/doubts/model.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
@@ -13,6 +14,7 @@ test('a new mark-up is looked at, applied to what is loaded, and stands among wh
   await asOwner(`/api/collections/offers/records/${offer}`, 'PATCH', {
     cost_kopecks: 100_000,
     retail_kopecks: 140_000,
+    known: doubtsIn([{ kopecks: 140_000, pieces: 0, before: 900_000 }]),
   });
   const {
     items: [supplier],

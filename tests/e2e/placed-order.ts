@@ -47,7 +47,10 @@ export async function aPlacedOrder(pb: Backend, ...offers: string[]) {
 /** The shop takes steps with a line, from where it stands. */
 async function lead(line: string, from: LineState, ...states: LineState[]): Promise<void> {
   for (const to of states) {
-    await moveLines(await theShop(), [{ line, from, to }], { reason: 'так вышло' });
+    await moveLines(await theShop(), [{ line, from, to }], {
+      reason: 'так вышло',
+      unpaid: true,
+    });
     from = to;
   }
 }

@@ -111,6 +111,7 @@ test(
     await (javaScriptEnabled === false ? page : page.getByRole('gridcell'))
       .getByRole('link', { name: 'Розница' })
       .click();
-    await expect(page.getByText('Изменить или удалить этот уровень нельзя')).toBeVisible();
+    await expect(page.getByText('Удалить этот уровень нельзя')).toBeVisible();
+    await expect(page.getByLabel(/^Если заказ не\sоплачен/)).toHaveValue('always');
   },
 );

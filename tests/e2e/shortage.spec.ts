@@ -49,7 +49,7 @@ test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEn
   await expect(ordered).toContainText(
     /На\sполке 1, выдаёте 2: остаток станет\s0, недостача 1 запишется в\sжурнал/,
   );
-  await ordered.getByRole('button', { name: /^Выдать: / }).click();
+  await ordered.getByRole('button', { name: /^Всё\sравно выдать: / }).click();
   await expect(ordered).toContainText('Выдано');
   await expect(ordered).not.toContainText('Обещано больше');
 });

@@ -319,6 +319,7 @@ const FIELD_NAMES: Record<string, string> = {
   is_default: 'Розница',
   below_cost: 'Можно ниже закупки',
   may_exceed_retail: 'Можно выше розницы',
+  asks_payment: 'Если не оплачен, при выдаче',
   image_alts: 'Подписи фотографий',
   times: 'Сколько раз',
   last_at: 'Последний раз',

@@ -1,6 +1,8 @@
+import { ASKS_PAYMENT_NAMES } from '@/components/admin/prices/base-names';
 import { formatMoney } from '@/lib/format/money';
 import { formatMoment } from '@/lib/format/moment';
 import { leadTimeText } from '@/lib/lead-time';
+import type { AsksPayment } from '@/lib/prices/model';
 import { fieldName } from './names';
 
 const ROLES: Record<string, string> = {
@@ -61,5 +63,6 @@ function wordsText(field: string, text: string): string {
   if (MOMENT.test(text)) return formatMoment(text);
   if (field === 'second_factor') return FACTORS[text] ?? text;
   if (field === 'role') return ROLES[text] ?? text;
+  if (field === 'asks_payment') return ASKS_PAYMENT_NAMES[text as AsksPayment] ?? text;
   return ['state', 'stock_kind', 'kind'].includes(field) ? (STATES[text] ?? text) : text;
 }

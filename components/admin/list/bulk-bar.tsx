@@ -2,6 +2,7 @@
 
 import Button from '@mui/material/Button';
 import { useActionState, useState, type ReactNode } from 'react';
+import { anyway } from '@/components/private-form/anyway';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { answered } from '@/components/ui/forms/use-form-action';
@@ -109,11 +110,24 @@ function useBulk({ bulk: { action, undo }, ids, rows, onDone }: DoneProps) {
   }, IDLE);
 }
 
-/** Which rows, and what the action gets besides. */
-const Sent = ({ ids, hidden = {} }: { ids: string[]; hidden?: Record<string, string> }) =>
-  Object.entries({ ids: ids.join(','), ...hidden }).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+const isAskedBack = (state: ActionState): boolean =>
+  state.status === 'failed' && state.asked !== undefined;
+
+/** Which rows, what the action gets besides, and what it has asked about. */
+const Sent = ({
+  ids,
+  hidden = {},
+  state,
+}: {
+  ids: string[];
+  hidden?: Record<string, string> | undefined;
+  state: ActionState;
+}) =>
+  Object.entries({
+    ids: ids.join(','),
+    ...hidden,
+    ...(state.status === 'failed' && state.asked && { known: state.asked }),
+  }).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 function AtOnce(props: DoneProps) {
   const {
@@ -124,7 +138,7 @@ function AtOnce(props: DoneProps) {
   const [state, send, isPending] = useBulk(props);
   return (
     <form className={styles.once} action={send}>
-      <Sent ids={ids} hidden={hidden} />
+      <Sent ids={ids} hidden={hidden} state={state} />
       <Button
         type="submit"
         size="small"
@@ -132,7 +146,7 @@ function AtOnce(props: DoneProps) {
         color="inherit"
         disabled={isPending || fits?.(ids) === false}
       >
-        {isPending ? 'Меняем…' : label}
+        {isPending ? 'Меняем…' : anyway(label, isAskedBack(state))}
       </Button>
       <FormFailure state={state} signIn={routes.adminSignIn(path)}>
         {reasons(state)}
@@ -151,7 +165,7 @@ function Question({ onCancel, ...props }: DoneProps & { onCancel: () => void }) 
   const [state, send] = useBulk(props);
   return (
     <form className={styles.bar} action={send} aria-label={label}>
-      <Sent ids={ids} hidden={hidden} />
+      <Sent ids={ids} hidden={hidden} state={state} />
       <FormFailure state={state} signIn={routes.adminSignIn(path)}>
         {reasons(state)}
       </FormFailure>
@@ -160,7 +174,7 @@ function Question({ onCancel, ...props }: DoneProps & { onCancel: () => void }) 
       </p>
       {fields}
       <SubmitButton tone={danger ? 'danger' : 'plain'} pending="Меняем…">
-        {label}
+        {anyway(label, isAskedBack(state))}
       </SubmitButton>
       <Button variant="text" color="inherit" onClick={onCancel} autoFocus>
         Не надо

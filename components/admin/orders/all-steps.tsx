@@ -1,5 +1,6 @@
 'use client';
 
+import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { Check } from '@/components/ui/forms/check';
@@ -22,7 +23,7 @@ import { PromiseForm } from './promise-form';
 import { ShortOf } from './short-of';
 import { isExplained, stepOfMany } from './step-names';
 import { StepsBack } from './steps-back';
-import { Unpaid, unpaidOf } from './unpaid';
+import { Unpaid } from './unpaid';
 
 type Props = { order: AdminOrder; account: string; mover: Mover };
 
@@ -108,7 +109,7 @@ function TogetherForm({
       {lacks.length > 0 && <ShortOf lacks={lacks} isNamed />}
       <div>
         <SubmitButton tone={toneOf(one)} pending="Меняем…">
-          {nameOf(one)}
+          {anyway(nameOf(one), asksForMoney(one, order))}
         </SubmitButton>
       </div>
     </PrivateForm>
@@ -125,4 +126,4 @@ function toneOf({ to, isLikely }: One): Tone {
 const isAsked = (one: One, order: AdminOrder) =>
   isExplained(one.to) || asksForMoney(one, order) || lacksOf(one.lines, one.to).length > 0;
 const asksForMoney = ({ to, lines }: One, order: AdminOrder) =>
-  unpaidOf(order) > 0 && lines.some(({ state }) => leavesShop(state, to));
+  order.unpaidKopecks > 0 && lines.some(({ state }) => leavesShop(state, to));

@@ -8,7 +8,6 @@ import { changeLine } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import { isPieceable } from '@/lib/orders/states/model';
-import styles from './line-steps.module.css';
 
 /**
  * Pieces and price of a line, up and down, until it is issued. Of what a partner has been told to
@@ -27,42 +26,40 @@ export function EditForm({
   const quantity = String(line.quantity);
   const hidden = { line: id, ...(!isPieceable(line) && { quantity }) };
   return (
-    <details className={styles.more}>
-      <summary>Изменить…</summary>
-      <ButtonForm
-        form={`edit-${id}`}
-        path={adminRoutes.order(order)}
-        account={account}
-        action={changeLine}
-        hidden={hidden}
-        seen={{ seenQuantity: quantity, seenPrice: String(priceKopecks) }}
-        button="Сохранить"
-        label={`Сохранить: ${brand} ${article}`}
-      >
-        {(of) => (
-          <>
-            {isPieceable(line) && (
-              <Field
-                label="Сколько"
-                inputMode="numeric"
-                maxLength={6}
-                {...of('quantity', quantity)}
-              />
-            )}
+    <ButtonForm
+      form={`edit-${id}`}
+      path={adminRoutes.order(order)}
+      account={account}
+      action={changeLine}
+      hidden={hidden}
+      seen={{ seenQuantity: quantity, seenPrice: String(priceKopecks) }}
+      folded="Изменить…"
+      button="Сохранить"
+      label={`Сохранить: ${brand} ${article}`}
+    >
+      {(of) => (
+        <>
+          {isPieceable(line) && (
             <Field
-              label="Цена, ₽"
-              inputMode="decimal"
-              maxLength={12}
-              {...of('price', typedRoubles(priceKopecks))}
+              label="Сколько"
+              inputMode="numeric"
+              maxLength={6}
+              {...of('quantity', quantity)}
             />
-            <Field
-              label="Почему, если дешевле: увидит покупатель"
-              maxLength={MAX.reason}
-              {...of('reason')}
-            />
-          </>
-        )}
-      </ButtonForm>
-    </details>
+          )}
+          <Field
+            label="Цена, ₽"
+            inputMode="decimal"
+            maxLength={12}
+            {...of('price', typedRoubles(priceKopecks))}
+          />
+          <Field
+            label="Почему, если дешевле: увидит покупатель"
+            maxLength={MAX.reason}
+            {...of('reason')}
+          />
+        </>
+      )}
+    </ButtonForm>
   );
 }

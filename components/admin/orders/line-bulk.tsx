@@ -2,7 +2,7 @@ import type { BulkAction } from '@/components/admin/list/bulk-bar';
 import { promise, takeBack, takeSteps } from '@/lib/orders/admin/actions';
 import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { LINE_STATES, MAX, type LineState } from '@/lib/orders/model';
-import { leavesShop, movesOf, type Mover } from '@/lib/orders/states/model';
+import { movesOf, type Mover } from '@/lib/orders/states/model';
 import styles from './line-bulk.module.css';
 import { stepOfMany } from './step-names';
 
@@ -46,7 +46,6 @@ export function stepsOf(
     );
     const [first] = from;
     if (!first) return [];
-    const asksForMoney = from.some((state) => leavesShop(state, to));
     const asksForShelf = to === 'issued';
     const isFinal = FINAL.includes(to);
     return [
@@ -61,9 +60,7 @@ export function stepsOf(
         action: takeSteps,
         hidden: { to },
         danger: isFinal,
-        fields: (isFinal || asksForMoney || asksForShelf) && (
-          <Fields to={to} {...{ asksForMoney, asksForShelf }} />
-        ),
+        fields: (isFinal || asksForShelf) && <Fields to={to} asksForShelf={asksForShelf} />,
         undo: { action: takeBack, fields: null },
       },
     ];
@@ -98,15 +95,7 @@ function LaterFields() {
   );
 }
 
-function Fields({
-  to,
-  asksForMoney,
-  asksForShelf,
-}: {
-  to: LineState;
-  asksForMoney: boolean;
-  asksForShelf: boolean;
-}) {
+function Fields({ to, asksForShelf }: { to: LineState; asksForShelf: boolean }) {
   return (
     <>
       {FINAL.includes(to) && (
@@ -117,11 +106,6 @@ function Fields({
       {to === 'returned' && (
         <label className={styles.field}>
           <input type="checkbox" name="restock" defaultChecked /> на остаток
-        </label>
-      )}
-      {asksForMoney && (
-        <label className={styles.field}>
-          <input type="checkbox" name="unpaid" /> и{'\u00A0'}неоплаченные
         </label>
       )}
       {asksForShelf && (

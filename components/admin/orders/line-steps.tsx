@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
+import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm } from '@/components/private-form/use-private-form';
 import { Check } from '@/components/ui/forms/check';
@@ -18,7 +19,7 @@ import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
 import { ShortOf } from './short-of';
 import { isExplained, stepName } from './step-names';
-import { Unpaid, unpaidOf } from './unpaid';
+import { Unpaid } from './unpaid';
 
 type Props = {
   order: AdminOrder;
@@ -60,7 +61,7 @@ export function LineSteps({ order, line, account, mover, children }: Props) {
 }
 
 const asksForMoney = (order: AdminOrder, { state }: AdminOrderLine, to: LineState) =>
-  unpaidOf(order) > 0 && leavesShop(state, to);
+  order.unpaidKopecks > 0 && leavesShop(state, to);
 
 type StepsProps = Omit<Props, 'mover' | 'children'> & {
   form: string;
@@ -69,7 +70,11 @@ type StepsProps = Omit<Props, 'mover' | 'children'> & {
 };
 
 function Steps({ order, form, line, account, moves, isAsked }: StepsProps) {
-  const { parts, of } = usePrivateForm({
+  const {
+    parts,
+    of,
+    isAsked: isRefused,
+  } = usePrivateForm({
     action: takeStep,
     form,
     owner: { account, draft: null },
@@ -100,7 +105,12 @@ function Steps({ order, form, line, account, moves, isAsked }: StepsProps) {
         </Check>
       )}
       {isAsked && first && <Known order={order} line={line} to={first.to} />}
-      <Buttons line={line} moves={moves} likely={likelyStep(line, order.delivery.kind)} />
+      <Buttons
+        line={line}
+        moves={moves}
+        likely={likelyStep(line, order.delivery.kind)}
+        isKnown={isRefused || (!!first && asksForMoney(order, line, first.to))}
+      />
     </PrivateForm>
   );
 }
@@ -120,10 +130,12 @@ function Buttons({
   line,
   moves,
   likely,
+  isKnown,
 }: {
   line: AdminOrderLine;
   moves: readonly Move[];
   likely: LineState | undefined;
+  /** It was asked about already. */ isKnown: boolean;
 }) {
   const { pending } = useFormStatus();
   return (
@@ -138,9 +150,9 @@ function Buttons({
           variant={likely === to ? 'contained' : 'outlined'}
           color={to === 'cancelled' ? 'error' : 'primary'}
           disabled={pending}
-          aria-label={`${stepName(line, to)}: ${line.brand} ${line.article}`}
+          aria-label={`${anyway(stepName(line, to), isKnown)}: ${line.brand} ${line.article}`}
         >
-          {stepName(line, to)}
+          {anyway(stepName(line, to), isKnown)}
         </Button>
       ))}
     </div>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Panel } from '@/components/admin/panel';
+import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import {
   usePrivateForm,
@@ -72,7 +73,7 @@ export function NewOrderForm({
     page: found.page > 1 ? String(found.page) : undefined,
   });
   const form = `new-order-${customer.id}`;
-  const { parts, of } = usePrivateForm({
+  const { parts, of, isAsked } = usePrivateForm({
     action: orderFor,
     form,
     owner,
@@ -95,7 +96,7 @@ export function NewOrderForm({
         <NewOrderGoods {...{ chosen, hand, found, q, warehouses, added, typing }} />
         {chosen.length + hand.length > 0 && (
           <Panel title="Куда и как платить">
-            <Whereto customer={customer} settings={settings} typing={typing} sums={sums} />
+            <Whereto {...{ customer, settings, typing, sums, isAsked }} />
           </Panel>
         )}
       </div>
@@ -157,7 +158,12 @@ function Whereto({
   settings,
   typing: { of, now, hear },
   sums,
-}: Pick<Props, 'customer' | 'settings'> & { typing: Typing; sums: NewOrderSums }) {
+  isAsked,
+}: Pick<Props, 'customer' | 'settings'> & {
+  typing: Typing;
+  sums: NewOrderSums;
+  isAsked: boolean;
+}) {
   const ways = waysToGet(settings, now('city'));
   const hasScripts = useScripts();
   return (
@@ -188,7 +194,7 @@ function Whereto({
       <Sums sums={sums} />
       <div className={styles.last}>
         <SubmitButton tone="plain" pending="Создаём…">
-          Создать заказ
+          {anyway('Создать заказ', isAsked)}
         </SubmitButton>
         {hasScripts && <span className={styles.soft}>Ctrl + S</span>}
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
@@ -131,7 +132,7 @@ function proposed(order: AdminOrder, role: Role): { kind: PaymentKind; kopecks: 
 }
 
 function PaymentForm({ order, owner, role, formKey }: Props) {
-  const { parts, of, isTyped } = usePrivateForm({
+  const { parts, of, isTyped, isAsked } = usePrivateForm({
     action: addPayment,
     form: 'payment',
     owner,
@@ -144,7 +145,6 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
   if (parts.state !== known.answer)
     know({ key: parts.state.status === 'done' ? formKey : known.key, answer: parts.state });
   const { kind, kopecks } = proposed(order, role);
-  const asked = parts.state.status === 'failed' && parts.state.asked;
   const form = (
     <PrivateForm {...parts}>
       <div className={styles.form}>
@@ -155,7 +155,6 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
         )}
         <input type="hidden" name="order" value={order.id} />
         <input type="hidden" name="key" value={known.key} />
-        {asked && <input type="hidden" name="known" value={asked} />}
         <Choice
           label="Как"
           options={PAYMENT_KINDS.filter((one) => mayRecord(role, one)).map((one) => ({
@@ -174,7 +173,7 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
         <Field label="Комментарий" maxLength={300} {...of('comment')} />
         <div>
           <SubmitButton tone="plain" pending="Записываем…">
-            {asked ? 'Всё равно записать' : 'Записать'}
+            {anyway('Записать', isAsked)}
           </SubmitButton>
         </div>
       </div>

@@ -5,12 +5,13 @@ import { Check } from '@/components/ui/forms/check';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
-import { PRICE_BASES, ROUNDINGS, type PriceBase } from '@/lib/prices/model';
+import { PRICE_BASES, ROUNDINGS, type AsksPayment, type PriceBase } from '@/lib/prices/model';
 import { saveLevel } from '@/lib/prices/admin/actions';
 import type { AdminLevel } from '@/lib/prices/admin/model';
 import { roundingText } from '@/lib/prices/admin/texts';
 import { RecordForm } from '../record-form/record-form';
-import { BASE_NAMES } from './base-names';
+import { AsksPaymentChoice } from './asks-payment-choice';
+import { ASKS_PAYMENT_NAMES, BASE_NAMES } from './base-names';
 import { percentToType } from './to-type';
 import styles from './prices.module.css';
 
@@ -24,7 +25,9 @@ const wordsOf = (name: string, stored: string) =>
     ? (BASE_NAMES[stored as PriceBase] ?? '')
     : name === 'rounding'
       ? roundingText(Number(stored))
-      : '';
+      : name === 'asks_payment'
+        ? (ASKS_PAYMENT_NAMES[stored as AsksPayment] ?? '')
+        : '';
 
 const PERCENT_HINT = '−11 — скидка, 20 — наценка, 0 — как есть';
 const RETAIL_HINT =
@@ -45,11 +48,24 @@ const BLANK: AdminLevel = {
   roundingKopecks: 1,
   belowCost: false,
   mayExceedRetail: false,
+  asksPayment: 'invoice',
   isDefault: false,
   customers: 0,
   rules: 0,
   updatedAt: '',
 };
+
+/** A level as its fields hold it. */
+const toType = (level: AdminLevel) => ({
+  name: level.name,
+  code: level.code,
+  base: level.base,
+  percent: percentToType(level.percent),
+  rounding: String(Math.max(level.roundingKopecks, 1)),
+  below_cost: level.belowCost ? 'on' : '',
+  may_exceed_retail: level.mayExceedRetail ? 'on' : '',
+  asks_payment: level.asksPayment,
+});
 
 /** What a level is: its name, and how its prices are counted where no rule says otherwise. */
 export function LevelForm({
@@ -61,22 +77,14 @@ export function LevelForm({
   owner: Owner;
   done: boolean;
 }) {
-  const { id, name, code, base, percent, updatedAt, ...stored } = level ?? BLANK;
+  const { id, updatedAt } = level ?? BLANK;
   return (
     <RecordForm
       title={level ? 'Уровень' : 'Новый уровень'}
       form="level"
       path={adminRoutes.priceLevel(id || 'new')}
       action={saveLevel}
-      stored={{
-        name,
-        code,
-        base,
-        percent: percentToType(percent),
-        rounding: String(Math.max(stored.roundingKopecks, 1)),
-        below_cost: stored.belowCost ? 'on' : '',
-        may_exceed_retail: stored.mayExceedRetail ? 'on' : '',
-      }}
+      stored={toType(level ?? BLANK)}
       seen={updatedAt}
       owner={owner}
       done={done && 'Сохранено. Цены уже новые.'}
@@ -106,6 +114,7 @@ export function LevelForm({
           </div>
           <Check {...box('below_cost')}>Можно продавать ниже закупки</Check>
           <Check {...box('may_exceed_retail')}>{ABOVE_RETAIL}</Check>
+          <AsksPaymentChoice of={of} />
         </>
       )}
     </RecordForm>

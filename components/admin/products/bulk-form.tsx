@@ -1,5 +1,6 @@
 'use client';
 
+import { anyway } from '@/components/private-form/anyway';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
@@ -18,10 +19,11 @@ type Props = {
   account: string;
   /** Which products, and of prices by how much and from what. */
   hidden: Record<string, string>;
+  /** What is asked about new prices, '' for nothing; whoever sends the form knows it. */ doubts?: string;
 };
 
 /** What many products become, and how many they are, written by a person. */
-export function BulkForm({ what, categories, count, path, account, hidden }: Props) {
+export function BulkForm({ what, categories, count, path, account, hidden, doubts = '' }: Props) {
   const counted = what === 'retail' ? 'Сколько цен изменится' : 'Сколько товаров изменится';
   return (
     <ButtonForm
@@ -29,13 +31,14 @@ export function BulkForm({ what, categories, count, path, account, hidden }: Pro
       path={path}
       account={account}
       action={changeFound}
-      hidden={{ ...hidden, field: what, count: String(count) }}
-      button="Изменить"
+      hidden={{ ...hidden, field: what, count: String(count), ...(doubts && { known: 'on' }) }}
+      button={anyway('Изменить', doubts !== '')}
       pending="Меняем…"
       tone="danger"
     >
       {(of) => (
         <>
+          {doubts && <p>{doubts}</p>}
           {what === 'published' && (
             <Choice
               label="Что сделать"

@@ -10,6 +10,7 @@ import type { CategoryChoice } from '@/lib/categories/model';
 import { formatNumber } from '@/lib/format/money';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import { BulkForm } from './bulk-form';
+import { doubtsOfMany } from './doubts-of-many';
 import styles from './bulk-page.module.css';
 import { PricePreview } from './price-preview';
 import { RecentChanges } from './recent-changes';
@@ -29,7 +30,7 @@ type Props = {
   found: FoundProducts;
   what: BulkField;
   /** Prices to look at before they are changed. */
-  prices: { percent: TypedPercent; rounding: number };
+  prices: { percent: TypedPercent; rounding: number; isBelow: boolean; page: number };
   done: { id: string; changed: number } | null;
   /** What has just been taken back. */
   undone: { changed: number; left: number } | null;
@@ -99,7 +100,7 @@ function Change({
   chosen,
   found,
   what,
-  prices: { percent, rounding },
+  prices,
   categories,
   account,
 }: Omit<Props, 'done' | 'undone' | 'recent'>) {
@@ -115,10 +116,11 @@ function Change({
         />
       </Panel>
     );
+  const { percent, rounding } = prices;
   const looked = { percent: String(percent.value), rounding: String(rounding) };
   return (
     <>
-      <PricePreview chosen={chosen} found={found} percent={percent} rounding={rounding} />
+      <PricePreview chosen={chosen} found={found} {...prices} />
       {percent.value !== undefined && found.own > 0 && (
         <Panel title={NAMES[what]}>
           <BulkForm
@@ -126,6 +128,7 @@ function Change({
             count={found.own}
             path={adminRoutes.productsBulk({ ...chosen, what, ...looked })}
             hidden={{ ...chosen, ...looked, seen: String(found.ownKopecks) }}
+            doubts={doubtsOfMany(found.below, percent.value)}
           />
         </Panel>
       )}

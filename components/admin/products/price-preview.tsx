@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { Choice } from '@/components/ui/forms/choice';
@@ -7,6 +8,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { marked, ROUNDINGS } from '@/lib/products/bulk/model';
 import type { FoundProducts } from '@/lib/products/contract';
 import type { TypedPercent } from '@/lib/products/bulk/schema';
+import { belowText } from '@/lib/products/bulk/texts';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import styles from './bulk-page.module.css';
@@ -16,10 +18,12 @@ type Props = {
   found: FoundProducts;
   percent: TypedPercent;
   rounding: number;
+  /** Only those that sink below cost are shown. */ isBelow: boolean;
+  page: number;
 };
 
 /** By how much the shop's own prices change, and what becomes of some of them. */
-export function PricePreview({ chosen, found, percent, rounding }: Props) {
+export function PricePreview({ chosen, found, percent, rounding, ...shown }: Props) {
   const { own, samples } = found;
   return (
     <Panel title="На сколько">
@@ -29,7 +33,7 @@ export function PricePreview({ chosen, found, percent, rounding }: Props) {
       </p>
       <PercentForm chosen={chosen} percent={percent} rounding={rounding} />
       {percent.value !== undefined && samples.length > 0 && (
-        <Samples found={found} percent={percent.value} rounding={rounding} />
+        <Samples {...{ chosen, found, rounding, ...shown }} percent={percent.value} />
       )}
     </Panel>
   );
@@ -69,38 +73,91 @@ function PercentForm({
   );
 }
 
-/** Some prices before and after. */
+/** Some prices before and after, with what the goods cost the shop. */
 function Samples({
-  found: { own, samples },
+  chosen,
+  found: { own, samples, below, hasNext },
   percent,
   rounding,
-}: Pick<Props, 'found' | 'rounding'> & { percent: number }) {
+  isBelow,
+  page,
+}: Omit<Props, 'percent'> & { percent: number }) {
+  const href = (more: { below?: string | undefined; page?: string | undefined }) =>
+    adminRoutes.productsBulk({ ...chosen, percent, rounding, ...more });
   return (
     <>
+      {below && below.offers > 0 && (
+        <p>
+          {belowText(below)}{' '}
+          <a href={href(isBelow ? {} : { below: 'on' })}>
+            {isBelow ? 'Показать все' : 'Показать только\u00A0их'}
+          </a>
+        </p>
+      )}
       <FigureTable
-        caption="Цены до и после"
+        caption={isBelow ? 'Цены, которые станут ниже закупки' : 'Цены до и после'}
         columns={[
           { name: 'Товар' },
           { name: 'Склад' },
+          { name: 'Закупка', number: true },
           { name: 'Было', number: true },
           { name: 'Станет', number: true },
         ]}
-        rows={samples.map(({ offer, brand, article, warehouse, retail }) => ({
+        rows={samples.map(({ offer, brand, article, warehouse, retail, cost }) => ({
           key: offer,
           cells: [
             `${brand} ${article}`,
             warehouse,
+            cost ? formatMoney(cost) : '—',
             formatMoney(retail),
-            formatMoney(marked(retail, percent, rounding)),
+            <After key="after" kopecks={marked(retail, percent, rounding)} cost={cost ?? 0} />,
           ],
         }))}
       />
-      {own > samples.length && (
-        <p>
-          И ещё {counted(own - samples.length, ['предложение', 'предложения', 'предложений'])} так
-          же.
-        </p>
-      )}
+      <Pages
+        page={page}
+        hasNext={hasNext}
+        href={(to) => href({ ...(isBelow && { below: 'on' }), page: to })}
+      >
+        {!isBelow && page === 1 && own > samples.length && (
+          <>
+            И ещё {counted(own - samples.length, ['предложение', 'предложения', 'предложений'])} так
+            же.{' '}
+          </>
+        )}
+      </Pages>
     </>
+  );
+}
+
+/** A new price; of one below cost it says so. */
+const After = ({ kopecks, cost }: { kopecks: number; cost: number }) =>
+  kopecks < cost ? (
+    <b className={styles.below}>
+      {formatMoney(kopecks)}, ниже закупки на{'\u00A0'}
+      {formatMoney(cost - kopecks)}
+    </b>
+  ) : (
+    formatMoney(kopecks)
+  );
+
+function Pages({
+  page,
+  hasNext,
+  href,
+  children,
+}: {
+  page: number;
+  hasNext: boolean;
+  href: (page: string | undefined) => string;
+  children: ReactNode;
+}) {
+  if (page === 1 && !hasNext) return null;
+  return (
+    <p>
+      {children}
+      {page > 1 && <a href={href(page > 2 ? String(page - 1) : undefined)}>Предыдущие</a>}{' '}
+      {hasNext && <a href={href(String(page + 1))}>Следующие</a>}
+    </p>
   );
 }

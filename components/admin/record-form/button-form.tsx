@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type FieldOf } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
@@ -53,7 +54,7 @@ export function ButtonForm({
   folded,
   children,
 }: Props) {
-  const { parts, of, isTyped } = usePrivateForm({
+  const { parts, of, isTyped, isAsked } = usePrivateForm({
     action,
     form,
     owner: { account, draft: null },
@@ -79,8 +80,8 @@ export function ButtonForm({
         ))}
         {typeof children === 'function' ? children(of, box) : children}
         <div className={styles.buttons}>
-          <SubmitButton tone={tone} pending={pending} label={label}>
-            {button}
+          <SubmitButton tone={tone} pending={pending} label={label && anyway(label, isAsked)}>
+            {anyway(button, isAsked)}
           </SubmitButton>
         </div>
       </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { FormMessage } from '@/components/ui/forms/form-message';
@@ -64,7 +65,7 @@ export function RecordForm({
   ...record
 }: RecordFormProps) {
   const { form } = record;
-  const { parts, known, of, box } = useRecord(record);
+  const { parts, known, of, box, isAsked } = useRecord(record);
   return (
     <section className={styles.section} id={form} aria-labelledby={`${form}-title`}>
       <h2 id={`${form}-title`}>{title}</h2>
@@ -83,7 +84,7 @@ export function RecordForm({
           {children(of, box)}
           <div className={styles.buttons}>
             <SubmitButton tone="plain" pending="Сохраняем…">
-              {submit}
+              {anyway(submit, isAsked)}
             </SubmitButton>
             {beside}
           </div>
@@ -113,6 +114,7 @@ function useRecord({
     parts,
     of: shownOf,
     isTyped,
+    isAsked,
   } = usePrivateForm({ action, form, owner, path, door: routes.adminSignIn });
   const known = useVersion(stored, seen, answers ? parts.state : undefined);
   const overtaken = parts.state.status === 'failed' && parts.state.code === 'changed_meanwhile';
@@ -136,5 +138,5 @@ function useRecord({
       error: overtaken && checked !== now ? `Сейчас сохранено: ${now ? 'да' : 'нет'}` : undefined,
     };
   };
-  return { parts, known, of, box };
+  return { parts, known, of, box, isAsked };
 }

@@ -11,6 +11,7 @@ import { config } from '../../config.ts';
 import { AppError, ERROR_TEXTS } from '../../errors.ts';
 import { formatMoney } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
+import type { LineMove } from '../lines/contract.ts';
 import { handText, linesText, piecesField } from '../lines/new-lines.ts';
 import {
   addLine,
@@ -27,17 +28,29 @@ import { acceptProposal, declineProposal, proposeInstead } from '../proposals/re
 import { changeContact, orderForCustomer } from './new-order-repository.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { keepDraft } from '../../session/draft.ts';
-import { namingLines } from './refused-lines.ts';
+import { namingLines, namingPrices } from './refused-lines.ts';
 import * as schema from './schema.ts';
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
+
+/** Lines that are not paid leave where they lack as much as was asked about. */
+const moveKnowing = (
+  pb: Backend,
+  moves: readonly LineMove[],
+  { known, ...how }: Omit<z.output<typeof schema.stepsSchema>, 'ids' | 'to'>,
+) =>
+  moveLines(pb, moves, how).catch((error: unknown) => {
+    const asked = error instanceof AppError && error.code === 'unpaid' && error.details.asked;
+    if (!asked || asked !== known) throw error;
+    return moveLines(pb, moves, { ...how, unpaid: true });
+  });
 
 /** One line takes a step. */
 export const takeStep = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.stepSchema,
   async ({ line, from, to, ...how }, { pb }) => {
-    await moveLines(pb, [{ line, from, to }], how);
+    await moveKnowing(pb, [{ line, from, to }], how);
     refresh();
     return `${LINE_STATE_NAMES[to]}.`;
   },
@@ -50,7 +63,7 @@ export const takeSteps = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.stepsSchema,
   async ({ ids, to, ...how }, { pb }) => {
-    const { moved, refused } = await moveLines(
+    const { moved, refused, unpaidKopecks } = await moveKnowing(
       pb,
       ids.map((one) => ({ ...one, to })),
       how,
@@ -62,7 +75,8 @@ export const takeSteps = adminAction(
     return {
       message: [
         `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.`,
-        unpaid > 0 && `Не\u00A0оплачены по\u00A0счёту и\u00A0остались: ${counted(unpaid, LINES)}.`,
+        unpaid > 0 &&
+          `Не\u00A0оплачены и\u00A0остались: ${counted(unpaid, LINES)}, не\u00A0хватает ${formatMoney(unpaidKopecks)}.`,
         short > 0 && `На\u00A0полке столько нет, и\u00A0остались: ${counted(short, LINES)}.`,
         others > 0 &&
           `Остались как есть: ${counted(others, LINES)}, с\u00A0ними уже что-то сделали или такого шага у\u00A0них нет.`,
@@ -196,11 +210,9 @@ export const splitOff = adminAction(
 export const changeLine = adminAction(
   ['owner', 'manager'],
   schema.editSchema,
-  async ({ line, quantity, price, reason, seenQuantity, seenPrice }, { pb }) => {
-    await editLine(pb, line, { quantity, priceKopecks: price }, reason, {
-      quantity: seenQuantity,
-      priceKopecks: seenPrice,
-    });
+  async ({ line, quantity, price, reason, seenQuantity, seenPrice, known }, { pb }) => {
+    const seen = { quantity: seenQuantity, priceKopecks: seenPrice };
+    await editLine(pb, line, { quantity, priceKopecks: price }, reason, seen, known);
     refresh();
     return `Сохранено: ${quantity} × ${formatMoney(price)}.`;
   },
@@ -210,8 +222,8 @@ export const changeLine = adminAction(
 export const addToOrder = adminAction(
   ['owner', 'manager'],
   schema.addSchema,
-  async ({ order, offer, quantity, price, seen }, { pb }) => {
-    const wish = { offer, quantity, ...(price !== undefined && { priceKopecks: price }) };
+  async ({ order, offer, quantity, price, seen, known }, { pb }) => {
+    const wish = { offer, quantity, known, ...(price !== undefined && { priceKopecks: price }) };
     const { id } = await addLine(pb, order, wish, seen).catch(ofPieces(pb, [wish]));
     redirect(`${adminRoutes.order(order)}#line-${id}`);
   },
@@ -232,8 +244,8 @@ export const saveContact = adminAction(
 export const propose = adminAction(
   ['owner', 'manager'],
   schema.proposalSchema,
-  async ({ order, line, offer, quantity, price }, { pb }) => {
-    const wish = { offer, quantity, ...(price !== undefined && { priceKopecks: price }) };
+  async ({ order, line, offer, quantity, price, known }, { pb }) => {
+    const wish = { offer, quantity, known, ...(price !== undefined && { priceKopecks: price }) };
     await proposeInstead(pb, line, wish).catch(ofPieces(pb, [wish]));
     redirect(`${adminRoutes.order(order)}#line-${line}`);
   },
@@ -263,7 +275,10 @@ export const orderFor = adminAction(
     if (typed.do !== 'create') return shape(me.id, typed);
     const wish = understood(schema.newOrderSchema, typed);
     const { id } = await orderForCustomer(pb, { ...wish, storefront: config().storefront }).catch(
-      ofPieces(pb, wish.lines, piecesField),
+      async (error: unknown) => {
+        const named = await namingLines(pb, error, wish.lines, piecesField);
+        throw await namingPrices(pb, named, wish);
+      },
     );
     redirect(adminRoutes.order(id));
   },
@@ -295,13 +310,9 @@ async function shape(account: string, typed: Record<string, unknown>): Promise<n
 
 /** For `catch` of what was refused because of pieces: says how many can be had beside their field. */
 const ofPieces =
-  (
-    pb: Backend,
-    lines: readonly { offer: string; quantity: number }[],
-    fieldOf: (offer: string) => string = () => 'quantity',
-  ) =>
+  (pb: Backend, lines: readonly { offer: string; quantity: number }[]) =>
   async (error: unknown): Promise<never> => {
-    throw await namingLines(pb, error, lines, fieldOf);
+    throw await namingLines(pb, error, lines, () => 'quantity');
   };
 
 /** @throws AppError `invalid_input` with what is wrong */

@@ -136,6 +136,7 @@ const order = z.object({
   itemsKopecks: kopecks,
   totalKopecks: kopecks,
   paidKopecks: kopecks,
+  unpaidKopecks: kopecks,
   isUnread: z.boolean(),
   lines: z.array(line),
   events: z.array(event),

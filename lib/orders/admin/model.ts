@@ -104,6 +104,7 @@ export type AdminOrder = {
   itemsKopecks: number;
   totalKopecks: number;
   paidKopecks: number;
+  /** What it lacks, where that is asked for before its goods leave. */ unpaidKopecks: number;
   isUnread: boolean;
   lines: AdminOrderLine[];
   events: AdminOrderEvent[];

@@ -24,7 +24,8 @@ export const changeContact = (
 /**
  * Makes an order in a customer's name, once: the same key again is answered with the same order.
  * @param key 32 letters and digits of the form
- * @throws AppError `out_of_stock`, `not_sold`, `below_minimum`, `account_blocked`, `orders_closed`,
+ * @param known doubts about its prices
+ * @throws AppError `price_doubted`, `out_of_stock`, `not_sold`, `below_minimum`, `account_blocked`, `orders_closed`,
  * `no_courier`, `invalid_input`, `not_found`, `forbidden`
  */
 export const orderForCustomer = (
@@ -35,5 +36,6 @@ export const orderForCustomer = (
     handLines?: HandLine[];
     storefront: string;
     key: string;
+    known?: string;
   },
 ) => callRoute(pb, contracts.orderForCustomer, { body: request });

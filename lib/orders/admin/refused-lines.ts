@@ -1,6 +1,7 @@
 import { piecesProblem } from '../../cart/pieces/model.ts';
 import { AppError } from '../../errors.ts';
 import type { Backend } from '../../pocketbase/client.ts';
+import type { HandLine } from '../lines/model.ts';
 import { listOrderOffers } from './repository.ts';
 
 /** What is refused because of an offer of it. */
@@ -31,4 +32,25 @@ export async function namingLines(
   return fields.length === 0
     ? error
     : new AppError(error.code, { ...error.details, fields: Object.fromEntries(fields) });
+}
+
+/**
+ * Doubts about prices of a new order, told with the names of its lines.
+ * @param order its lines as they were asked for, those written by hand behind the others
+ * @returns the error with the names; any other as it is
+ */
+export async function namingPrices(
+  pb: Backend,
+  error: unknown,
+  { lines, handLines }: { lines: readonly { offer: string }[]; handLines: readonly HandLine[] },
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'price_doubted') return error;
+  const offers = lines.map(({ offer }) => offer);
+  const now =
+    offers.length > 0 ? await listOrderOffers(pb, { offers: offers.join(','), user: '' }) : [];
+  const names = [
+    ...offers.map((offer) => now.find((one) => one.offer === offer)),
+    ...handLines,
+  ].map((part) => (part ? `${part.brand} ${part.article}` : ''));
+  return new AppError(error.code, { ...error.details, names, fields: {} });
 }

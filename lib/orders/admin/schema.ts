@@ -13,6 +13,7 @@ import {
 } from '../../typed.ts';
 import { MAX_QUANTITY } from '../../cart/model.ts';
 import { HAND_LINE, type HandLine } from '../lines/model.ts';
+import { knownDoubts } from '../../prices/doubts/schema.ts';
 import { piecesField } from '../lines/new-lines.ts';
 import { seenLines } from '../lines/schema.ts';
 import { LINE_STATES, MAX } from '../model.ts';
@@ -22,29 +23,23 @@ import { contactFields, contactOf, wholeAddress, orderFields } from '../schema.t
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
 
+/** `known`: kopecks that are not paid, as they were asked about. */
+const stepFields = {
+  reason,
+  restock: ticked,
+  unpaid: ticked,
+  short: ticked,
+  known: z.string().max(20).optional(),
+};
+
 /**
  * One line takes a step: `from`, as it stood on the page; `unpaid`: it is known that what leaves
  * the shop is not paid; `short`: that it lacks on the shelf.
  */
-export const stepSchema = z.object({
-  line: recordId,
-  from: state,
-  to: state,
-  reason,
-  restock: ticked,
-  unpaid: ticked,
-  short: ticked,
-});
+export const stepSchema = z.object({ line: recordId, from: state, to: state, ...stepFields });
 
 /** Many lines take the same step. */
-export const stepsSchema = z.object({
-  ids: seenLines,
-  to: state,
-  reason,
-  restock: ticked,
-  unpaid: ticked,
-  short: ticked,
-});
+export const stepsSchema = z.object({ ids: seenLines, to: state, ...stepFields });
 
 /**
  * Lines are promised for another day. `seen`: the moment for which the one line of a form was
@@ -112,6 +107,7 @@ export const editSchema = z
     reason,
     seenQuantity: count,
     seenPrice: count,
+    known: knownDoubts,
   })
   .refine(({ price: to, seenPrice: from, reason: why }) => to >= from || why !== '', {
     path: ['reason'],
@@ -128,6 +124,7 @@ export const addSchema = z.object({
   quantity: wholePieces,
   price: ownPrice,
   seen: count,
+  known: knownDoubts,
 });
 
 export const contactSchema = z
@@ -142,6 +139,7 @@ export const proposalSchema = z.object({
   offer: recordId,
   quantity: wholePieces,
   price: ownPrice,
+  known: knownDoubts,
 });
 export const proposalAnswerSchema = z.object({
   line: recordId,
@@ -342,6 +340,7 @@ export const newOrderSchema = z
     key,
     lines: z.string().max(2_000),
     hand: handLines.catch([]),
+    known: knownDoubts,
     ...contactFields,
     ...orderFields,
   })
@@ -355,6 +354,7 @@ export const newOrderSchema = z
     const {
       user,
       hand,
+      known,
       key: of,
       payment,
       clientNumber,
@@ -373,6 +373,7 @@ export const newOrderSchema = z
       key: of,
       lines: piecedLines(typed, context),
       handLines: hand,
+      known,
       ...contactOf({ name, phone, email, place, city, street, flat, postalCode }),
       payment,
       clientNumber,

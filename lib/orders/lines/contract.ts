@@ -36,8 +36,9 @@ const moved = z.object({
 export type MovedLines = z.output<typeof moved>;
 
 /**
- * Lines of one or several orders take a step each. What is to be paid before leaves the shop when
- * it is paid, or said to be known as `unpaid`; what is handed out of our own lies on the shelf, or
+ * Lines of one or several orders take a step each. What is not paid leaves the shop unasked
+ * where the customer's level lets it (`asks_payment`), or once it is said to be known as `unpaid`:
+ * alone it is refused with the sum, of many it stays and its sum is told; what is handed out of our own lies on the shelf, or
  * is said to be known as `short`. Whoever asks, only the steps of lib/orders/states; the stock
  * follows in the same transaction.
  */
@@ -53,7 +54,7 @@ export const moveLines = defineRoute({
     unpaid: z.boolean().optional(),
     short: z.boolean().optional(),
   }),
-  reply: moved,
+  reply: moved.extend({ unpaidKopecks: z.int() }),
 });
 
 /**
@@ -117,21 +118,22 @@ export const splitLine = defineRoute({
 
 /**
  * Pieces and price of a line until it is issued; what is promised of the stock and the sum follow.
- * `seen`: what the caller had before him. A lower price is said why: the customer reads it.
+ * `seen`: what the caller had before him. A lower price is said why: the customer reads it. A price
+ * that is doubted (lib/prices/doubts) is refused (409 `price_doubted`) until its doubts are `known`.
  */
 export const editLine = defineRoute({
   method: 'POST',
   path: '/api/shop/order-lines/{id}/edit',
   callers: ['owner', 'manager'],
   bodyLimit: 4 * 1024,
-  body: terms.extend({ reason: text.optional(), seen: terms }),
+  body: terms.extend({ reason: text.optional(), seen: terms, known: text.optional() }),
   reply: 'nothing',
 });
 
 /**
  * An offer joins an order, at the customer's price unless another one is named; its pieces are
  * promised at once. `seen`: how many lines the order had before the caller, so that a press
- * repeated adds it once.
+ * repeated adds it once. Its price is doubted as an edited one is.
  */
 export const addLine = defineRoute({
   method: 'POST',
@@ -144,6 +146,7 @@ export const addLine = defineRoute({
     priceKopecks: z.int().optional(),
     reason: text.optional(),
     seen: z.int(),
+    known: text.optional(),
   }),
   reply: made,
 });
@@ -151,14 +154,19 @@ export const addLine = defineRoute({
 /**
  * Proposes an offer instead of a line that is refused or on hold, at the customer's price unless
  * another one is named. It takes the place of an earlier proposal; pieces are promised only when it
- * is accepted.
+ * is accepted. Its price is doubted as an edited one is, once.
  */
 export const propose = defineRoute({
   method: 'POST',
   path: '/api/shop/order-lines/{id}/proposal',
   callers: ['owner', 'manager'],
   bodyLimit: 1024,
-  body: z.object({ offer: text, quantity: z.int(), price_kopecks: z.int().optional() }),
+  body: z.object({
+    offer: text,
+    quantity: z.int(),
+    price_kopecks: z.int().optional(),
+    known: text.optional(),
+  }),
   reply: z.object({ proposal: proposalReply }),
 });
 

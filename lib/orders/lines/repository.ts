@@ -10,6 +10,7 @@ import * as contracts from './contract.ts';
  * @param restock whether returned pieces go back on the shelf
  * @param unpaid whether it is known that what leaves the shop is to be paid before, and is not
  * @param short whether it is known that what is handed out does not all lie on our shelf
+ * @returns `unpaidKopecks`: what the orders lack of the lines that stay because they are not paid
  * @throws AppError `line_moved`, `wrong_step`, `unpaid` or `shelf_short` when no line could move,
  * `reason_required`, `not_found`, `forbidden`, `invalid_input`
  */
@@ -17,8 +18,7 @@ export const moveLines = (
   pb: Backend,
   moves: readonly contracts.LineMove[],
   { reason = '', restock = false, unpaid = false, short = false } = {},
-): Promise<contracts.MovedLines> =>
-  callRoute(pb, contracts.moveLines, { body: { moves, reason, restock, unpaid, short } });
+) => callRoute(pb, contracts.moveLines, { body: { moves, reason, restock, unpaid, short } });
 
 /**
  * Lines go back to where they stood before their last step, by somebody of the staff who may take
@@ -63,7 +63,8 @@ export type LineTerms = { quantity: number; priceKopecks: number };
  * Changes pieces and price of a line until it is issued. For the owner and managers.
  * @param reason needed for a lower price; the customer reads it
  * @param seen what the caller had before him
- * @throws AppError `line_moved`, `wrong_step`, `reason_required`, `out_of_stock`, `below_minimum`,
+ * @param known doubts about the price
+ * @throws AppError `price_doubted`, `line_moved`, `wrong_step`, `reason_required`, `out_of_stock`, `below_minimum`,
  * `invalid_input`, `not_found`, `forbidden`
  */
 export const editLine = (
@@ -72,19 +73,24 @@ export const editLine = (
   terms: LineTerms,
   reason: string,
   seen: LineTerms,
+  known = '',
 ): Promise<void> =>
-  callRoute(pb, contracts.editLine, { places: { id: line }, body: { ...terms, reason, seen } });
+  callRoute(pb, contracts.editLine, {
+    places: { id: line },
+    body: { ...terms, reason, seen, known },
+  });
 
 /**
  * An offer joins an order, at the customer's price unless another one is named.
+ * @param wish with the doubts about its price that are known
  * @param seen how many lines the order had before the caller
  * @returns id of the line
- * @throws AppError `changed_meanwhile`, `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`,
+ * @throws AppError `price_doubted`, `changed_meanwhile`, `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`,
  * `invalid_input`, `not_found`, `forbidden`
  */
 export const addLine = (
   pb: Backend,
   order: string,
-  wish: { offer: string; quantity: number; priceKopecks?: number; reason?: string },
+  wish: { offer: string; quantity: number; priceKopecks?: number; reason?: string; known?: string },
   seen: number,
 ) => callRoute(pb, contracts.addLine, { places: { id: order }, body: { ...wish, seen } });

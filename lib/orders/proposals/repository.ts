@@ -6,17 +6,23 @@ import type { Proposal } from './model.ts';
 /**
  * Proposes an offer instead of a line that is refused or on hold.
  * @param priceKopecks of one piece; the offer's own when absent
- * @throws AppError `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`, `not_found`,
+ * @param known doubts about the price
+ * @throws AppError `price_doubted`, `wrong_step`, `not_sold`, `out_of_stock`, `below_minimum`, `not_found`,
  * `forbidden`
  */
 export const proposeInstead = (
   pb: Backend,
   line: string,
-  { offer, quantity, priceKopecks }: { offer: string; quantity: number; priceKopecks?: number },
+  {
+    offer,
+    quantity,
+    priceKopecks,
+    known,
+  }: { offer: string; quantity: number; priceKopecks?: number; known?: string },
 ): Promise<Proposal> =>
   callRoute(pb, contracts.propose, {
     places: { id: line },
-    body: { offer, quantity, price_kopecks: priceKopecks },
+    body: { offer, quantity, price_kopecks: priceKopecks, known },
   }).then((reply) => reply.proposal);
 
 /**

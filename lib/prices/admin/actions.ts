@@ -12,6 +12,7 @@ import {
   levelSchema,
   removedLevelSchema,
   removedOfLevelSchema,
+  retailSchema,
 } from './schema.ts';
 
 /** Prices of a level that nobody has thought about yet come up to whole roubles. */
@@ -20,6 +21,17 @@ const ROUBLE = 100;
 export const saveLevel = adminAction(
   ['owner', 'manager'],
   levelSchema,
+  async ({ id, seen, ...fields }, { pb }) => {
+    redirect(
+      adminRoutes.priceLevel(await prices.saveLevel(pb, id, fields, seen), { done: 'level' }),
+    );
+  },
+);
+
+/** Whether goods leave unpaid where no level says so. */
+export const saveRetail = adminAction(
+  ['owner', 'manager'],
+  retailSchema,
   async ({ id, seen, ...fields }, { pb }) => {
     redirect(
       adminRoutes.priceLevel(await prices.saveLevel(pb, id, fields, seen), { done: 'level' }),
@@ -43,6 +55,7 @@ export const makeFirstLevel = adminAction(
         rounding: ROUBLE,
         below_cost: false,
         may_exceed_retail: false,
+        asks_payment: 'invoice',
       },
       '',
     );

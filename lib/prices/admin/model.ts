@@ -1,4 +1,4 @@
-import type { PriceBase, PriceLevel, PriceRule, PriceTrace } from '../model.ts';
+import type { AsksPayment, PriceBase, PriceLevel, PriceRule, PriceTrace } from '../model.ts';
 
 /**
  * A price level as the staff see it. `customers`: how many were given it; of retail nobody is
@@ -8,6 +8,7 @@ export type AdminLevel = Omit<PriceLevel, 'leastMarkupPercent'> & {
   id: string;
   code: string;
   name: string;
+  asksPayment: AsksPayment;
   isDefault: boolean;
   customers: number;
   rules: number;
@@ -23,6 +24,7 @@ export type LevelFields = {
   rounding: number;
   below_cost: boolean;
   may_exceed_retail: boolean;
+  asks_payment: AsksPayment;
 };
 
 /**

@@ -58,12 +58,12 @@ export async function getOwnLevel(pb: Backend, id: string): Promise<AdminLevel> 
 /**
  * @param id '' for a new one.
  * @returns its id.
- * @throws AppError `changed_meanwhile`, `invalid_input`
+ * @throws AppError `changed_meanwhile`, `invalid_input`, `price_doubted` unless it is known
  */
 export const saveLevel = async (
   pb: Backend,
   id: string,
-  fields: LevelFields,
+  fields: Partial<LevelFields> & { known?: string },
   seen: string,
 ): Promise<string> =>
   (id
@@ -117,12 +117,12 @@ export async function listRules(pb: Backend, levelId: string): Promise<AdminRule
   });
 }
 
-/** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input` */
+/** @param id '' for a new one. @throws AppError `changed_meanwhile`, `invalid_input`, `price_doubted` unless it is known */
 export const saveRule = (
   pb: Backend,
   id: string,
   levelId: string,
-  fields: RuleFields,
+  fields: RuleFields & { known?: string },
   seen: string,
 ) =>
   id
@@ -192,18 +192,19 @@ export async function getFixedPrice(
 /**
  * @param id '' for a new one.
  * @returns its id.
- * @throws AppError `changed_meanwhile`, `invalid_input` for a day from which the goods have a price
+ * @throws AppError `changed_meanwhile`, `price_doubted` unless it is known, `invalid_input` for a day from which the goods have a price
  * already
  */
 export async function saveFixedPrice(
   pb: Backend,
   levelId: string,
-  { id, product, kopecks, from, to, updatedAt }: EditedFixedPrice,
+  { id, product, kopecks, from, to, updatedAt, known }: EditedFixedPrice & { known?: string },
 ): Promise<string> {
   const fields = {
     price_kopecks: kopecks,
     valid_from: from && dayBegins(from),
     valid_to: to && dayEnds(to),
+    known,
   };
   const saving = id
     ? changeRecord(pb, 'fixed_prices', id, fields, updatedAt)

@@ -4,7 +4,8 @@ import { slugOf } from '../../articles/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
 import { ABOVE_ZERO, numberField, roublesField, roublesOr } from '../../typed-number.ts';
 import { optionalLine, recordId, recordIdOrNone, tooLong } from '../../typed.ts';
-import { PRICE_BASES, ROUNDINGS } from '../model.ts';
+import { knownDoubts } from '../doubts/schema.ts';
+import { ASKS_PAYMENT, PRICE_BASES, ROUNDINGS } from '../model.ts';
 
 const idOrNone = recordIdOrNone.catch('');
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
@@ -41,12 +42,17 @@ export const levelSchema = z
     rounding: z.string().transform(Number).pipe(z.literal(ROUNDINGS)),
     below_cost: ticked,
     may_exceed_retail: ticked,
+    asks_payment: z.enum(ASKS_PAYMENT),
+    known: knownDoubts,
   })
   .transform((typed) => ({ ...typed, code: typed.code || slugOf(typed.name).slice(0, 40) }))
   .refine(({ code }) => code !== '', {
     path: ['code'],
     message: 'Напишите код латинскими буквами',
   });
+
+/** The one thing that can be changed of retail. */
+export const retailSchema = z.object({ id: recordId, seen, asks_payment: z.enum(ASKS_PAYMENT) });
 
 /**
  * The first level, made where somebody is to be given it: its name and what it takes off retail.
@@ -80,6 +86,7 @@ export const ruleSchema = z
       most: 9_999,
       wrong: 'Целое число: чем больше, тем раньше',
     }),
+    known: knownDoubts,
   })
   .refine(
     (rule) => rule.category || rule.brand || rule.supplier || rule.from_kopecks || rule.to_kopecks,
@@ -103,6 +110,7 @@ export const fixedPriceSchema = z
     price: roublesField('Укажите цену', ABOVE_ZERO),
     from: day,
     to: day,
+    known: knownDoubts,
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],

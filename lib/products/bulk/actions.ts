@@ -78,10 +78,10 @@ export const changeFound = adminAction(
   ['owner', 'manager'],
   schema.changeFoundSchema,
   async (
-    { field, to, percent, rounding, seen = null, count, typed: _typed, ids, ...filters },
+    { field, to, percent, rounding, seen = null, known, count, typed: _typed, ids, ...filters },
     { pb },
   ) => {
-    const change = await changeOf(pb, field, to, percent, { rounding, seen });
+    const change = await changeOf(pb, field, to, percent, { rounding, seen, known });
     const found = await findProducts(pb, { ids, ...schema.filtersOf(filters) });
     if ((field === 'retail' ? found.own : found.ids.length) !== count)
       throw new AppError('found_changed');
@@ -121,7 +121,7 @@ async function changeOf(
   field: BulkChange['field'],
   to: string,
   percent: number | '',
-  prices: { rounding: number; seen: number | null },
+  prices: { rounding: number; seen: number | null; known: boolean },
 ): Promise<BulkChange> {
   if (field === 'published') {
     if (to !== '1' && to !== '0')

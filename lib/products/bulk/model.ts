@@ -1,5 +1,7 @@
 /** Changes of many products at once. Pure. */
 
+import { doubtOf, type PriceDoubt } from '../../prices/doubts/model.ts';
+
 /** Products that one change may touch. */
 export const MOST_CHANGED = 10_000;
 /** How long a change can be taken back, hours. */
@@ -15,12 +17,13 @@ export type BulkField = (typeof BULK_FIELDS)[number];
 /**
  * `retail`: the prices of the shop's own offers by a percent, rounded up to a multiple of
  * `rounding` kopecks; `seen`: what they came to together when they were looked at, kopecks, null to
- * change them whatever they are.
+ * change them whatever they are; `known`: that some sink below cost, or that
+ * all of them leap.
  */
 export type BulkChange =
   | { field: 'published'; to: boolean }
   | { field: 'category' | 'brand'; to: string }
-  | { field: 'retail'; percent: number; rounding: number; seen: number | null };
+  | { field: 'retail'; percent: number; rounding: number; seen: number | null; known: boolean };
 
 export const ROUNDINGS = [1, 100, 500, 1_000, 5_000, 10_000] as const;
 
@@ -34,3 +37,13 @@ export const marked = (kopecks: number, percent: number, rounding: number): numb
     Math.ceil(Math.round(kopecks * (100 + percent) * 100) / 10_000 / rounding) * rounding,
     1,
   );
+
+/** The same in SQL. @param retail a column of whole kopecks */
+export const markedSql = (retail: string, percent: number, rounding: number): string => {
+  const [share, step] = [Math.round((100 + percent) * 100), 10_000 * rounding];
+  return `MAX((${retail} * ${share} + ${step - 1}) / ${step} * ${rounding}, 1)`;
+};
+
+/** What is asked about a percent that takes prices far away from what they were; null for nothing. */
+export const leapOf = (percent: number): PriceDoubt | null =>
+  doubtOf({ kopecks: Math.max(Math.round((100 + percent) * 100), 1), pieces: 0, before: 10_000 });

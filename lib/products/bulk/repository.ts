@@ -10,18 +10,27 @@ const PATIENCE_MS = 60_000;
 /**
  * The products that a change would touch: those ticked, else those that the filters leave; one more
  * than may be changed for too many.
+ * @param looked new prices that are looked at, and the page of offers
  * @throws AppError
  */
 export const findProducts = (
   pb: Backend,
   { ids, ...filters }: ChosenProducts,
+  looked: {
+    percent?: number | undefined;
+    rounding?: number;
+    below?: 'on' | undefined;
+    page?: number;
+  } = {},
 ): Promise<contracts.FoundProducts> =>
-  callRoute(pb, contracts.findProducts, { query: ids ? { ids: ids.join(',') } : filters });
+  callRoute(pb, contracts.findProducts, {
+    query: { ...(ids ? { ids: ids.join(',') } : filters), ...looked },
+  });
 
 /**
  * Changes many products.
  * @returns the id of the change, by which it is taken back, and how many records differ now
- * @throws AppError `brands_share_numbers`, `found_changed` when prices are not what was seen,
+ * @throws AppError `brands_share_numbers`, `price_doubted` unless it is known, `found_changed` when prices are not what was seen,
  * `invalid_input`
  */
 export const changeProducts = (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, first, lenient } from '../../address-schema.ts';
 import { productListSchema } from '../admin/schema.ts';
 import { numberField, RETYPED, retyped } from '../../typed-number.ts';
-import { recordId } from '../../typed.ts';
+import { recordId, ticked } from '../../typed.ts';
 import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
 
 const productIds = z
@@ -47,7 +47,8 @@ const typedPercent = z
   });
 
 /**
- * What the address of the page says. `percent` and `rounding`: prices to look at; `done`: the
+ * What the address of the page says. `percent` and `rounding`: prices to look at, of those `below`
+ * cost alone, a `page` of them; `done`: the
  * change just made, of `changed` records; `undone`: as many are as before, `left` somebody else has
  * changed since.
  */
@@ -56,6 +57,8 @@ export const bulkAddressSchema = z.object({
   what: z.preprocess(first, z.enum(BULK_FIELDS)).catch('retail'),
   percent: z.preprocess(first, typedPercent).catch({ typed: '' }),
   rounding: z.preprocess(first, rounding).catch(100),
+  below: lenient(z.literal('on')),
+  page: z.preprocess(first, count.pipe(z.int().min(1).max(10_000))).catch(1),
   done: lenient(z.string().regex(/^[A-Za-z0-9]{15}$/)),
   changed: figure.catch(0),
   undone: figure.optional().catch(undefined),
@@ -94,6 +97,7 @@ export const changeFoundSchema = z
       .regex(/^\d{1,15}$/)
       .transform(Number)
       .optional(),
+    known: ticked,
     ...confirmed,
   })
   .refine(counts, WRONG_COUNT);

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../format/money.ts';
-import { counted, type PluralForms } from '../../format/plural.ts';
-import type { RecentChange } from '../contract.ts';
+import { counted, plural, type PluralForms } from '../../format/plural.ts';
+import type { FoundProducts, RecentChange } from '../contract.ts';
 
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
@@ -31,3 +31,16 @@ export function changeText(change: RecentChange): string {
     return `Новые цены: ${counted(records, OFFERS)} (${records > 1 ? 'например, ' : ''}${formatMoney(Number(after))} вместо ${formatMoney(Number(before))})`;
   return `${WHAT[field](change)}: ${counted(records, PRODUCTS)}`;
 }
+
+const PRICES: PluralForms = ['цена', 'цены', 'цен'];
+
+/**
+ * What new prices lose: «Ниже закупки станут 12 цен: до 1 300 ₽ на штуке, 45 600 ₽ со всего, что
+ * лежит на складе.»
+ */
+export const belowText = ({
+  offers,
+  pieceKopecks,
+  stockKopecks,
+}: NonNullable<FoundProducts['below']>): string =>
+  `Ниже закупки ${plural(offers, ['станет', 'станут', 'станут'])} ${counted(offers, PRICES)}: вы\u00A0потеряете до\u00A0${formatMoney(pieceKopecks)} на\u00A0штуке${stockKopecks > 0 ? `, ${formatMoney(stockKopecks)} на\u00A0всём, что лежит на\u00A0складах` : ''}.`;

@@ -8,6 +8,7 @@ import { refuseOffers } from '../orders/refuse-lines.ts';
 import { reserve } from '../orders/reserve.ts';
 import { settle } from '../orders/settle.ts';
 import { storeLines } from '../orders/store-lines.ts';
+import { requireSure } from '../prices/require-sure.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -20,9 +21,10 @@ type Wish = {
   priceKopecks?: number;
   reason: string;
   seen: number;
+  known: unknown;
 };
 
-/** @throws 401; 403; 404; 400 `invalid_input`, `changed_meanwhile`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step` for an order that is on its way or over */
+/** @throws 401; 403; 404; 400 `invalid_input`, `changed_meanwhile`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step` for an order that is on its way or over, `price_doubted` unless it is known */
 export function addLine(e: RouteEvent<typeof contracts.addLine>) {
   const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
@@ -39,6 +41,7 @@ function wishIn({
   priceKopecks,
   reason = '',
   seen,
+  known,
 }: {
   [name: string]: unknown;
 }): Wish {
@@ -55,12 +58,13 @@ function wishIn({
     quantity,
     reason: reason.trim(),
     seen,
+    known,
     ...(priceKopecks !== undefined && { priceKopecks }),
   };
 }
 
 function add(tx: core.App, orderActor: OrderActor, order: core.Record, wish: Wish): string {
-  const { offer, quantity, priceKopecks, reason, seen } = wish;
+  const { offer, quantity, priceKopecks, reason, seen, known } = wish;
   const { lines, last } = selectOne(
     tx,
     { lines: 0, last: 0 },
@@ -72,6 +76,8 @@ function add(tx: core.App, orderActor: OrderActor, order: core.Record, wish: Wis
   if (!takesLines(order.getString('state'))) throw refuseConflict('wrong_step');
   const found = offered(tx, order.getString('user'), { offer, quantity });
   const line = { ...found, price: priceKopecks ?? found.price };
+  const { price: own, cost } = found;
+  requireSure([{ kopecks: line.price, pieces: quantity, own, cost }], known);
   if (reserve(tx, [line]).length > 0) throw refuseOffers('out_of_stock', [offer]);
   storeLines(tx, order.id, [line], { position: last + 1 });
   const { id } = selectOne(

@@ -6,6 +6,7 @@ import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
+import { requireSure } from '../prices/require-sure.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -15,9 +16,9 @@ import { lineFor, type Line } from './line.ts';
 import { isSoldSo } from './sold-so.ts';
 
 type Terms = { quantity: number; priceKopecks: number };
-type Wish = Terms & { reason: string; seen: Terms };
+type Wish = Terms & { reason: string; seen: Terms; known: unknown };
 
-/** @throws 401; 403; 404; 400 `invalid_input`, `reason_required`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step` */
+/** @throws 401; 403; 404; 400 `invalid_input`, `reason_required`, `out_of_stock`, `below_minimum`; 409 `line_moved`, `wrong_step`, `price_doubted` unless it is known */
 export function editLine(e: RouteEvent<typeof contracts.editLine>) {
   const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
@@ -30,7 +31,15 @@ export function editLine(e: RouteEvent<typeof contracts.editLine>) {
   return e.noContent(204);
 }
 
-function wishIn({ quantity, priceKopecks, reason = '', seen }: { [name: string]: unknown }): Wish {
+function wishIn({
+  quantity,
+  priceKopecks,
+  reason = '',
+  seen,
+  known,
+}: {
+  [name: string]: unknown;
+}): Wish {
   if (!isCount(quantity, MAX_QUANTITY)) throw refuse('invalid_input', 'quantity');
   if (!isCount(priceKopecks, MAX_PRICE)) throw refuse('invalid_input', 'priceKopecks');
   if (typeof reason !== 'string' || reason.length > MAX.reason)
@@ -43,13 +52,14 @@ function wishIn({ quantity, priceKopecks, reason = '', seen }: { [name: string]:
     priceKopecks,
     reason: reason.trim(),
     seen: { quantity: pieces, priceKopecks: price },
+    known,
   };
 }
 
 function requireRight(
   tx: core.App,
   line: Line,
-  { quantity, priceKopecks, reason, seen }: Wish,
+  { quantity, priceKopecks, reason, seen, known }: Wish,
 ): void {
   const isResized = quantity !== line.quantity;
   if (line.quantity !== seen.quantity || line.price !== seen.priceKopecks)
@@ -59,6 +69,9 @@ function requireRight(
   if (priceKopecks < line.price && reason === '') throw refuse('reason_required');
   if (isResized && !isSoldSo(tx, line.offer, quantity))
     throw refuseOffers('below_minimum', [line.offer]);
+  const { price: before, cost } = line;
+  if (priceKopecks !== before || quantity > line.quantity)
+    requireSure([{ kopecks: priceKopecks, pieces: quantity, before, cost }], known);
 }
 
 function write(

@@ -1,4 +1,5 @@
 import type { LineState } from '../../../lib/orders/model.ts';
+import { UNPAID_SQL } from '../prices/asks-payment.ts';
 import { select } from '../sql/select.ts';
 import { mayTouch, type OrderActor } from '../orders/order-actor.ts';
 
@@ -17,13 +18,14 @@ const ROW = {
   promisedAt: '',
   reason: '',
   proposal: '',
+  cost: 0,
   unpaid: 0,
 };
 
 /**
- * A line as far as moving it goes. `reserved`: pieces that lie in the stock for it; `price` of one,
- * kopecks; `promisedAt`: UTC, '' for no day; `proposal`: JSON text, '' for none; `unpaid`: kopecks
- * that its order still lacks of what is to be paid before.
+ * A line as far as moving it goes. `reserved`: pieces that lie in the stock for it; `price` and `cost`
+ * of one, kopecks; `promisedAt`: UTC, '' for no day; `proposal`: JSON text, '' for none; `unpaid`: kopecks
+ * that its order still lacks of what is asked for before goods leave.
  */
 export type Line = Omit<typeof ROW, 'state' | 'previousState'> & {
   state: LineState;
@@ -35,9 +37,9 @@ export function linesFor(tx: core.App, orderActor: OrderActor, ids: string[]): L
   const rows = select(
     tx,
     ROW,
-    `SELECT i.id AS id, o.id AS "order", o.user AS user, i.offer AS offer, i.position AS position, i.own AS own, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS price, i.state AS state, i.previous_state AS previousState, i.promised_at AS promisedAt, COALESCE(i.reason, '') AS reason,
+    `SELECT i.id AS id, o.id AS "order", o.user AS user, i.offer AS offer, i.position AS position, i.own AS own, i.quantity AS quantity, i.reserved AS reserved, i.price_kopecks AS price, i.cost_kopecks AS cost, i.state AS state, i.previous_state AS previousState, i.promised_at AS promisedAt, COALESCE(i.reason, '') AS reason,
     CASE WHEN COALESCE(i.proposal, 'null') IN ('null', '') THEN '' ELSE i.proposal END AS proposal,
-    CASE o.payment WHEN 'invoice' THEN MAX(o.total_kopecks - o.paid_kopecks, 0) ELSE 0 END AS unpaid
+    ${UNPAID_SQL} AS unpaid
     FROM json_each({:ids}) asked JOIN order_items i ON i.id = asked.value JOIN orders o ON o.id = i."order"`,
     { ids: JSON.stringify(ids) },
   );

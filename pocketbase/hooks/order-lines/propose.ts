@@ -8,6 +8,7 @@ import { orderFor, orderActorOf } from '../orders/order-actor.ts';
 import { refuseLines } from '../orders/refuse-lines.ts';
 import { settle } from '../orders/settle.ts';
 import { openDaysOf, promisedAt } from '../orders/store-lines.ts';
+import { requireSure } from '../prices/require-sure.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -15,9 +16,9 @@ import { execute } from '../sql/select.ts';
 import { lineFor } from './line.ts';
 import { partOf } from './proposal.ts';
 
-type Wish = { offer: string; quantity: number; price_kopecks?: number };
+type Wish = { offer: string; quantity: number; price_kopecks?: number; known: unknown };
 
-/** @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step` */
+/** @throws 401; 403; 404; 400 `invalid_input`, `not_sold`, `out_of_stock`, `below_minimum`; 409 `wrong_step`, `price_doubted` unless it is known */
 export function propose(e: RouteEvent<typeof contracts.propose>) {
   const orderActor = orderActorOf(e, 'admin');
   const wish = wishIn(e.requestInfo().body);
@@ -25,7 +26,10 @@ export function propose(e: RouteEvent<typeof contracts.propose>) {
   e.app.runInTransaction((tx) => {
     const line = lineFor(tx, orderActor, e.request.pathValue('id'));
     if (!isReplaceable(line.state)) throw refuseConflict('wrong_step', line.state);
-    proposal = proposalOf(offered(tx, line.user, wish), wish, openDaysOf(tx, line.order));
+    const found = offered(tx, line.user, wish);
+    proposal = proposalOf(found, wish, openDaysOf(tx, line.order));
+    const { priceKopecks: kopecks, quantity: pieces } = proposal;
+    requireSure([{ kopecks, pieces, own: found.price, cost: found.cost }], wish.known);
     execute(
       tx,
       "UPDATE order_items SET proposal = {:proposal}, updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:line}",
@@ -42,13 +46,20 @@ export function propose(e: RouteEvent<typeof contracts.propose>) {
   return e.json(200, { proposal: proposal! });
 }
 
-function wishIn({ offer, quantity, price_kopecks: price }: { [name: string]: unknown }): Wish {
+function wishIn({
+  offer,
+  quantity,
+  price_kopecks: price,
+  known,
+}: {
+  [name: string]: unknown;
+}): Wish {
   if (typeof offer !== 'string' || !/^[a-z0-9]{1,15}$/.test(offer))
     throw refuse('invalid_input', 'offer');
   if (!isCount(quantity, MAX_QUANTITY)) throw refuse('invalid_input', 'quantity');
   if (price !== undefined && !isCount(price, MAX_PRICE))
     throw refuse('invalid_input', 'price_kopecks');
-  return { offer, quantity, price_kopecks: price };
+  return { offer, quantity, price_kopecks: price, known };
 }
 
 /**

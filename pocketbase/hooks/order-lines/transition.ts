@@ -20,15 +20,16 @@ type Refused = {
   code: 'line_moved' | 'wrong_step' | 'unpaid' | 'shelf_short';
   state: LineState;
 };
+type Moved = { moved: string[]; refused: Refused[]; unpaidKopecks: number };
 type Step = { line: Line; to: LineState };
 /** A step with what it does to the stock. */
 type Taken = Step & { free: number; shelf: number };
 
-/** @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`; 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid`, `shelf_short` */
+/** @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`; 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid` with the sum, `shelf_short` */
 export function moveLines(e: RouteEvent<typeof contracts.moveLines>) {
   const orderActor = orderActorOf(e);
   const asked = requestedLinesIn(e.requestInfo().body);
-  let reply: { moved: string[]; refused: Refused[] } = { moved: [], refused: [] };
+  let reply: Moved = { moved: [], refused: [], unpaidKopecks: 0 };
   e.app.runInTransaction((tx) => {
     reply = moveWithin(tx, orderActor, asked);
   });
@@ -38,14 +39,15 @@ export function moveLines(e: RouteEvent<typeof contracts.moveLines>) {
 /**
  * Lines take the steps that are asked for, as far as they may.
  * @param tx the transaction of what they are wanted for
- * @returns ids of those that moved, new ones for parts, and those that did not
+ * @returns ids of those that moved, new ones for parts, those that did not, and what the orders lack
+ * of those that are not paid
  * @throws 409 with the code of the first when none could
  */
 export function moveWithin(
   tx: core.App,
   orderActor: OrderActor,
   { moves, reason, restock, unpaid, short }: Asked,
-): { moved: string[]; refused: Refused[] } {
+): Moved {
   const lines = Object.fromEntries(
     linesFor(
       tx,
@@ -74,9 +76,22 @@ export function moveWithin(
   const steps = able
     .filter((one) => !codeOf(one))
     .map(({ asked, line }) => ({ line: meant(tx, orderActor, line, asked), to: asked.to }));
-  if (steps.length === 0) throw refuseConflict(refused[0]!.code, refused[0]!.state);
+  const unpaidKopecks = lackingOf(refused, lines);
+  const [first] = refused;
+  if (steps.length === 0)
+    throw refuseConflict(
+      first!.code,
+      first!.code === 'unpaid' ? String(unpaidKopecks) : first!.state,
+    );
   takeSteps(tx, orderActor, steps, reason, restock);
-  return { moved: steps.map(({ line }) => line.id), refused };
+  return { moved: steps.map(({ line }) => line.id), refused, unpaidKopecks };
+}
+
+/** What the orders of lines lack that stay because they are not paid, kopecks. */
+function lackingOf(refused: Refused[], lines: { [id: string]: Line }): number {
+  const unpaid = refused.filter(({ code }) => code === 'unpaid').map(({ line }) => lines[line]!);
+  const byOrder = new Map(unpaid.map(({ order, unpaid: kopecks }) => [order, kopecks]));
+  return [...byOrder.values()].reduce((one, other) => one + other, 0);
 }
 
 function refusal(

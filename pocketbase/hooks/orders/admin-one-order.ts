@@ -5,6 +5,7 @@ import { MOVER_OF_ROLE, type Mover } from '../../../lib/orders/states/model.ts';
 import type * as contracts from '../../../lib/orders/admin/contract.ts';
 import { papersOf } from '../documents/papers.ts';
 import { isLate, lastSteps, mayTakeBack, stands, type Step } from '../order-lines/last-steps.ts';
+import { UNPAID_SQL } from '../prices/asks-payment.ts';
 import { hasRole, requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -33,6 +34,7 @@ const ORDER = {
   itemsKopecks: 0,
   totalKopecks: 0,
   paidKopecks: 0,
+  unpaidKopecks: 0,
   isUnread: false,
 };
 const LINE = {
@@ -100,7 +102,7 @@ export function oneOrder(e: RouteEvent<typeof contracts.oneOrder>) {
     SELECT o.id AS id, o.number AS number, o.state AS state, o.created AS placedAt, o.updated AS updated, o.user AS user, COALESCE(u.name, '') AS userName, COALESCE(u.email, '') AS userEmail,
       COALESCE(CASE WHEN json_valid(o.company) THEN o.company ->> 'name' END, '') AS company, o.client_number AS clientNumber, o.comment AS comment, o.car AS carName, o.car_number AS carNumber, o.contact_name AS contactName, o.contact_phone AS contactPhone,
       o.contact_email AS contactEmail, o.delivery AS delivery, o.delivery_kopecks AS deliveryKopecks, ${json('o.delivery_details')} AS details, o.payment AS payment, o.items_kopecks AS itemsKopecks,
-      o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread
+      o.total_kopecks AS totalKopecks, o.paid_kopecks AS paidKopecks, ${UNPAID_SQL} AS unpaidKopecks, o.customer_wrote_at > o.seen_by_staff_at AS isUnread
     FROM orders o LEFT JOIN users u ON u.id = o.user WHERE o.id = {:id}`,
     { id },
   );

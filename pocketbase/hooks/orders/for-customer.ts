@@ -4,6 +4,7 @@ import type { HandLine } from '../../../lib/orders/lines/model.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requestedLinesIn } from '../cart/requested-lines.ts';
 import { requestedLines } from '../cart/lines.ts';
+import { requireSure } from '../prices/require-sure.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { handLinesIn, linesByHand } from './hand-lines.ts';
@@ -18,9 +19,10 @@ type Asked = RequestedOrder & {
   user: string;
   lines: ReturnType<typeof requestedLinesIn>;
   handLines: HandLine[];
+  known: unknown;
 };
 
-/** @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum` */
+/** @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`; 409 `price_doubted` unless it is known */
 export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer>) {
   const orderActor = orderActorOf(e, 'admin');
   const asked = requestIn(e.requestInfo().body);
@@ -38,7 +40,7 @@ export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer
 }
 
 function requestIn(body: { [name: string]: unknown }): Asked {
-  const { user, lines, handLines = [] } = body;
+  const { user, lines, handLines = [], known } = body;
   if (typeof user !== 'string' || !/^[a-z0-9]{1,15}$/.test(user))
     throw refuse('invalid_input', 'user');
   const byHand = handLinesIn(handLines);
@@ -49,6 +51,7 @@ function requestIn(body: { [name: string]: unknown }): Asked {
     user,
     lines: requestedLinesIn({ lines: lines.map((line) => ({ ...line, priceSeen: 0 })) }, MAX_LINES),
     handLines: byHand,
+    known,
   };
 }
 
@@ -65,12 +68,28 @@ function requireGood(tx: core.App, id: string): void {
 function place(
   tx: core.App,
   orderActor: OrderActor,
-  { user, lines: asked, handLines, ...wished }: Asked,
+  { user, lines: asked, handLines, known, ...wished }: Asked,
 ): Placed {
   const lines = requestedLines(tx, user, asked);
   if (lines.length < asked.length) throw refuse('not_sold');
   const unfit = lines.filter(({ problem }) => problem);
   if (unfit.length > 0) throw refuseLines(unfit);
+  requireSure(
+    [
+      ...lines.map(({ price, quantity, cost }) => ({
+        kopecks: price,
+        pieces: quantity,
+        own: price,
+        cost,
+      })),
+      ...handLines.map(({ priceKopecks, quantity, costKopecks }) => ({
+        kopecks: priceKopecks,
+        pieces: quantity,
+        cost: costKopecks,
+      })),
+    ],
+    known,
+  );
   const placed = promiseAndStore(tx, orderActor, user, wished, [
     ...lines,
     ...linesByHand(tx, handLines),

@@ -1,5 +1,6 @@
 import type * as contracts from '../../../lib/prices/contract.ts';
-import type { PriceBase } from '../../../lib/prices/model.ts';
+import type { AsksPayment, PriceBase } from '../../../lib/prices/model.ts';
+import { ASKS_PAYMENT_SQL } from './asks-payment.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
@@ -13,6 +14,7 @@ const ROW = {
   roundingKopecks: 0,
   belowCost: false,
   mayExceedRetail: false,
+  asksPayment: '' as AsksPayment,
   isDefault: false,
   customers: 0,
   rules: 0,
@@ -30,7 +32,7 @@ export function priceLevels(e: RouteEvent<typeof contracts.priceLevels>) {
     e.app,
     ROW,
     `
-    SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, l.may_exceed_retail AS mayExceedRetail, l.is_default AS isDefault, l.updated AS updatedAt,
+    SELECT l.id AS id, l.code AS code, l.name AS name, l.base AS base, l.percent AS percent, l.rounding AS roundingKopecks, l.below_cost AS belowCost, l.may_exceed_retail AS mayExceedRetail, ${ASKS_PAYMENT_SQL} AS asksPayment, l.is_default AS isDefault, l.updated AS updatedAt,
       CASE WHEN l.is_default THEN 0 ELSE (SELECT COUNT(*) FROM (${customersOf('l.id')})) END AS customers,
       (SELECT COUNT(*) FROM price_rules WHERE level = l.id) AS rules
     FROM price_levels l ORDER BY l.is_default DESC, l.name, l.id`,

@@ -89,7 +89,10 @@ let keys = 0;
 const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]>> = {
   move: async () => [
     'order-lines/move',
-    { moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }] },
+    {
+      moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }],
+      unpaid: true,
+    },
   ],
   'take back': async () => {
     const { line } = await standing('accepted');

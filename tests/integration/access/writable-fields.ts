@@ -51,6 +51,10 @@ const VALUES: Record<string, (n: number) => unknown> = {
   lead_max_h: (n) => 30 + (n % 20),
   rounding: (n) => 1 + (n % 2),
   percent: (n) => 1 + (n % 20),
+  // Prices that nobody is asked about.
+  retail_kopecks: (n) => 101 + (n % 20),
+  price_kopecks: (n) => 101 + (n % 20),
+  cost_kopecks: (n) => 1 + (n % 20),
   year_from: (n) => 1950 + (n % 50),
   year_to: (n) => 2001 + (n % 20),
   attributes: (n) => [{ name: 'Высота', value: `${n} мм` }],

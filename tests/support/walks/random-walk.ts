@@ -18,6 +18,7 @@ import type { Chance } from './chance.ts';
 import { differences } from './check.ts';
 import { addOrders, restock, storedLines, type Ground } from './fixture.ts';
 import { edit, free, move, STATES, stepsOf, takeBack, type Line, type Who } from './world.ts';
+import { sure } from '../sure.ts';
 
 /** What happened on the walks. */
 export type Walked = {
@@ -153,9 +154,8 @@ async function requireRight(
   walked: Walked,
 ): Promise<void> {
   const should = move(world, who, moves, known);
-  const told = await moveLines(people[who].pb, moves, { reason: 'Так вышло', ...known }).catch(
-    toAppError,
-  );
+  const how = { reason: 'Так вышло', unpaid: true, ...known };
+  const told = await moveLines(people[who].pb, moves, how).catch(toAppError);
   const first = should.refused[0]?.code;
   const isRight =
     told instanceof Error
@@ -245,10 +245,10 @@ async function change(ground: Ground, line: Line, walked: Walked, chance: Chance
     priceKopecks: chance.is(0.5) ? priceKopecks : chance.from(100, 90_000),
   };
   const should = edit(world, line, wish.quantity, wish.priceKopecks);
-  const told = await editLine(people.A.pb, id, wish, 'Договорились', {
-    quantity,
-    priceKopecks,
-  }).then(() => null, toAppError);
+  const seen = { quantity, priceKopecks };
+  const told = await sure((known) =>
+    editLine(people.A.pb, id, wish, 'Договорились', seen, known),
+  ).then(() => null, toAppError);
   if ((told?.code ?? null) !== should)
     throw new Error(
       `a change to ${JSON.stringify(wish)} was told ${told?.code} instead of ${should}`,
@@ -271,11 +271,8 @@ async function add(ground: Ground, order: string, walked: Walked, chance: Chance
   const isOver = ['in_delivery', 'done', 'cancelled', 'returned'].includes(
     orderState(own.map(({ state }) => state)),
   );
-  const told = await addLine(
-    people.A.pb,
-    order,
-    { offer, quantity, priceKopecks },
-    own.length,
+  const told = await sure((known = '') =>
+    addLine(people.A.pb, order, { offer, quantity, priceKopecks, known }, own.length),
   ).catch(toAppError);
   if (told instanceof Error) {
     if (!isOver || told.code !== 'wrong_step') throw told;
@@ -307,11 +304,9 @@ async function replace(ground: Ground, line: Line, walked: Walked, chance: Chanc
   const stock = world.stocks.get(offer);
   if (stock && stock.on_hand - stock.reserved < quantity)
     restock(ground, offer, stock.reserved + quantity);
-  const { id } = await proposeInstead(people.A.pb, line.id, {
-    offer,
-    quantity,
-    priceKopecks: price,
-  });
+  const { id } = await sure((known = '') =>
+    proposeInstead(people.A.pb, line.id, { offer, quantity, priceKopecks: price, known }),
+  );
   const by = chance.one([people.C, people.A]).pb;
   if (chance.is(0.4)) return declineProposal(by, line.id, id);
   const replacement = await acceptProposal(by, line.id, id);

@@ -1,18 +1,18 @@
-import { marked, type BulkChange } from '../../../../lib/products/bulk/model.ts';
+import { leapOf, marked, type BulkChange } from '../../../../lib/products/bulk/model.ts';
 import type * as contracts from '../../../../lib/products/contract.ts';
 import { actorOf, type Actor } from '../../audit/actor.ts';
 import { AT_ONCE, reassign } from '../reassign.ts';
 import { requireRole } from '../../request/require-role.ts';
 import { execute, select, selectOne } from '../../sql/select.ts';
-import { refuse } from '../../request/refuse.ts';
+import { refuse, refuseConflict } from '../../request/refuse.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
 import { NOW } from '../../sql/time.ts';
-import { OWN_OFFERS } from './find-products.ts';
+import { OWN_OFFERS, sunkBelowCost } from './find-products.ts';
 import { requestedChange } from './requested-change.ts';
 
 type Row = { record: string; before: string; after: string };
 
-/** @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`, `brands_share_numbers` when the brand has one of the numbers already */
+/** @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`, `brands_share_numbers` when the brand has one of the numbers already; 409 `price_doubted` unless it is known */
 export function changeProducts(e: RouteEvent<typeof contracts.changeProducts>) {
   requireRole(e, 'owner', 'manager', 'content');
   const { ids, change } = requestedChange(e.app, e.requestInfo().body);
@@ -25,6 +25,7 @@ export function changeProducts(e: RouteEvent<typeof contracts.changeProducts>) {
     e.app.runInTransaction((tx) => {
       if (from === 0) {
         requireSeenPrices(tx, ids, change);
+        requireSurePrices(tx, ids, change);
         begin(tx, id, actor, change.field);
       }
       const rows = rowsOf(tx, ids.slice(from, from + AT_ONCE), change);
@@ -49,6 +50,13 @@ function requireSeenPrices(tx: core.App, ids: string[], change: BulkChange): voi
     { ids: JSON.stringify(ids) },
   );
   if (now?.kopecks !== change.seen) throw refuse('found_changed');
+}
+
+/** Prices that sink below cost, or leap, are known to do so. */
+function requireSurePrices(tx: core.App, ids: string[], change: BulkChange): void {
+  if (change.field !== 'retail' || change.known) return;
+  if (leapOf(change.percent) || sunkBelowCost(tx, ids, change).offers > 0)
+    throw refuseConflict('price_doubted');
 }
 
 /** Whose offers would be whose, only people know. */

@@ -14,14 +14,17 @@ import { selectOne } from '../../sql/select.ts';
  */
 export function requestedChange(
   app: core.App,
-  { ids, field, to, percent, rounding, seen = null }: { [name: string]: unknown },
+  { ids, field, to, percent, rounding, seen = null, known = false }: { [name: string]: unknown },
 ): { ids: string[]; change: BulkChange } {
   // Lists of a request come from Go: only a copy is one of the engine's own.
   const list = Array.isArray(ids) ? [...new Set(ids.map(String))] : [];
   if (list.length === 0 || list.length > MOST_CHANGED) throw refuse('invalid_input', 'ids');
   const name = oneOf(String(field), BULK_FIELDS, 'field');
   if (name === 'retail')
-    return { ids: list, change: { field: name, ...markUp(percent, rounding, seen) } };
+    return {
+      ids: list,
+      change: { field: name, ...markUp(percent, rounding, seen), known: known === true },
+    };
   if (name === 'published') {
     if (typeof to !== 'boolean') throw refuse('invalid_input', 'to');
     return { ids: list, change: { field: name, to } };
@@ -35,7 +38,8 @@ export function requestedChange(
   return { ids: list, change: { field: name, to } };
 }
 
-function markUp(
+/** @throws 400 `invalid_input` */
+export function markUp(
   percent: unknown,
   rounding: unknown,
   seen: unknown,

@@ -32,7 +32,10 @@ async function addRedirect(line: string, told: string[]): Promise<void> {
       .prepare('SELECT state FROM order_items WHERE id = ?')
       .get(line) as { state: LineState };
     const to = WAY[WAY.indexOf(state) + 1]!;
-    await moveLines(manager.pb, [{ line, from: state, to }], { reason: 'Так вышло' });
+    await moveLines(manager.pb, [{ line, from: state, to }], {
+      reason: 'Так вышло',
+      unpaid: true,
+    });
     told.push(`${line} ${state} ${to}`);
   }
 }

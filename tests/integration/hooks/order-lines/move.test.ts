@@ -126,7 +126,10 @@ describe('the pieces of a line', () => {
     const { line } = await aLine(shop, customer, id, 3);
     await lead(shop, manager, line, 'confirmed', 'ready');
     shop.database().prepare('UPDATE stocks SET on_hand = 1 WHERE offer = ?').run(id);
-    await moveLines(manager.pb, [{ line, from: 'ready', to: 'issued' }], { short: true });
+    await moveLines(manager.pb, [{ line, from: 'ready', to: 'issued' }], {
+      short: true,
+      unpaid: true,
+    });
     expect(stockOf(shop, id)).toEqual({ on_hand: 0, reserved: 0 });
   });
 });
@@ -172,7 +175,7 @@ test('of two who have the same line before them one moves it, and the other is t
       token: manager.token,
       body: { moves: [{ line, from: 'accepted', to: 'confirmed' }] },
     });
-  expect((await answer()).body).toEqual({ moved: [line], refused: [] });
+  expect((await answer()).body).toEqual({ moved: [line], refused: [], unpaidKopecks: 0 });
   const second = await answer();
   expect([second.status, reason(second)]).toEqual([409, 'line_moved']);
 });
@@ -193,6 +196,7 @@ test('of many lines those move that can, and each other one is told why', async 
       { line: lines[1], code: 'line_moved', state: 'confirmed' },
       { line: lines[2], code: 'wrong_step', state: 'accepted' },
     ],
+    unpaidKopecks: 0,
   });
 });
 

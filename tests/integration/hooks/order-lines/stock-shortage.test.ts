@@ -29,7 +29,7 @@ const issue = (wishes: Wish[], options = {}) =>
   moveLines(
     manager.pb,
     wishes.map((wish) => ({ ...wish, from: 'ready' as const, to: 'issued' as const })),
-    options,
+    { unpaid: true, ...options },
   ).catch((error: { code: string }) => error.code);
 
 it('does not hand out three pieces where none lie without being asked about; then the shelf stays empty, and the audit tells what lacked', async () => {
@@ -70,6 +70,7 @@ test('of many those that lie there leave, and the others are named', async () =>
   expect(await issue([{ line: first }, { line: second }])).toEqual({
     moved: [first],
     refused: [{ line: second, code: 'shelf_short', state: 'ready' }],
+    unpaidKopecks: 0,
   });
   expect(stockOf(shop, offer)).toEqual({ on_hand: 1, reserved: 2 });
 });

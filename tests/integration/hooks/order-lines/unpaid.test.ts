@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
 import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
 import { recordPayment } from '../../../../lib/orders/payments/repository.ts';
+import type { AsksPayment } from '../../../../lib/prices/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { lead, linesOf, lineOf } from '../../../support/moving.ts';
 import { anOrder } from '../../../support/ordering.ts';
@@ -50,22 +52,107 @@ it.each(['issued', 'in_delivery'] as const)(
   },
 );
 
-test('what is paid leaves, and so does what is paid on receipt', async () => {
-  const { order, line } = await ready('invoice');
-  await pay(order, 10_000);
-  expect(await handOut(line, 'issued')).toBe('moved');
-  expect(await handOut((await ready('on_receipt')).line, 'issued')).toBe('moved');
+/** Gives the customer a level that asks so; '' for none. */
+async function buysAt(asks_payment: AsksPayment | '') {
+  const price_level =
+    asks_payment &&
+    (
+      await shop.root.collection('price_levels').create({
+        name: `Уровень ${asks_payment}`,
+        code: `asks-${asks_payment}-${crypto.randomUUID().slice(0, 8)}`,
+        base: 'retail',
+        asks_payment,
+      })
+    ).id;
+  await shop.root.collection('users').update(customer.id, { price_level });
+}
+
+it.each<[AsksPayment | '', 'invoice' | 'on_receipt', string]>([
+  ['', 'invoice', 'unpaid'],
+  ['', 'on_receipt', 'unpaid'],
+  ['always', 'on_receipt', 'unpaid'],
+  ['invoice', 'invoice', 'unpaid'],
+  ['invoice', 'on_receipt', 'moved'],
+  ['never', 'invoice', 'moved'],
+  ['never', 'on_receipt', 'moved'],
+])('at the level «%s» an order paid %s is %s', async (asks, payment, told) => {
+  await buysAt(asks);
+  const { order, line } = await ready(payment);
+  const { unpaidKopecks } = await getAdminOrder(manager.pb, order);
+  expect(unpaidKopecks).toBe(told === 'unpaid' ? 10_000 : 0);
+  expect(await handOut(line, 'issued')).toBe(told);
 });
 
-test('of many those that are paid leave, and the others are named', async () => {
-  const [unpaid, paid] = [await ready('invoice'), await ready('on_receipt')];
-  const reply = await moveLines(
-    manager.pb,
-    [unpaid, paid].map(({ line }) => ({ line, from: 'ready', to: 'issued' })),
-  );
-  expect(reply).toEqual({
+test('the level of a company goes before the own one', async () => {
+  await buysAt('never');
+  const level = await shop.root
+    .collection('price_levels')
+    .create({ name: 'Компании', code: 'asks-company', base: 'retail', asks_payment: 'always' });
+  const company = await shop.root.collection('companies').create({
+    legal_form: 'company',
+    name: 'ООО «Мотор»',
+    inn: '7707083893',
+    kpp: '773601001',
+    price_level: level.id,
+  });
+  await shop.root.collection('users').update(customer.id, { company: company.id });
+  expect(await handOut((await ready('on_receipt')).line, 'issued')).toBe('unpaid');
+  await shop.root.collection('users').update(customer.id, { company: '', price_level: '' });
+});
+
+test('retail can be told not to ask, and nothing else', async () => {
+  const retail = await shop.root.collection('price_levels').getFirstListItem('is_default = true');
+  const change = (fields: object) =>
+    manager.pb
+      .collection('price_levels')
+      .update(retail.id, fields)
+      .then(
+        () => 200,
+        (error: { status: number }) => error.status,
+      );
+  expect(await change({ asks_payment: 'invoice' })).toBe(200);
+  expect(await handOut((await ready('on_receipt')).line, 'issued')).toBe('moved');
+  expect(await change({ asks_payment: 'always' })).toBe(200);
+  for (const fields of [
+    { percent: -10 },
+    { name: 'Опт' },
+    { code: 'opt' },
+    { base: 'cost' },
+    { rounding: 100 },
+    { below_cost: true },
+    { may_exceed_retail: true },
+    { is_default: false },
+  ])
+    expect(await change({ ...fields, asks_payment: 'never' })).toBe(404);
+});
+
+test('what is paid leaves', async () => {
+  const { order, line } = await ready('on_receipt');
+  await pay(order, 10_000);
+  expect(await handOut(line, 'issued')).toBe('moved');
+});
+
+test('of many those that are paid leave, and the others are named with what their orders lack', async () => {
+  const [unpaid, other, paid] = [
+    await ready('invoice'),
+    await ready('on_receipt'),
+    await ready('on_receipt'),
+  ];
+  await pay(paid.order, 10_000);
+  await pay(other.order, 4_000);
+  const moves = [unpaid, other, paid].map(({ line }) => ({
+    line,
+    from: 'ready' as const,
+    to: 'issued' as const,
+  }));
+  expect(await moveLines(manager.pb, moves)).toEqual({
     moved: [paid.line],
-    refused: [{ line: unpaid.line, code: 'unpaid', state: 'ready' }],
+    refused: [unpaid, other].map(({ line }) => ({ line, code: 'unpaid', state: 'ready' })),
+    unpaidKopecks: 16_000,
+  });
+  await expect(moveLines(manager.pb, moves.slice(0, 2))).rejects.toMatchObject({
+    code: 'unpaid',
+    details: { asked: '16000' },
   });
 });
 

@@ -27,6 +27,7 @@ import {
   aProduct,
   type Person,
 } from '../../../support/builders.ts';
+import { sure } from '../../../support/sure.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { events, callBackend, reason } from '../call-backend.ts';
 
@@ -109,7 +110,7 @@ test('the levels are listed with their customers and rules, retail first and wit
   });
   for (let n = 0; n < 2; n += 1)
     await setCustomerLevel(manager.pb, (await aCustomer(shop)).id, level);
-  await saveRule(manager.pb, '', level, { ...RULE, from_kopecks: 100 }, '');
+  await sure((known) => saveRule(manager.pb, '', level, { ...RULE, from_kopecks: 100, known }, ''));
   const levels = await listLevels(manager.pb);
   expect(levels[0]).toMatchObject({
     code: 'retail',
@@ -237,7 +238,7 @@ test('of two who change one level, rule or price the second is told', async () =
         { ...RULE, from_kopecks: 100, percent },
         rule!.updatedAt,
       ),
-    (kopecks: number) => saveFixedPrice(manager.pb, level, { ...known, kopecks: 1000 - kopecks }),
+    (kopecks: number) => saveFixedPrice(manager.pb, level, { ...known, kopecks: 7000 - kopecks }),
   ];
   for (const change of changes) {
     await change(-1);

@@ -25,7 +25,11 @@ const change = (path: string, fields: object, caller: CallerName) =>
 
 test('who writes about a product is told who changed what of it, the newest first, and nothing of what was written', async () => {
   const { id } = await aProduct(shop, { name: 'Прежнее имя' });
-  const offer = await anOffer(shop, { product: id, cost_kopecks: 123_457 });
+  const offer = await anOffer(shop, {
+    product: id,
+    retail_kopecks: 900_000,
+    cost_kopecks: 123_457,
+  });
   expect(
     (await change(`products/records/${id}`, { name: 'Новое имя', weight_g: 987_654 }, 'content'))
       .status,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { marked } from '../../../../lib/products/bulk/model.ts';
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -121,6 +122,62 @@ test('prices that somebody has changed since they were looked at stay as they ar
   expect(retail(offer.id)).toBe(11_000);
   expect((await up(11_000)).body.changed).toBe(1);
   expect((await up('12100')).status).toBe(400);
+});
+
+test('prices that sink below cost are shown with what is lost, the worst first, and change once that is known', async () => {
+  const product = (await aProduct(shop)).id;
+  const own = (retail_kopecks: number, cost_kopecks: number, on_hand: number) =>
+    anOffer(shop, { product, retail_kopecks, cost_kopecks, on_hand });
+  const [fine, little, much, unknown] = [
+    await own(20_000, 1_000, 1),
+    await own(10_000, 9_600, 3),
+    await own(33_333, 33_000, 2),
+    await own(5_000, 0, 4),
+  ];
+  const found = async (query: string, caller: CallerName = 'manager') =>
+    (
+      await callBackend(shop, `/api/shop/admin/products/found?ids=${product}&${query}`, {
+        token: callers[caller].token,
+      })
+    ).body;
+  const lost = [marked(10_000, -5.25, 500), marked(33_333, -5.25, 500)];
+  const percent = 'percent=-5.25&rounding=500';
+  expect(lost).toEqual([9_500, 32_000]);
+  expect(await found(percent)).toMatchObject({
+    own: 4,
+    below: { offers: 2, pieceKopecks: 1_000, stockKopecks: 3 * 100 + 2 * 1_000 },
+  });
+  expect(
+    (await found(`${percent}&below=on`)).samples.map((one: { offer: string; cost: number }) => [
+      one.offer,
+      one.cost,
+    ]),
+  ).toEqual([
+    [much.id, 33_000],
+    [little.id, 9_600],
+  ]);
+  expect((await found(`${percent}&below=on&page=2`)).samples).toEqual([]);
+  expect(await found('')).toMatchObject({ below: null, hasNext: false });
+  const told = await found(percent, 'content');
+  expect([told.below, told.samples[0].cost]).toEqual([null, null]);
+
+  const asked = { ids: [product], field: 'retail', percent: -5.25, rounding: 500 };
+  expect(await change(asked)).toMatchObject({ status: 409 });
+  expect(reason(await change(asked))).toBe('price_doubted');
+  expect(retail(fine.id)).toBe(20_000);
+  expect((await change({ ...asked, known: true })).body.changed).toBe(3);
+  expect([little.id, much.id, unknown.id].map(retail)).toEqual([...lost, 5_000]);
+});
+
+test('prices that are below cost already and rise are not asked about; those that leap are', async () => {
+  const product = (await aProduct(shop)).id;
+  await anOffer(shop, { product, retail_kopecks: 10_000, cost_kopecks: 90_000 });
+  const up = (percent: number, known = false) =>
+    change({ ids: [product], field: 'retail', percent, rounding: 1, known });
+  expect((await up(10)).body.changed).toBe(1);
+  expect((await up(399)).body.changed).toBe(1);
+  expect(reason(await up(400))).toBe('price_doubted');
+  expect((await up(400, true)).body.changed).toBe(1);
 });
 
 test('more than a step are all changed and all taken back', async () => {
@@ -276,6 +333,8 @@ test('what a change would touch is told beforehand: ids, our own prices, some of
     own: 1,
     ownKopecks: 12_300,
     samples: [expect.objectContaining({ offer: offer.id, brand: 'FOUND', retail: 12_300 })],
+    hasNext: false,
+    below: null,
   };
   expect((await found('brand=FOUND')).body).toEqual(expected);
   expect((await found(`ids=${product.id}`)).body).toEqual(expected);

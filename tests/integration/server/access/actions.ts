@@ -144,6 +144,7 @@ lib/prices/admin/actions.ts
   giveLevel                           sign   sign      sign     in     in       no         no       sign     sign
   saveLevel                           sign   sign      sign     in     in       no         no       sign     sign
   makeFirstLevel                      sign   sign      sign     in     in       no         no       sign     sign
+  saveRetail                          sign   sign      sign     in     in       no         no       sign     sign
   removeLevel                         sign   sign      sign     in     in       no         no       sign     sign
   removeRule                          sign   sign      sign     in     in       no         no       sign     sign
   saveFixedPrice                      sign   sign      sign     in     in       no         no       sign     sign

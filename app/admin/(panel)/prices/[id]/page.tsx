@@ -49,7 +49,7 @@ export default async function PriceLevelPage({
     orNotFound(getLevel(pb, id)),
     searchParams.then((query) => levelAddressSchema.parse(query)),
   ]);
-  if (level.isDefault) return <RetailLevel level={level} />;
+  if (level.isDefault) return <RetailLevel level={level} owner={owner} done={done === 'level'} />;
   const [rules, nodes, suppliers, customers, goods] = await Promise.all([
     listRules(pb, id).then(inWinningOrder),
     listNodes(pb),

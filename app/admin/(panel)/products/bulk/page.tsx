@@ -19,11 +19,15 @@ export default async function ProductsBulkPage({
 }: PageProps<'/admin/products/bulk'>) {
   const { pb, me } = await requireAdmin('owner', 'manager');
   const query = await searchParams;
-  const { ids, what, percent, rounding, done, changed, undone, left } =
+  const { ids, what, percent, rounding, below, page, done, changed, undone, left } =
     bulkAddressSchema.parse(query);
   const chosen: Record<string, string> = ids ? { ids: ids.join(',') } : filtersOf(query);
   const [found, nodes, recent] = await Promise.all([
-    findProducts(pb, ids ? { ids } : chosen),
+    findProducts(
+      pb,
+      ids ? { ids } : chosen,
+      what === 'retail' ? { percent: percent.value, rounding, below, page } : {},
+    ),
     listNodes(pb),
     recentChanges(pb),
   ]);
@@ -33,7 +37,7 @@ export default async function ProductsBulkPage({
       chosen={chosen}
       found={found}
       what={what}
-      prices={{ percent, rounding }}
+      prices={{ percent, rounding, isBelow: below === 'on', page }}
       done={isDone ? { id: done ?? '', changed } : null}
       undone={undone === undefined ? null : { changed: undone, left }}
       recent={recent}

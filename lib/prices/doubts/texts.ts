@@ -1,0 +1,59 @@
+import { formatDecimal, formatMoney, formatNumber } from '../../format/money.ts';
+import { plural } from '../../format/plural.ts';
+import { readDoubts, type Measure, type PriceDoubt } from './model.ts';
+
+const MEASURE_NAMES: Record<Measure, string> = {
+  before: 'прежней цены',
+  own: 'обычной цены для\u00A0этого покупателя',
+  retail: 'розничной цены',
+  cost: 'закупочной цены',
+};
+
+const HELD =
+  'По\u00A0этому уровню ниже закупки не\u00A0продают: покупатель заплатит закупку с\u00A0наименьшей наценкой.';
+
+/**
+ * What is asked about a price: «Ниже закупочной цены 5 200 ₽: вы потеряете 1 300 ₽ на 2 шт.»,
+ * «746 000 ₽ — в 100 раз больше прежней цены 7 460 ₽. Всё верно?»
+ */
+export const doubtText = (doubt: PriceDoubt): string =>
+  [doubt.cost > 0 && belowCostText(doubt), doubt.far && farText(doubt.kopecks, doubt.far)]
+    .filter(Boolean)
+    .join(' ');
+
+function belowCostText({ kopecks, pieces, cost, way }: PriceDoubt): string {
+  const lost = formatMoney((cost - kopecks) * Math.max(pieces, 1));
+  if (way === 'heldShare') return `Это меньше закупки. ${HELD}`;
+  if (way === 'share')
+    return `Ниже закупочной цены: вы\u00A0потеряете ${lost} на\u00A0каждых ${formatMoney(cost)} закупки.`;
+  const below = `Ниже закупочной цены ${formatMoney(cost)}`;
+  if (way === 'held') return `${below}. ${HELD}`;
+  if (pieces === 1) return `${below}: вы\u00A0потеряете ${lost}.`;
+  return `${below}: вы\u00A0потеряете ${lost} на\u00A0${pieces === 0 ? 'каждой штуке' : `${formatNumber(pieces)}\u00A0шт`}.`;
+}
+
+function farText(kopecks: number, { measure, kopecks: usual }: NonNullable<PriceDoubt['far']>) {
+  const isMore = kopecks > usual;
+  return `${formatMoney(kopecks)}\u00A0— в\u00A0${timesText(isMore ? kopecks / usual : usual / kopecks)} ${isMore ? 'больше' : 'меньше'} ${MEASURE_NAMES[measure]} ${formatMoney(usual)}. Всё верно?`;
+}
+
+/** What is asked about many prices that leap: «Цены станут в 10 раз больше прежних. Всё верно?» */
+export const leapText = ({ kopecks, far }: PriceDoubt): string =>
+  far
+    ? `Цены станут в\u00A0${timesText(Math.max(kopecks / far.kopecks, far.kopecks / kopecks))} ${kopecks > far.kopecks ? 'больше' : 'меньше'} прежних. Всё верно?`
+    : '';
+
+/** «7,5 раза», «100 раз»; from ten on whole. */
+function timesText(ratio: number): string {
+  const times = ratio < 10 ? Math.round(ratio * 10) / 10 : Math.round(ratio);
+  return `${formatDecimal(times)}\u00A0${Number.isInteger(times) ? plural(times, ['раз', 'раза', 'раз']) : 'раза'}`;
+}
+
+/**
+ * The same of several prices, in the text form of `doubtsIn`.
+ * @param names of what the prices are for, by their places; none where there is one price
+ */
+export const doubtsText = (text: string, names: readonly string[] = []): string =>
+  readDoubts(text)
+    .map((doubt) => [names[doubt.at], doubtText(doubt)].filter(Boolean).join(': '))
+    .join(' ');
