@@ -11,6 +11,7 @@ import { FindForm } from './find-form';
 import { OfferPages } from './offer-pages';
 import { marginText, termText } from './offer-text';
 import styles from './proposal-panel.module.css';
+import { walkOffers } from './walk-offers';
 
 type Props = { order: string; line: AdminOrderLine; account: string };
 
@@ -55,24 +56,30 @@ export function ProposalSearch({
   found,
   q,
 }: Props & { found: FoundOffers; q: string }) {
-  const { offers } = found;
+  const offers = found.offers.filter(({ sold }) => sold);
+  const isFound = q !== '' && offers.length > 0;
   return (
-    <section className={styles.search} aria-label="Что предложить вместо">
+    <section className={styles.search} aria-label="Что предложить вместо" onKeyDown={walkOffers}>
       <FindForm
+        path={adminRoutes.order(order)}
         name="q"
         label="Искать другую деталь: номер или слова"
         value={q}
         hidden={{ replace: line.id }}
+        focused={!isFound}
+        shortcut="R"
       >
         <a href={`${adminRoutes.order(order)}#line-${line.id}`}>Закрыть</a>
       </FindForm>
       {offers.length === 0 && <p>Ничего не нашлось.</p>}
       <ul className={styles.offers}>
-        {offers
-          .filter(({ sold }) => sold)
-          .map((offer) => (
-            <Offer key={offer.offer} {...{ order, line, account, offer }} />
-          ))}
+        {offers.map((offer, n) => (
+          <Offer
+            key={offer.offer}
+            {...{ order, line, account, offer }}
+            focused={isFound && n === 0}
+          />
+        ))}
       </ul>
       <OfferPages
         found={found}
@@ -87,7 +94,8 @@ function Offer({
   line,
   account,
   offer: { offer, brand, article, name, priceKopecks, ...rest },
-}: Props & { offer: OrderOffer }) {
+  focused,
+}: Props & { offer: OrderOffer; focused: boolean }) {
   return (
     <li>
       <p>
@@ -105,6 +113,7 @@ function Offer({
         hidden={{ order, line: line.id, offer }}
         button="Предложить"
         label={`Предложить: ${brand} ${article}`}
+        focused={focused}
       >
         {(of) => (
           <div className={styles.fields}>

@@ -24,6 +24,8 @@ type Props = {
   tone?: Tone;
   /** Read out instead of the words of the button. */
   label?: string;
+  /** Whoever comes to the page begins at the button. */
+  focused?: boolean;
   /** It stands behind these words until they are pressed. */
   folded?: string;
   /**
@@ -50,6 +52,7 @@ export function ButtonForm({
   pending = 'Сохраняем…',
   tone = 'quiet',
   label,
+  focused,
   folded,
   children,
 }: Props) {
@@ -79,7 +82,7 @@ export function ButtonForm({
         ))}
         {typeof children === 'function' ? children(of, box) : children}
         <div className={styles.buttons}>
-          <SubmitButton tone={tone} pending={pending} label={label}>
+          <SubmitButton tone={tone} pending={pending} label={label} focused={focused}>
             {button}
           </SubmitButton>
         </div>
