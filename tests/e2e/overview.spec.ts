@@ -95,9 +95,7 @@ test(
       // In between the neighbours may bring something.
       await expect(async () => {
         await page.goto('/admin');
-        const isNone = (await link.locator('strong').innerText()) === '0';
-        await page.goto((await link.getAttribute('href'))!);
-        if (isNone) expect(await page.getByRole('main').getByRole('row').count()).toBe(0);
+        await page.goto((await link.getAttribute('href', { timeout: 2_000 }))!);
       }).toPass();
       const fold = page.getByText(/^Фильтры\s\(\d\)$/);
       if (await fold.isVisible()) await fold.click();

@@ -5,6 +5,7 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
+import { sentence } from '@/lib/format/sentence';
 import { answerForCustomer, propose } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine, FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
@@ -32,10 +33,8 @@ export function ProposalMade({ order, line, account }: Props) {
   return (
     <div className={styles.made}>
       <p>
-        Предложена замена: <b>{proposal.brand}</b> {proposal.article}, {proposal.quantity}
-        {'\u00A0'}
-        {proposal.unit} × {formatMoney(proposal.priceKopecks)}
-        {proposal.promisedAt && `, ${formatDay(proposal.promisedAt)}`}. Ждём ответа покупателя.
+        Предложена замена: <b>{proposal.brand}</b> {sentence(termsOf(proposal))} Ждём ответа
+        покупателя.
       </p>
       <div className={styles.buttons}>
         {answer('Принять за покупателя', 'accept')}
@@ -44,6 +43,21 @@ export function ProposalMade({ order, line, account }: Props) {
     </div>
   );
 }
+
+const termsOf = ({
+  article,
+  quantity,
+  unit,
+  priceKopecks,
+  promisedAt,
+}: NonNullable<AdminOrderLine['proposal']>) =>
+  [
+    article,
+    `${quantity}\u00A0${unit} × ${formatMoney(priceKopecks)}`,
+    promisedAt && formatDay(promisedAt),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * Offers to choose a replacement from: those of the same part, of what stands in for it, or what
