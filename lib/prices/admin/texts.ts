@@ -31,6 +31,20 @@ export const levelText = ({
   base: PriceBase;
 }): string => `${name} (${base === 'cost' ? 'закупка ' : ''}${percentText(percent)})`;
 
+/** Levels of the shop's own, to choose one of them from. */
+export const levelChoices = (
+  levels: readonly {
+    id: string;
+    name: string;
+    percent: number;
+    base: PriceBase;
+    isDefault: boolean;
+  }[],
+): { value: string; text: string }[] =>
+  levels
+    .filter(({ isDefault }) => !isDefault)
+    .map((level) => ({ value: level.id, text: levelText(level) }));
+
 /** «до 1 ₽», to which prices are rounded up. */
 export const roundingText = (kopecks: number): string =>
   kopecks > 1 ? `до${NBSP}${formatMoney(kopecks)}` : `до${NBSP}копейки`;

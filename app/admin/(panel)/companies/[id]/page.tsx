@@ -5,6 +5,7 @@ import { companyAddressSchema } from '@/lib/companies/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/admin/repository';
+import { levelChoices } from '@/lib/prices/admin/texts';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
@@ -28,13 +29,10 @@ export default async function CompanyPage({
     draftOf(me.id),
     searchParams,
   ]);
-  const choices = levels
-    .filter(({ isDefault }) => !isDefault)
-    .map((level) => ({ value: level.id, text: level.name }));
   return (
     <CompanyView
       company={company}
-      levels={choices}
+      levels={levelChoices(levels)}
       owner={{ account: me.id, draft }}
       done={companyAddressSchema.parse(query).done}
       isOwner={me.role === 'owner'}

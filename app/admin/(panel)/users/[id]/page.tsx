@@ -8,6 +8,7 @@ import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/admin/repository';
+import { levelChoices } from '@/lib/prices/admin/texts';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
@@ -33,15 +34,12 @@ export default async function CustomerPage({
     draftOf(me.id),
     searchParams,
   ]);
-  const choices = levels
-    .filter(({ isDefault }) => !isDefault)
-    .map((level) => ({ value: level.id, text: level.name }));
   return (
     <CustomerDetails
       customer={customer}
       wholesale={wholesale}
       words={emails.level_revoked}
-      levels={choices}
+      levels={levelChoices(levels)}
       owner={{ account: me.id, draft }}
       done={customerAddressSchema.parse(query).done}
       leaves={isEmailSent()}
