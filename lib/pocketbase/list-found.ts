@@ -1,4 +1,5 @@
 import { findRecords } from '../lists/contract.ts';
+import type { Extent } from '../lists/model.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from './call-route.ts';
 import type { Backend } from './client.ts';
@@ -19,12 +20,12 @@ export async function listFound<N extends Found & keyof Records>(
   list: N,
   query: Omit<QueryOf<typeof findRecords>, 'size'>,
   expand?: string,
-): Promise<{ items: Records[N][]; hasNext: boolean }> {
-  const { ids, hasNext } = await callRoute(pb, findRecords, {
+): Promise<{ items: Records[N][] } & Extent> {
+  const { ids, ...extent } = await callRoute(pb, findRecords, {
     places: { list },
     query: { ...query, size: LIST_SIZE },
   });
-  if (ids.length === 0) return { items: [], hasNext };
+  if (ids.length === 0) return { items: [], ...extent };
   const { items } = await listRecords(pb, list, {
     filter: ids.map((id) => pb.filter('id = {:id}', { id })).join(' || '),
     perPage: ids.length,
@@ -32,5 +33,5 @@ export async function listFound<N extends Found & keyof Records>(
   });
   const places = new Map(ids.map((id, at) => [id, at]));
   const at = ({ id }: { id: string }) => places.get(id) ?? 0;
-  return { items: (items as Records[N][]).sort((one, other) => at(one) - at(other)), hasNext };
+  return { items: (items as Records[N][]).sort((one, other) => at(one) - at(other)), ...extent };
 }

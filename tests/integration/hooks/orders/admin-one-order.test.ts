@@ -87,13 +87,14 @@ test('what the customer has written waits until somebody has seen it', async () 
   expect((await getAdminOrder(manager, order.id)).isUnread).toBe(false);
 });
 
-test('what can be put into an order is found by number, with its price, its stock and where it lies', async () => {
+test('what can be put into an order is found by number, with its price, its cost, its stock and where it lies', async () => {
   const { body } = await ask('order-offers?q=W71275');
   expect(body.items).toMatchObject([
     {
       offer,
       article: 'W 712/75',
       priceKopecks: 10_000,
+      costKopecks: 4_200,
       available: 7,
       stockKind: 'exact',
       sold: true,
@@ -101,7 +102,6 @@ test('what can be put into an order is found by number, with its price, its stoc
   ]);
   expect((await ask(`order-offers?offers=${offer}`)).body.items).toHaveLength(1);
   expect((await ask('order-offers?q=none-such')).body.items).toEqual([]);
-  expect(JSON.stringify(body)).not.toMatch(amount(4_200));
 });
 
 it.each([
