@@ -11,6 +11,11 @@ const NO_COERCED_NUMBERS = {
   selector: "MemberExpression[property.name='number'][object.property.name='coerce']",
   message: "`z.coerce.number()` makes 0 of '': use lib/typed-number.ts, or `count` for an address.",
 };
+/** In quotes of JSX an escape is so many letters. */
+const NO_ESCAPES_IN_JSX = {
+  selector: 'JSXAttribute > Literal[raw=/\\\\u/], JSXText[raw=/\\\\u/]',
+  message: "It would be shown as it is written: put it in braces, {'…'}.",
+};
 const LOOK_UPS = '/^(?:querySelector|getElementById|closest|cloneNode)$/';
 /** Taking for granted that an element is there, or what it is. */
 const FOUND_ON_PAGE = ['TSNonNullExpression', 'TSAsExpression'].flatMap((kind) =>
@@ -58,9 +63,14 @@ const config = [
   {
     // What a script does not find on a page it leaves alone: a fault in it must not take the page.
     files: ['components/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...NAMED_EXPORTS, ...FOUND_ON_PAGE] },
+    rules: {
+      'no-restricted-syntax': ['error', ...NAMED_EXPORTS, ...FOUND_ON_PAGE, NO_ESCAPES_IN_JSX],
+    },
   },
-  { files: ['app/**/*.tsx'], rules: sizes(80) },
+  {
+    files: ['app/**/*.tsx'],
+    rules: { ...sizes(80), 'no-restricted-syntax': ['error', NO_ESCAPES_IN_JSX] },
+  },
   {
     // Public pages are plain documents answered from memory: a whole page load is the fastest road
     // (docs/decisions/006-plain-links.md).

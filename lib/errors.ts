@@ -184,7 +184,7 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
  * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile; `asked`: what has to be said
  * to be known before it is done, of `paid_over` kopecks.
  */
-type ErrorDetails = {
+export type ErrorDetails = {
   fields?: FieldErrors;
   retryAfterS?: number;
   openDay?: string;

@@ -125,18 +125,15 @@ export const MAX_ASKED = 100;
 
 /**
  * The chosen car as the browser's scripts know it. `ofCustomer`: a copy of what the shop keeps for
- * him, which is nobody's once he is signed out. `forVisit`: kept in no garage, gone with the browser.
+ * him, which is nobody's once he is signed out.
  */
-export type ChosenCar = NamedCar & { ofCustomer: boolean; forVisit?: true };
+export type ChosenCar = NamedCar & { ofCustomer: boolean };
 
 /** What the cookie holds; '' without a car. */
 export const writeChosenCar = (chosen: ChosenCar | null): string =>
-  chosen ? [kindOf(chosen), chosen.key, chosen.year ?? '', chosen.name].join('~') : '';
-
-const kindOf = ({ ofCustomer, forVisit }: ChosenCar): string => {
-  if (forVisit) return 'v';
-  return ofCustomer ? 'c' : 'g';
-};
+  chosen
+    ? [chosen.ofCustomer ? 'c' : 'g', chosen.key, chosen.year ?? '', chosen.name].join('~')
+    : '';
 
 /** How long the browser keeps it and a guest's cars, s. */
 export const CAR_KEPT_S = 365 * 24 * 60 * 60;
@@ -144,8 +141,6 @@ export const CAR_KEPT_S = 365 * 24 * 60 * 60;
 /** @param value decoded: anybody may have written it. Never throws. */
 export function readChosenCar(value: string): ChosenCar | null {
   const [, kind, key = '', year = '', name = ''] =
-    /^([cgv])~([a-z0-9.-]{1,200})~(\d{4})?~(.{1,200})$/.exec(value) ?? [];
-  if (!kind) return null;
-  const car = { key, year: Number(year) || null, name, ofCustomer: kind === 'c' };
-  return kind === 'v' ? { ...car, forVisit: true } : car;
+    /^([cg])~([a-z0-9.-]{1,200})~(\d{4})?~(.{1,200})$/.exec(value) ?? [];
+  return kind ? { key, year: Number(year) || null, name, ofCustomer: kind === 'c' } : null;
 }

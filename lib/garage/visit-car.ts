@@ -9,16 +9,14 @@ import { readChosenCar, writeChosenCar, type ChosenCar } from './model.ts';
  * The car that somebody looks for parts for on this visit alone, beside or without a garage; null
  * for none. Makes the page dynamic.
  */
-export async function visitCar(): Promise<ChosenCar | null> {
-  const chosen = readChosenCar((await readCookie(VISIT_CAR_COOKIE)) ?? '');
-  return chosen?.forVisit ? chosen : null;
-}
+export const visitCar = async (): Promise<ChosenCar | null> =>
+  readChosenCar((await readCookie(VISIT_CAR_COOKIE)) ?? '');
 
 /** Chooses a car until the browser is closed. For actions and route handlers. */
 export const chooseForVisit = ({ key, name, year }: NamedCar): Promise<void> =>
   keepCookie(
     VISIT_CAR_COOKIE,
-    writeChosenCar({ key, name: name.slice(0, 200), year, ofCustomer: false, forVisit: true }),
+    writeChosenCar({ key, name: name.slice(0, 200), year, ofCustomer: false }),
     undefined,
   );
 

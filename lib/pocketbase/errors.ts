@@ -1,5 +1,11 @@
 import { ClientResponseError } from 'pocketbase';
-import { AppError, isErrorCode, type ErrorCode, type FieldErrors } from '../errors.ts';
+import {
+  AppError,
+  isErrorCode,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldErrors,
+} from '../errors.ts';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   0: 'backend_unavailable',
@@ -41,22 +47,22 @@ function codeOf({ status, response }: ClientResponseError): ErrorCode {
   return CODE_OF_STATUS[status] ?? 'unexpected';
 }
 
+/** What a refusal of ours tells beside its code, read from the message of the hook. */
+const TOLD: Partial<Record<ErrorCode, (message: string) => ErrorDetails>> = {
+  too_many_requests: (message) => ({ retryAfterS: Number.parseInt(message, 10) || undefined }),
+  shop_closed: (message) => ({ openDay: /^\d{4}-\d\d-\d\d/.exec(message)?.[0] }),
+  paid_over: (message) => ({ asked: /^\d+/.exec(message)?.[0] }),
+};
+
 /**
  * What one of our hooks refused, in its own code; of too many attempts it says after how many
  * seconds another one makes sense, of a day on which the shop is closed which is the next that is
  * open, of what asks first what it asks about.
  */
 function refusalOf(error: ClientResponseError): AppError | null {
-  const { code, message }: { code?: unknown; message?: string } =
+  const { code, message = '' }: { code?: unknown; message?: string } =
     error.response?.data?.reason ?? {};
-  if (!isErrorCode(code)) return null;
-  return new AppError(code, {
-    cause: error,
-    retryAfterS:
-      code === 'too_many_requests' ? Number.parseInt(message ?? '', 10) || undefined : undefined,
-    asked: code === 'paid_over' ? /^\d+/.exec(message ?? '')?.[0] : undefined,
-    openDay: code === 'shop_closed' ? /^\d{4}-\d\d-\d\d/.exec(message ?? '')?.[0] : undefined,
-  });
+  return isErrorCode(code) ? new AppError(code, { cause: error, ...TOLD[code]?.(message) }) : null;
 }
 
 /** What the backend's own checks of a field say, in the words of the shop. */

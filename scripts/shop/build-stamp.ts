@@ -37,9 +37,14 @@ export function wantedBuild({ siteUrl, shopName, shopTheme }: Config): string {
   return hash.digest('hex');
 }
 
-/** Whether the build folder holds exactly this build. */
-export const isBuilt = (buildDir: string, wanted: string) =>
-  existsSync(stampFile(buildDir)) && readFileSync(stampFile(buildDir), 'utf8') === wanted;
+/** Whether the build folder holds this very build; another process may be taking it away. */
+export function isBuilt(buildDir: string, wanted: string): boolean {
+  try {
+    return readFileSync(stampFile(buildDir), 'utf8') === wanted;
+  } catch {
+    return false;
+  }
+}
 
 /** Written when a build has succeeded. */
 export const stampBuild = (buildDir: string, built: string) =>

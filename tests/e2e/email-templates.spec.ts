@@ -62,9 +62,9 @@ test('the first page tells of a chosen period, and its figures lead to what they
     'aria-current',
     'page',
   );
-  await periods.getByRole('link', { name: 'Год' }).click();
+  await periods.getByRole('link', { name: 'Год', exact: true }).click();
   await expect(page).toHaveURL(/days=365/);
-  await expect(periods.getByRole('link', { name: 'Год' })).toHaveAttribute('aria-current', 'page');
+  await expect(periods.getByRole('link', { name: 'Год', exact: true })).toHaveAttribute('aria-current', 'page');
   if (javaScriptEnabled !== false) await expectAccessible(page);
   await page.getByRole('link', { name: /жд(ёт|ут) действия/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?.*want=waits/);

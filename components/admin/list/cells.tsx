@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
 import styles from './cells.module.css';
 
@@ -12,6 +13,11 @@ export const MomentCell = ({ iso }: { iso: string | null }) =>
 /** On a phone, a small second line: what matters and has no column there. Nothing for ''. */
 export const OnPhone = ({ children }: { children: string }) =>
   children ? <small className={styles.onPhone}>{children}</small> : null;
+
+/** In rows of two lines, the second one; on a phone `OnPhone` has its place. */
+export const Second = ({ children }: { children: ReactNode }) => (
+  <small className={styles.second}>{children}</small>
+);
 
 /** A state in words, with a dot by which it is found: never by colour alone. */
 export const StateCell = ({

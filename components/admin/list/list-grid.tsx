@@ -17,6 +17,8 @@ type GridProps<Row extends ListRow> = {
   rows: Row[];
   address: ListAddress;
   rowHref?: (row: Row) => string;
+  /** Rows have two lines. */
+  tall?: boolean;
   /** Details open beside the list. */
   hasDrawer: boolean;
   /** The rows that are ticked; absent where nothing can be done with many. */
@@ -32,6 +34,7 @@ export function ListGrid<Row extends ListRow>({
   rows,
   address,
   rowHref,
+  tall,
   hasDrawer,
   ticked,
 }: GridProps<Row>) {
@@ -58,7 +61,7 @@ export function ListGrid<Row extends ListRow>({
       rows={rows}
       loading={address.isLoading}
       localeText={LOCALE}
-      rowHeight={isPhone ? 44 : 36}
+      rowHeight={tall ? 48 : isPhone ? 44 : 36}
       columnHeaderHeight={isPhone ? 40 : 36}
       hideFooter
       disableColumnMenu

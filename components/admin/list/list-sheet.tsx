@@ -25,6 +25,8 @@ export type SheetProps<Row extends ListRow> = {
   recordOf?: (row: Row) => string;
   /** The page of a record. */
   rowHref?: (row: Row) => string;
+  /** Rows have two lines. */
+  tall?: boolean;
   bulk?: BulkAction[];
   /** One, two, five of what the list holds. */
   forms?: PluralForms;
@@ -124,6 +126,7 @@ function Rows<Row extends ListRow>({
   columns,
   rows,
   rowHref,
+  tall,
   address,
   hasDrawer,
   ticked,
@@ -134,7 +137,14 @@ function Rows<Row extends ListRow>({
     () => false,
   );
   const table = (
-    <PlainTable title={title} columns={columns} rows={rows} rowHref={rowHref} address={address} />
+    <PlainTable
+      title={title}
+      columns={columns}
+      rows={rows}
+      rowHref={rowHref}
+      tall={tall}
+      address={address}
+    />
   );
   if (!isHydrated) return table;
   return (
@@ -145,6 +155,7 @@ function Rows<Row extends ListRow>({
         rows={rows}
         address={address}
         rowHref={rowHref}
+        tall={tall}
         hasDrawer={hasDrawer}
         ticked={ticked}
       />

@@ -11,6 +11,8 @@ type Props<Row extends ListRow> = {
   columns: ListColumn<Row>[];
   rows: Row[];
   rowHref?: (row: Row) => string;
+  /** Rows have two lines. */
+  tall?: boolean;
   address: ListAddress;
 };
 
@@ -22,11 +24,12 @@ export function PlainTable<Row extends ListRow>({
   columns,
   rows,
   rowHref,
+  tall,
   address,
 }: Props<Row>) {
   return (
     <div className={styles.frame} tabIndex={0} role="region" aria-label={`${title}, таблица`}>
-      <table className={styles.table} style={widthsOf(columns)}>
+      <table className={`${styles.table} ${tall ? styles.tall : ''}`} style={widthsOf(columns)}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, OnPhone } from '@/components/admin/list/cells';
+import { MomentCell, OnPhone, Second } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -33,26 +33,23 @@ const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[
 const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'article',
-    headerName: 'Артикул',
-    width: 130,
-    cell: ({ article }) => <span className={styles.article}>{article}</span>,
-  },
-  {
-    field: 'name',
     headerName: 'Что',
     flex: 3,
-    minWidth: 130,
-    cell: ({ brand, name, state, number }) => (
+    minWidth: 170,
+    cell: ({ brand, article, name, state, number }) => (
       <>
-        {brand} {name}
-        <OnPhone>{`${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone>
+        {article}
+        <Second>
+          {brand} {name}
+        </Second>
+        <OnPhone>{`${brand}, ${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone>
       </>
     ),
   },
   {
     field: 'quantity',
     headerName: 'Кол-во',
-    width: 80,
+    width: 70,
     align: 'right',
     cell: ({ quantity, unit }) => `${formatNumber(quantity)}\u00A0${unit}`,
     hide: 'tablet',
@@ -60,46 +57,56 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'state',
     headerName: 'Состояние',
-    width: 160,
+    width: 190,
     cell: ({ state }) => <LineStateCell state={state} />,
     hide: 'phone',
   },
   {
     field: 'promised',
     headerName: 'Обещано',
-    width: 96,
+    width: 84,
     cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />,
     hide: 'tablet',
   },
   {
     field: 'price',
     headerName: 'Цена',
-    width: 100,
+    width: 92,
     align: 'right',
     cell: ({ priceKopecks }) => formatMoney(priceKopecks),
     hide: 'tablet',
   },
   {
     field: 'customer',
-    headerName: 'Покупатель',
+    headerName: 'Заказ',
     flex: 2,
     minWidth: 120,
-    cell: ({ customer }) => <span title={customer}>{customer}</span>,
+    cell: ({ customer, number }) => (
+      <>
+        {number}
+        <Second>
+          <span title={customer}>{customer}</span>
+        </Second>
+      </>
+    ),
     hide: 'tablet',
   },
   {
     field: 'supplier',
     headerName: 'Откуда',
     flex: 2,
-    minWidth: 130,
-    cell: ({ supplier }) => <span title={supplier}>{supplier}</span>,
+    minWidth: 150,
+    cell: ({ supplier }) => (
+      <span className={styles.whole} title={supplier}>
+        {supplier}
+      </span>
+    ),
     hide: 'tablet',
   },
-  { field: 'number', headerName: 'Заказ', width: 104, hide: 'tablet' },
   {
     field: 'created',
     headerName: 'Когда',
-    width: 90,
+    width: 86,
     sortable: true,
     cell: ({ placedAt }) => <MomentCell iso={placedAt} />,
     hide: 'tablet',
@@ -133,6 +140,7 @@ export function LinesView({
       columns={COLUMNS}
       rows={rows}
       recordOf={({ id }) => id.split('-')[0] ?? ''}
+      tall
       bulk={bulk}
       forms={POSITIONS}
       hasNext={hasNext}

@@ -28,8 +28,8 @@ import { handText, piecesField } from '@/lib/orders/lines/new-lines';
 import { MAX } from '@/lib/orders/model';
 import { routes } from '@/lib/routes';
 import type { PublicSettings } from '@/lib/settings/model';
-import { NewOrderGoods, type ChosenOffer, type Typing } from './new-order-goods';
-import type { WarehouseChoice } from './new-order-hand';
+import { NewOrderGoods, type ChosenOffer } from './new-order-goods';
+import type { Typing, WarehouseChoice } from './new-order-hand';
 import styles from './new-order.module.css';
 import { Press } from './press';
 
@@ -179,7 +179,7 @@ function Whereto({
         />
         <Field
           label="Комментарий покупателя"
-          hint="Его видит покупатель, и\u00A0он\u00A0печатается"
+          hint={'Его видит покупатель, и\u00A0он печатается'}
           rows={2}
           maxLength={MAX.comment}
           {...of('comment')}

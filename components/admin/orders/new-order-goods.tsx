@@ -1,29 +1,21 @@
 'use client';
 
 import { Panel } from '@/components/admin/panel';
-import type { FieldOf } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
 import { useEarlyInput, valueOf } from '@/components/ui/forms/use-early-input';
-import { piecesProblem } from '@/lib/cart/pieces-problem';
+import { piecesProblem } from '@/lib/cart/pieces/model';
 import { formatMoney } from '@/lib/format/money';
 import type { FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
 import { typedPieces } from '@/lib/orders/admin/new-order-sums';
 import type { HandLine } from '@/lib/orders/lines/model';
 import { piecesField } from '@/lib/orders/lines/new-lines';
-import { HandForm, HandLines, type WarehouseChoice } from './new-order-hand';
+import { HandForm, HandLines, type Typing, type WarehouseChoice } from './new-order-hand';
 import styles from './new-order.module.css';
 import { marginText, termText } from './offer-text';
 import { Press } from './press';
 
 /** An offer that is in the order, and how many pieces of it. */
 export type ChosenOffer = { quantity: number; offer: OrderOffer };
-
-/** What a form holds while somebody types into it. */
-export type Typing = {
-  of: FieldOf;
-  /** A field's value as it stands now. */ now: (name: string, stored?: string) => string;
-  hear: (name: string) => (value: string) => void;
-};
 
 type Props = {
   chosen: ChosenOffer[];

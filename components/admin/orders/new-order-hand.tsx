@@ -1,14 +1,21 @@
 'use client';
 
+import type { FieldOf } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { leadTimeText } from '@/lib/lead-time';
 import { HAND_LINE, type HandLine } from '@/lib/orders/lines/model';
-import type { Typing } from './new-order-goods';
 import styles from './new-order.module.css';
 import { marginText } from './offer-text';
 import { Press } from './press';
+
+/** What a form holds while somebody types into it. */
+export type Typing = {
+  of: FieldOf;
+  /** A field's value as it stands now. */ now: (name: string, stored?: string) => string;
+  hear: (name: string) => (value: string) => void;
+};
 
 /** A warehouse of a partner, `name` with whose it is. */
 export type WarehouseChoice = { id: string; name: string };
@@ -104,7 +111,7 @@ export function HandForm({
           { value: '', text: 'Пока не\u00A0выбрано' },
           ...warehouses.map(({ id, name }) => ({ value: id, text: name })),
         ]}
-        hint="С\u00A0поставщиком позиция попадёт в\u00A0заказы поставщикам"
+        hint={'С\u00A0поставщиком позиция попадёт в\u00A0заказы поставщикам'}
         {...of('hand_warehouse')}
       />
       <div>

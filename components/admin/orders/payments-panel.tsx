@@ -37,6 +37,7 @@ export function PaymentsPanel({ order, owner, role, formKey }: Props) {
     key: payment.id,
     cells: [
       formatDay(payment.receivedAt),
+      payment.takenBack ? <s key="sum">{sumOf(payment)}</s> : sumOf(payment),
       <How
         key="how"
         payment={payment}
@@ -45,7 +46,6 @@ export function PaymentsPanel({ order, owner, role, formKey }: Props) {
         mayTakeBack={mayRecord(role, payment.kind)}
       />,
       payment.by,
-      payment.takenBack ? <s key="sum">{sumOf(payment)}</s> : sumOf(payment),
     ],
   }));
   return (
@@ -55,9 +55,9 @@ export function PaymentsPanel({ order, owner, role, formKey }: Props) {
           caption="Платежи"
           columns={[
             { name: 'День' },
+            { name: 'Сумма', number: true },
             { name: 'Как' },
             { name: 'Записал' },
-            { name: 'Сумма', number: true },
           ]}
           rows={rows}
         />
@@ -182,7 +182,7 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
   );
   // Without scripts the answer comes with the next page, where it is to be seen.
   return (
-    <details className={styles.more} open={isTyped || parts.state.status !== 'idle'}>
+    <details className={styles.more} open={isTyped || parts.state.status !== 'idle' || kind === 'refund'}>
       <summary aria-keyshortcuts="P">Записать платёж</summary>
       {form}
     </details>

@@ -1,4 +1,4 @@
-import { piecesProblem } from '../../cart/pieces-problem.ts';
+import { piecesProblem } from '../../cart/pieces/model.ts';
 import { AppError } from '../../errors.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { listOrderOffers } from './repository.ts';

@@ -81,7 +81,7 @@ export const paymentSchema = z.object({
   amount: roublesField('Укажите сумму', ABOVE_ZERO),
   day: z.union([z.iso.date()], 'Укажите день'),
   comment: line(300).default(''),
-  known: z.coerce.number().int().min(0).catch(0),
+  known: count.catch(0),
 });
 
 /** A payment that was a mistake, and why. */

@@ -1,4 +1,4 @@
-import { numbersIn } from '../../../lib/orders/names/numbers.ts';
+import { numbersIn } from '../../../lib/orders/numbers/model.ts';
 import { select } from '../sql/select.ts';
 
 const FOUND = { id: '', order: '', number: '' };

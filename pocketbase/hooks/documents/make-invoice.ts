@@ -5,7 +5,7 @@ import {
   type InvoiceContent,
 } from '../../../lib/documents/model.ts';
 import type * as contracts from '../../../lib/documents/contract.ts';
-import { INVOICE_SERIES } from '../../../lib/orders/names/numbers.ts';
+import { INVOICE_SERIES } from '../../../lib/orders/numbers/model.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { writeEvents } from '../orders/events.ts';
 import { nextNumber } from '../orders/number.ts';

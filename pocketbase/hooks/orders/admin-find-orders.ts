@@ -1,6 +1,6 @@
 import { articleKey } from '../../../lib/articles/model.ts';
 import { barcodeKey } from '../../../lib/articles/barcodes/model.ts';
-import { numbersIn } from '../../../lib/orders/names/numbers.ts';
+import { numbersIn } from '../../../lib/orders/numbers/model.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
 import { invoicesNamed } from '../documents/find-invoices.ts';
 import { hasSpelled, spelledValues, wordsOf } from '../sql/like.ts';

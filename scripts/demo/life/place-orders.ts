@@ -1,5 +1,5 @@
 import { readCart, setCartLine } from '../../../lib/cart/repository.ts';
-import { makeInvoice } from '../../../lib/documents/repository.ts';
+import { listDocuments, makeInvoice } from '../../../lib/documents/repository.ts';
 import { moveLines } from '../../../lib/orders/lines/repository.ts';
 import type { LineState, OrderDetails } from '../../../lib/orders/model.ts';
 import { listMessages, writeMessage } from '../../../lib/orders/messages/repository.ts';
@@ -208,7 +208,9 @@ async function pay(
   { payment, paid = [] }: DemoOrder,
   index: number,
 ): Promise<void> {
-  if (payment === 'invoice') await makeInvoice(owner, id);
+  // Made before any money came: later on the order may owe some back.
+  if (payment === 'invoice' && (await listDocuments(owner, id)).length === 0)
+    await makeInvoice(owner, id);
   if (paid.length === 0) return;
   const lines = await linesOf(owner, id);
   const total = lines.reduce(

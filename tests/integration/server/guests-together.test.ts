@@ -122,7 +122,7 @@ test('a car that is chosen for the visit marks before the garage, until it is ta
     expect(page).toBe('/cars/kia/rio/iv?chosen=any');
     const line = begun.headers.getSetCookie().find((one) => one.startsWith(VISIT_CAR_COOKIE));
     expect(line).not.toMatch(/max-age|expires/i);
-    expect(chosen()).toMatchObject({ key: 'kia.rio.iv', forVisit: true });
+    expect(carIn(VISIT_CAR_COOKIE)).toMatchObject({ key: 'kia.rio.iv' });
     // Once the browser is closed that of the garage marks again.
     expect(carIn(CAR_COOKIE)).toMatchObject({ key: 'lada.vesta.i' });
     const request = await visitor.get('/vin-request');
@@ -136,7 +136,7 @@ test('a car that is chosen for the visit marks before the garage, until it is ta
     expect([carsOn(garage).length, garage.body.includes('>Выбран<')]).toEqual([1, false]);
     const id = /name="id" value="([a-z0-9]+)"/.exec(garage.body)![1]!;
     await visitor.together('/api/forms/car', { id, year: '2019' });
-    expect(chosen()).toMatchObject({ key: 'kia.rio.iv', forVisit: true });
+    expect(carIn(VISIT_CAR_COOKIE)).toMatchObject({ key: 'kia.rio.iv' });
     await visitor.together('/api/forms/choose-car', { id });
     expect(chosen()).toMatchObject({ key: 'lada.vesta.i', year: 2019 });
     await press({ car: 'kia.rio.iv', visit: 'begin' });

@@ -76,6 +76,8 @@ export async function walk(
       restock(ground, chance.one([...ground.world.stocks.keys()]), chance.from(0, 1_000_000));
     requireSame(ground, `in round ${round}`);
   }
+  await handOutOfNothing(ground, walked);
+  requireSame(ground, 'with empty shelves');
   return walked;
 }
 
@@ -122,7 +124,7 @@ function somebody(line: Line, chance: Chance): Who {
  * now and then of a state that is over.
  */
 async function step(
-  { people, world }: Ground,
+  ground: Ground,
   who: Who,
   lines: Line[],
   walked: Walked,
@@ -130,6 +132,26 @@ async function step(
 ): Promise<void> {
   const moves = lines.map((line) => wish(line, who, chance));
   const known = { restock: chance.is(0.5), short: chance.is(0.5) };
+  await requireRight(ground, who, moves, known, walked);
+}
+
+/** Our shelves turn out to be empty, and what lies ready there is asked for. */
+async function handOutOfNothing(ground: Ground, walked: Walked): Promise<void> {
+  const ready = [...ground.world.lines.values()]
+    .filter(({ own, state, reserved }) => own && state === 'ready' && reserved > 0)
+    .slice(0, 50);
+  for (const { offer } of ready) restock(ground, offer, 0);
+  const moves = ready.map(({ id, state }) => ({ line: id, from: state, to: 'issued' as const }));
+  await requireRight(ground, 'W', moves, { restock: false, short: false }, walked);
+}
+
+async function requireRight(
+  { people, world }: Ground,
+  who: Who,
+  moves: LineMove[],
+  known: { restock: boolean; short: boolean },
+  walked: Walked,
+): Promise<void> {
   const should = move(world, who, moves, known);
   const told = await moveLines(people[who].pb, moves, { reason: 'Так вышло', ...known }).catch(
     toAppError,

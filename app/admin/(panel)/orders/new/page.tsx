@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { redirect } from 'next/navigation';
 import { NewOrder } from '@/components/admin/orders/new-order';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { OrderCustomer } from '@/lib/orders/admin/model';
 import {
   findOrderCustomers,
   listOrderOffers,
   pageOfOrderOffers,
 } from '@/lib/orders/admin/repository';
 import { newOrderAddressSchema } from '@/lib/orders/admin/schema';
-import type { HandLine } from '@/lib/orders/lines/model';
-import { handText, linesText } from '@/lib/orders/lines/new-lines';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import { listPartnerWarehouses } from '@/lib/suppliers/repository';
+import { goOnWith } from './go-on-with';
 
 export const metadata = pageMetadata({
   title: 'Новый заказ',
@@ -30,7 +27,6 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
     me: { id: account },
     pb,
   } = await requireAdmin('owner', 'manager');
-  const asked = await searchParams;
   const {
     find = '',
     customer: id,
@@ -39,7 +35,7 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
     q = '',
     page,
     added,
-  } = newOrderAddressSchema.parse(asked);
+  } = newOrderAddressSchema.parse(await searchParams);
   const user = id ?? '';
   const [[customer = null], customers, known, found, warehouses, settings, draft] =
     await Promise.all([
@@ -67,21 +63,5 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
         formKey={randomBytes(16).toString('hex')}
       />
     </>
-  );
-}
-
-/** Who is the only one found is meant. */
-function goOnWith(
-  [only, ...others]: OrderCustomer[],
-  lines: { offer: string; quantity: number }[],
-  hand: HandLine[],
-): void {
-  if (!only || others.length > 0) return;
-  redirect(
-    adminRoutes.newOrder({
-      customer: only.id,
-      lines: linesText(lines) || undefined,
-      hand: handText(hand) || undefined,
-    }),
   );
 }

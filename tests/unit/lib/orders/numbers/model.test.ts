@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersIn } from '../../../../../lib/orders/names/numbers.ts';
+import { numbersIn } from '../../../../../lib/orders/numbers/model.ts';
 
 const NONE = { orders: [], invoices: [], orderPlace: '', place: '' };
 

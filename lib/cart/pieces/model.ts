@@ -1,5 +1,5 @@
-import { formatNumber } from '../format/money.ts';
-import { bounds, lineProblem, type Orderable } from './model.ts';
+import { formatNumber } from '../../format/money.ts';
+import { bounds, lineProblem, type Orderable } from '../model.ts';
 
 /**
  * Why so many pieces of an offer cannot be ordered, with the numbers that can: «Кратность 4: 4 или

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesProblem } from '../../../../lib/cart/pieces-problem.ts';
+import { piecesProblem } from '../../../../../lib/cart/pieces/model.ts';
 
 const OFFER = {
   sold: true,
