@@ -7,7 +7,7 @@ export function problemText(problem: LineProblem, line: CartLine): string {
   const { unit } = line.product;
   const texts: Record<LineProblem, string> = {
     not_sold: 'Это предложение больше не продаётся. Уберите его, чтобы оформить заказ.',
-    out_of_stock: 'Закончилось. Уберите строку, чтобы оформить заказ.',
+    out_of_stock: 'Закончилось. Уберите позицию, чтобы оформить заказ.',
     not_enough: `Столько нет: можно заказать ${most}\u00A0${unit}`,
     below_minimum: `Минимум ${least}\u00A0${unit}`,
     not_multiple: `Продаётся по ${step}\u00A0${unit}`,

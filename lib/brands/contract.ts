@@ -54,7 +54,7 @@ export const brandList = defineRoute({
     limit: z.int().optional(),
     offset: z.int().optional(),
   }),
-  reply: z.object({ items: z.array(listed) }),
+  reply: z.object({ items: z.array(listed), found: z.int() }),
 });
 
 /** What would be left without a brand, or go with it; drafts are products, too. */

@@ -1,4 +1,6 @@
 import { AppError } from '../errors.ts';
+import type { Extent } from '../lists/model.ts';
+import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import type { QueryOf } from '../pocketbase/define-route.ts';
@@ -24,6 +26,18 @@ export type BrandQuery = QueryOf<typeof contracts.brandList>;
 /** Brands with their spellings and counts, by name unless told. @throws AppError */
 export const listBrands = async (pb: Backend, query: BrandQuery = {}): Promise<ListedBrand[]> =>
   (await callRoute(pb, contracts.brandList, { query })).items;
+
+/** A page of a list of them. @throws AppError */
+export async function pageOfBrands(
+  pb: Backend,
+  page: number,
+  query: BrandQuery,
+): Promise<{ brands: ListedBrand[] } & Extent> {
+  const { items, found } = await callRoute(pb, contracts.brandList, {
+    query: { ...query, limit: LIST_SIZE + 1, offset: (page - 1) * LIST_SIZE },
+  });
+  return { brands: items.slice(0, LIST_SIZE), hasNext: items.length > LIST_SIZE, found };
+}
 
 /** @throws AppError `not_found` */
 export async function getBrand(pb: Backend, id: string): Promise<EditedBrand> {

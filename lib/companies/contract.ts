@@ -67,7 +67,7 @@ export const listCompanies = defineRoute({
     page: z.int(),
     size: z.int(),
   }),
-  reply: z.object({ items: z.array(listed), hasNext: z.boolean() }),
+  reply: z.object({ items: z.array(listed), hasNext: z.boolean(), found: z.int() }),
 });
 
 /** A company with its papers, its people (at most 50) and whoever goes by the same ИНН. */

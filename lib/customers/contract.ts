@@ -118,7 +118,12 @@ export const listCustomers = defineRoute({
     size: z.int(),
     after: text.optional(),
   }),
-  reply: z.object({ items: z.array(listed), hasNext: flag, next: text.nullable() }),
+  reply: z.object({
+    items: z.array(listed),
+    hasNext: flag,
+    next: text.nullable(),
+    found: z.int().nullable(),
+  }),
 });
 
 /**

@@ -1,5 +1,4 @@
-import type { Cell } from '../exports/model.ts';
-import { formatSheetMoment } from '../format/moment.ts';
+import { momentCell, type Cell } from '../exports/model.ts';
 import { accessName } from './access-name.ts';
 import type { ListedCustomer } from './model.ts';
 
@@ -26,6 +25,6 @@ export const customerCells = (customer: ListedCustomer): Cell[] => {
     level || 'розница',
     orders,
     accessName(customer),
-    formatSheetMoment(createdAt),
+    momentCell(createdAt),
   ];
 };

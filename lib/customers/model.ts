@@ -12,7 +12,7 @@ export const CUSTOMER_STATES = ['active', 'blocked'] as const;
 export const WITH_OR_WITHOUT = ['with', 'without'] as const;
 
 /**
- * `level`: the name of what he pays by, '' for retail; `orders`: no more than 1,000 are counted;
+ * `level`: id of what he pays by, '' for retail; `orders`: no more than 1,000 are counted;
  * `isMerged`: somebody else's now.
  */
 export type ListedCustomer = {

@@ -5,6 +5,7 @@ import { getRecord } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
 import * as contracts from './contract.ts';
 import { emailState, type Email, type EmailContent, type MailServer } from './model.ts';
+import type { Extent } from '../lists/model.ts';
 
 /**
  * The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw
@@ -25,10 +26,10 @@ type Listed = {
 export async function listEmails(
   pb: Backend,
   { q, state, sort = '-created', page }: Listed,
-): Promise<{ emails: Email[]; hasNext: boolean }> {
+): Promise<{ emails: Email[] } & Extent> {
   const asked = { q, state: state ?? 'all', sort, page };
-  const { items, hasNext } = await listFound(pb, 'outbox', asked);
-  return { emails: items.map(toEmail), hasNext };
+  const { items, ...extent } = await listFound(pb, 'outbox', asked);
+  return { emails: items.map(toEmail), ...extent };
 }
 
 /** @throws AppError `not_found` */

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { CSV_OPTIONS } from '../format/csv.ts';
+import { dateText, isDate } from './dates.ts';
 import type { Cell, ExportRows } from './model.ts';
 
 /** Rows that leave as one piece. */
@@ -13,7 +14,7 @@ export async function* csvText(
   yield stringify([[...header]], { ...CSV_OPTIONS, bom: true });
   let batch: Cell[][] = [];
   for await (const row of rows) {
-    batch.push([...row]);
+    batch.push(row.map((cell) => (isDate(cell) ? dateText(cell) : cell)));
     if (batch.length < BATCH) continue;
     yield stringify(batch, CSV_OPTIONS);
     batch = [];

@@ -1,7 +1,13 @@
 import type { StockKind } from '../offers/model.ts';
 
-/** What a cell of an exported table holds; numbers stay numbers, '' and null are empty. */
-export type Cell = string | number | null;
+/**
+ * What a cell of an exported table holds; numbers stay numbers, dates are dates where the file knows
+ * them (`dates.ts`), '' and null are empty.
+ */
+export type Cell = string | number | DateCell | null;
+
+/** A moment, ISO and UTC, or only its day by the shop's clock. */
+export type DateCell = { kind: 'day' | 'moment'; at: string };
 
 /** Rows as they come, so that a million of them never is in memory at once. */
 export type ExportRows = AsyncIterable<readonly Cell[]>;
@@ -50,6 +56,11 @@ const STOCK_WORDS: Record<Exclude<StockKind, 'exact'>, string> = {
 /** What there is of an offer. @param quantity pieces, where they are counted */
 export const stockCell = (kind: StockKind, quantity: number): Cell =>
   kind === 'exact' ? quantity : STOCK_WORDS[kind];
+
+/** @param iso UTC, '' for none */
+export const momentCell = (iso: string): Cell => (iso ? { kind: 'moment', at: iso } : null);
+/** The same of a day alone. */
+export const dayCell = (iso: string): Cell => (iso ? { kind: 'day', at: iso } : null);
 
 /** A price in roubles; empty when it is unknown. */
 export const roublesCell = (kopecks: number | null): Cell => (kopecks ? kopecks / 100 : null);

@@ -1,7 +1,9 @@
+import { dateSerial, isDate } from './dates.ts';
 import type { Cell } from './model.ts';
 
 /**
- * The parts of a workbook: a bold header that stays in view, texts as texts, numbers as numbers.
+ * The parts of a workbook: a bold header that stays in view, texts as texts, numbers as numbers,
+ * dates as dates.
  * Pure.
  */
 
@@ -26,9 +28,13 @@ const escape = (text: string): string =>
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[&<>"]/g, (character) => ESCAPES[character]!);
 
+/** By their places among the workbook's styles. */
+const DATE_STYLES = { day: 2, moment: 3 };
+
 /** @param style of the workbook's styles: 0 plain, 1 header */
 function cell(value: Cell, style: 0 | 1): string {
   if (value === null || value === '') return '<c/>';
+  if (isDate(value)) return `<c s="${DATE_STYLES[value.kind]}"><v>${dateSerial(value)}</v></c>`;
   if (typeof value === 'number' && Number.isFinite(value)) return `<c><v>${value}</v></c>`;
   return `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escape(String(value).slice(0, LONGEST))}</t></is></c>`;
 }
@@ -36,12 +42,12 @@ function cell(value: Cell, style: 0 | 1): string {
 export const sheetRow = (row: readonly Cell[], style: 0 | 1 = 0): string =>
   `<row>${row.map((value) => cell(value, style)).join('')}</row>`;
 
-/** Columns as wide as their headers want. */
+/** Columns as wide as their headers and a moment want: of a date that has no room Excel shows «####». */
 export function sheetBegin(header: readonly string[]): string {
   const columns = header
     .map(
       (title, at) =>
-        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(12, title.length + 4))}" customWidth="1"/>`,
+        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(60, Math.max(17, title.length + 4))}" customWidth="1"/>`,
     )
     .join('');
   const frozen =
@@ -60,6 +66,6 @@ export function workbookParts(sheets: number): Record<string, string> {
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each((n) => `<sheet name="Лист${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
 }

@@ -15,6 +15,7 @@ import type {
   MovedFeedback,
   ReceivedFeedback,
 } from './model.ts';
+import type { Extent } from '../lists/model.ts';
 
 /**
  * Stores a message to the shop. The same message sent again within a day is answered with the
@@ -65,8 +66,8 @@ export async function listFeedback(
   pb: Backend,
   storefront: string,
   { state, q, sort = '-created', page, ...days }: Listed,
-): Promise<{ messages: ReceivedFeedback[]; hasNext: boolean }> {
-  const { items, hasNext } = await listFound(pb, 'feedback', {
+): Promise<{ messages: ReceivedFeedback[] } & Extent> {
+  const { items, ...extent } = await listFound(pb, 'feedback', {
     q,
     storefront,
     state,
@@ -74,7 +75,7 @@ export async function listFeedback(
     page,
     ...momentsOf(days),
   });
-  return { messages: items.map(toFeedback), hasNext };
+  return { messages: items.map(toFeedback), ...extent };
 }
 
 /** @throws AppError `not_found` */

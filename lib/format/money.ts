@@ -7,17 +7,19 @@ const THIN = '\u202F';
 /** No-break space: before the unit. */
 const NBSP = '\u00A0';
 
+/** Thin between thousands; what was rounded to nothing bears no sign. */
+const tidy = (text: string): string => text.replaceAll(NBSP, THIN).replace(/^-0$/, '0');
+
 /** A number with Russian grouping: 12 450. */
-export const formatNumber = (value: number): string => whole.format(value).replaceAll(NBSP, THIN);
+export const formatNumber = (value: number): string => tidy(whole.format(value));
 
 /** A number with whatever decimals it has: «12 450», «0,5». */
-export const formatDecimal = (value: number): string =>
-  decimal.format(value).replaceAll(NBSP, THIN);
+export const formatDecimal = (value: number): string => tidy(decimal.format(value));
 
 /** Kopecks as roubles: «12 450 ₽», kopecks only when there are any: «99,50 ₽». */
 export function formatMoney(kopecks: number): string {
   const roubles = (kopecks % 100 === 0 ? whole : exact).format(kopecks / 100);
-  return `${roubles.replaceAll(NBSP, THIN)}${NBSP}₽`;
+  return `${tidy(roubles)}${NBSP}₽`;
 }
 
 /** Kopecks as roubles in a field that somebody types into: «9000», «99,5»; '' for nothing. */

@@ -1,4 +1,5 @@
 import { findRecords } from '../lists/contract.ts';
+import type { Extent } from '../lists/model.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from './call-route.ts';
 import type { Backend } from './client.ts';
@@ -19,12 +20,12 @@ export async function listFound<N extends Found & keyof Records>(
   list: N,
   query: Omit<QueryOf<typeof findRecords>, 'size'>,
   expand?: string,
-): Promise<{ items: Records[N][]; hasNext: boolean }> {
-  const { ids, hasNext } = await callRoute(pb, findRecords, {
+): Promise<{ items: Records[N][] } & Extent> {
+  const { ids, ...extent } = await callRoute(pb, findRecords, {
     places: { list },
     query: { ...query, size: LIST_SIZE },
   });
-  return { items: await recordsById(pb, list, ids, expand), hasNext };
+  return { items: await recordsById(pb, list, ids, expand), ...extent };
 }
 
 /**

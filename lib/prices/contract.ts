@@ -149,7 +149,11 @@ export const fixedPrices = defineRoute({
   path: '/api/shop/admin/price-levels/{id}/fixed-prices',
   callers: ['owner', 'manager'],
   query: z.object({ q: z.string().optional(), page: z.int(), size: z.int() }),
-  reply: z.object({ items: z.array(fixed), hasNext: z.boolean() }),
+  reply: z.object({
+    items: z.array(fixed),
+    hasNext: z.boolean(),
+    found: z.int().nullable(),
+  }),
 });
 
 const lookedAt = z.object({ products: z.int(), isCut: z.boolean() });

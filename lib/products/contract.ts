@@ -227,7 +227,11 @@ export const adminList = defineRoute({
   path: '/api/shop/admin/products',
   callers: ['owner', 'manager', 'warehouse', 'content'],
   query: filters.extend({ sort: z.string().optional(), page: z.int(), size: z.int() }),
-  reply: z.object({ items: z.array(listed), hasNext: z.boolean() }),
+  reply: z.object({
+    items: z.array(listed),
+    hasNext: z.boolean(),
+    found: z.int().nullable(),
+  }),
 });
 
 /**

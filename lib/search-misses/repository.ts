@@ -4,6 +4,7 @@ import { listFound } from '../pocketbase/list-found.ts';
 import * as contracts from './contract.ts';
 import type { MissChange, SearchMiss } from './model.ts';
 import type { MissQuery } from './schema.ts';
+import type { Extent } from '../lists/model.ts';
 
 /** Searches that found nothing, for the owner and managers. All functions throw AppError. */
 
@@ -11,9 +12,9 @@ import type { MissQuery } from './schema.ts';
 export async function listMisses(
   pb: Backend,
   { page, sort = '-times', q, shown }: MissQuery,
-): Promise<{ misses: SearchMiss[]; hasNext: boolean }> {
+): Promise<{ misses: SearchMiss[] } & Extent> {
   const asked = { q, state: shown, sort, page };
-  const { items, hasNext } = await listFound(pb, 'search_misses', asked);
+  const { items, ...extent } = await listFound(pb, 'search_misses', asked);
   return {
     misses: items.map(({ id, query, times, last_at: lastAt, hidden }) => ({
       id,
@@ -22,7 +23,7 @@ export async function listMisses(
       lastAt,
       hidden,
     })),
-    hasNext,
+    ...extent,
   };
 }
 

@@ -3,10 +3,11 @@ import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import { withFigures } from '../pocketbase/errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { getRecord, listAllRecords, listPage } from '../pocketbase/records.ts';
+import { getRecord, listAllRecords, listRecords } from '../pocketbase/records.ts';
 import type { StocktakingsRecord } from '../pocketbase/schema.generated.ts';
 import * as contracts from './contract.ts';
 import type { Candidate, Stocktaking, StocktakingState, StocktakingView } from './model.ts';
+import type { Extent } from '../lists/model.ts';
 
 const named = z.object({ warehouse: z.object({ name: z.string() }) });
 
@@ -46,17 +47,20 @@ export async function listStocktakings(
     sort?: string | undefined;
     page: number;
   },
-): Promise<{ items: ListedStocktaking[]; hasNext: boolean }> {
+): Promise<{ items: ListedStocktaking[] } & Extent> {
   const filter = [
     warehouse && pb.filter('warehouse = {:warehouse}', { warehouse }),
     state && pb.filter('state = {:state}', { state }),
   ]
     .filter(Boolean)
     .join(' && ');
-  const { items, hasNext } = await listPage(pb, 'stocktakings', LIST_SIZE, {
+  // A shop has few of them: all can be counted.
+  const { items, totalItems } = await listRecords(pb, 'stocktakings', {
     filter,
     sort,
     page,
+    perPage: LIST_SIZE,
+    skipTotal: false,
     expand: 'warehouse',
   });
   return {
@@ -67,7 +71,8 @@ export async function listStocktakings(
       surplus: record.surplus,
       shortage: record.shortage,
     })),
-    hasNext,
+    hasNext: totalItems > page * LIST_SIZE,
+    found: totalItems,
   };
 }
 

@@ -76,7 +76,12 @@ export const listSupplierOrders = defineRoute({
   path: '/api/shop/admin/supplier-orders',
   callers: RECEIVERS,
   query: z.object({ state: text, supplier: text, page: z.int() }),
-  reply: z.object({ items: z.array(listed), hasNext: z.boolean(), waiting: z.int() }),
+  reply: z.object({
+    items: z.array(listed),
+    hasNext: z.boolean(),
+    found: z.int(),
+    waiting: z.int(),
+  }),
 });
 
 const line = part.extend({ state: z.enum(LINE_STATES), answer: z.enum(['', ...ANSWERS]) });

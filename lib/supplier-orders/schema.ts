@@ -30,7 +30,7 @@ const takenIn = (typed: Record<string, unknown>): string[] =>
     return id && value === 'on' ? [id] : [];
   });
 
-const NONE_TAKEN = 'Отметьте хотя бы одну строку';
+const NONE_TAKEN = 'Отметьте хотя бы одну позицию';
 
 /** Lines that wait for a warehouse, ticked. */
 export const gatherSchema = z.looseObject({ warehouse: recordId }).transform((typed, context) => {

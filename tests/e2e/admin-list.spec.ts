@@ -25,10 +25,13 @@ test('a manager finds, opens and closes messages without the mouse, and Back goe
   await expect(page).toHaveURL(/\?.*q=/);
   await expect(rowsOf(page, family)).toHaveCount(3);
 
-  await page.getByRole('gridcell', { name: `${family} 3` }).focus();
+  const last = page.getByRole('gridcell', { name: `${family} 3` });
+  await last.focus();
+  const stood = (await last.boundingBox())!.y;
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(details(page).getByText('Нужен рычаг 2')).toBeVisible();
+  expect((await last.boundingBox())!.y).toBe(stood);
   await expect(page).toHaveURL(/open=/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -40,11 +43,16 @@ test('a manager finds, opens and closes messages without the mouse, and Back goe
   await expect(details(page)).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue(family);
 
-  await page.getByRole('gridcell', { name: `${family} 3` }).focus();
+  // What comes meanwhile takes nobody's row away.
+  await last.focus();
+  await aMessageFrom(`${family} 4`);
+  await expect(page.getByText(/^Новых:\s1,/)).toBeVisible();
+  await expect(rowsOf(page, family)).toHaveCount(3);
+  await expect(last).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/admin\/feedback\/\w{15}$/);
   await page.goBack();
-  await expect(rowsOf(page, family)).toHaveCount(3);
+  await expect(rowsOf(page, family)).toHaveCount(4);
 });
 
 test('the order and the filters stand in the address, so that a list can be sent to a colleague', async ({

@@ -30,7 +30,7 @@ test(TITLE, { tag: ['@desktop', '@no-javascript'] }, async ({ page, javaScriptEn
   await end.getByRole('textbox', { name: /^Причина/ }).fill('Плановая');
   await end.getByRole('button', { name: 'Провести' }).click();
   await expect(
-    page.getByText(/На\sполках меньше, чем обещано: ждёт 1\sстрока заказа/),
+    page.getByText(/На\sполках меньше, чем обещано: ждёт 1\sпозиция заказа/),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Обещано больше, чем есть' }).click();
 

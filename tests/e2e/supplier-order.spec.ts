@@ -36,7 +36,7 @@ test(
     await test.step('sent: what was wished is ordered', async () => {
       await page.getByLabel('Как отправлен').selectOption({ label: 'по\u00A0телефону' });
       await page.getByRole('button', { name: 'Заказ отправлен' }).click();
-      await expect(page.getByText(/Отправлено: строки в.заказах покупателей/)).toBeVisible();
+      await expect(page.getByText(/Отправлено: позиции в.заказах покупателей/)).toBeVisible();
       if (javaScriptEnabled !== false) await expectAccessible(page);
     });
 

@@ -3,6 +3,8 @@ import type { OrderRequest } from '../../lib/orders/contract.ts';
 import { placeOrder } from '../../lib/orders/repository.ts';
 import type { Person } from './builders.ts';
 import type { TestShop } from './pocketbase.ts';
+import { orderForCustomer } from '../../lib/orders/admin/new-order-repository.ts';
+import type { HandLine } from '../../lib/orders/lines/model.ts';
 
 /** The consent to the privacy page as it stands in this shop. */
 function theConsent(shop: TestShop) {
@@ -48,3 +50,37 @@ export async function anOrder(
   await setCartLine(person.pb, offer, quantity);
   return placeOrder(person.pb, await aRequest(shop, person, over));
 }
+
+let byHand = 0;
+/** A part that the catalogue does not have, as it is written into an order by phone. */
+export const aPart = (over: Partial<HandLine> = {}): HandLine => ({
+  brand: 'Hengst',
+  article: 'E1000L',
+  name: 'Фильтр, которого нет в каталоге',
+  warehouse: '',
+  quantity: 2,
+  priceKopecks: 150_000,
+  costKopecks: 100_000,
+  leadHours: 48,
+  ...over,
+});
+
+/** An order by phone of such parts, and of offers where some are named. */
+export const anOrderByHand = (
+  { pb }: Person,
+  customer: Person,
+  handLines: HandLine[],
+  lines: { offer: string; quantity: number }[] = [],
+) =>
+  orderForCustomer(pb, {
+    user: customer.id,
+    lines,
+    handLines,
+    storefront: 'main',
+    key: String((byHand += 1)).padStart(32, 'h'),
+    payment: 'on_receipt',
+    clientNumber: '',
+    comment: '',
+    contact: { name: 'Покупатель', phone: '+79161234567', email: '' },
+    delivery: { kind: 'pickup', point: '', city: '', street: '', flat: '', postalCode: '' },
+  });

@@ -7,6 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { BRAND_KINDS, type ListedBrand } from '@/lib/brands/model';
 import { formatNumber } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { KIND_NAMES } from './kind-names';
 
 const COLUMNS: ListColumn<ListedBrand>[] = [
@@ -55,11 +56,11 @@ const STATES = [
 export function BrandsView({
   brands,
   hasNext,
+  found,
   state,
   removed,
-}: {
+}: Extent & {
   brands: ListedBrand[];
-  hasNext: boolean;
   state: AnyListState;
   /** Whether one has just been removed. */ removed: boolean;
 }) {
@@ -74,6 +75,7 @@ export function BrandsView({
       columns={COLUMNS}
       rows={brands}
       hasNext={hasNext}
+      found={found}
       filters={[
         { name: 'q', label: 'Название или другое написание', kind: 'text' },
         {

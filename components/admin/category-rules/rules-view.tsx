@@ -5,6 +5,7 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { makeFirstRules } from '@/lib/category-rules/actions';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { ButtonForm } from '../record-form/button-form';
 
 /** `place`: in the order in which rules are asked, from 1. */
@@ -16,17 +17,16 @@ const COLUMNS: ListColumn<RuleRow>[] = [
   { field: 'category', headerName: 'Категория', flex: 1, minWidth: 120 },
 ];
 
-type Props = {
+type Props = Extent & {
   rules: RuleRow[];
   /** Whether there are any, of whatever the list is narrowed to. */ hasRules: boolean;
-  hasNext: boolean;
   state: AnyListState;
   account: string;
   /** Whether one has just been removed. */ removed: boolean;
 };
 
 /** By which words new products find their category. */
-export function RulesView({ rules, hasRules, hasNext, state, account, removed }: Props) {
+export function RulesView({ rules, hasRules, hasNext, found, state, account, removed }: Props) {
   return (
     <AdminList
       name="category-rules"
@@ -37,6 +37,7 @@ export function RulesView({ rules, hasRules, hasNext, state, account, removed }:
       columns={COLUMNS}
       rows={rules}
       hasNext={hasNext}
+      found={found}
       filters={[{ name: 'q', label: 'Слово или категория', kind: 'text' }]}
       rowHref={({ id }) => adminRoutes.categoryRule(id)}
       create={hasRules ? { label: 'Добавить', href: adminRoutes.categoryRule('new') } : undefined}

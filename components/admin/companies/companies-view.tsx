@@ -6,6 +6,7 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { ListedCompany } from '@/lib/companies/model';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 
 const COLUMNS: ListColumn<ListedCompany>[] = [
   {
@@ -61,10 +62,10 @@ const checkOf = ({ verifiedAt }: ListedCompany) => (verifiedAt ? 'провере
 export function CompaniesView({
   items,
   hasNext,
+  found,
   state,
-}: {
+}: Extent & {
   items: ListedCompany[];
-  hasNext: boolean;
   state: AnyListState;
 }) {
   return (
@@ -76,6 +77,7 @@ export function CompaniesView({
       columns={COLUMNS}
       rows={items}
       hasNext={hasNext}
+      found={found}
       forms={['компания', 'компании', 'компаний']}
       filters={[
         { name: 'q', label: 'Название или ИНН', kind: 'text' },

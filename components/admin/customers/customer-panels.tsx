@@ -121,7 +121,7 @@ export function KeptPanel({ customer: { addresses, consents, counts } }: { custo
           <dt>Ещё</dt>
           <dd>
             {[
-              counted(counts.cart, ['строка', 'строки', 'строк']) + ' в\u00A0корзине',
+              counted(counts.cart, ['позиция', 'позиции', 'позиций']) + ' в\u00A0корзине',
               `${counts.favorites} в\u00A0избранном`,
               ...(counts.services > 0 ? [`вход через другие сайты: ${counts.services}`] : []),
             ].join(', ')}

@@ -10,6 +10,7 @@ import { calledBy } from '@/lib/customers/called-by';
 import type { ListedCustomer } from '@/lib/customers/model';
 import { formatPhone } from '@/lib/format/phone';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { RETAIL } from '@/lib/prices/model';
 
 const COLUMNS: ListColumn<ListedCustomer>[] = [
@@ -37,7 +38,7 @@ const COLUMNS: ListColumn<ListedCustomer>[] = [
     field: 'level',
     headerName: 'Уровень цен',
     width: 116,
-    cell: ({ level }) => level || 'розница',
+    cell: ({ level }) => level,
     hide: 'tablet',
   },
   {
@@ -74,19 +75,21 @@ const YES_NO = (withIt: string, without: string) => [
   { value: 'without', label: without },
 ];
 
-type Props = {
+type Props = Extent & {
   customers: ListedCustomer[];
-  hasNext: boolean;
   state: AnyListState;
-  levels: { id: string; name: string }[];
+  levels: { value: string; text: string }[];
   /** Whose people are shown, when the list is narrowed to one company. */ company: {
     id: string;
     name: string;
   } | null;
 };
 
+const nameOf = (levels: Props['levels'], id: string) =>
+  levels.find(({ value }) => value === id)?.text ?? 'розница';
+
 /** Who buys: found by whatever is known of him. */
-export function CustomersView({ customers, hasNext, state, levels, company }: Props) {
+export function CustomersView({ customers, hasNext, found, state, levels, company }: Props) {
   const companies = [
     ...YES_NO('с компанией', 'без компании'),
     ...(company ? [{ value: company.id, label: company.name }] : []),
@@ -98,8 +101,9 @@ export function CustomersView({ customers, hasNext, state, levels, company }: Pr
       path={adminRoutes.customers()}
       state={state}
       columns={COLUMNS}
-      rows={customers}
+      rows={customers.map((one) => ({ ...one, level: nameOf(levels, one.level) }))}
       hasNext={hasNext}
+      found={found}
       forms={['покупатель', 'покупателя', 'покупателей']}
       filters={[
         { name: 'q', label: 'Имя, телефон, почта или ИНН', kind: 'text' },
@@ -109,7 +113,7 @@ export function CustomersView({ customers, hasNext, state, levels, company }: Pr
           kind: 'choice',
           options: [
             { value: RETAIL, label: 'розница' },
-            ...levels.map(({ id, name }) => ({ value: id, label: name })),
+            ...levels.map(({ value, text }) => ({ value, label: text })),
           ],
         },
         { name: 'company', label: 'Компания', kind: 'choice', options: companies },

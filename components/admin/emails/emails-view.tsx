@@ -10,11 +10,11 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { resendMany } from '@/lib/emails/actions';
 import type { Email } from '@/lib/emails/model';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { EMAIL_STATE_NAMES, EmailState } from './email-state';
 
-type Props = {
+type Props = Extent & {
   emails: Email[];
-  hasNext: boolean;
   state: AnyListState;
   /** Emails leave by a mail server. */ sending: boolean;
 };
@@ -60,7 +60,7 @@ const STATES = [
  * The outbox: what the shop has written to its customers in the last month. Each reading is written
  * down, so an email opens on a page only.
  */
-export function EmailsView({ emails, hasNext, state, sending }: Props) {
+export function EmailsView({ emails, hasNext, found, state, sending }: Props) {
   return (
     <AdminList
       name="emails"
@@ -70,6 +70,7 @@ export function EmailsView({ emails, hasNext, state, sending }: Props) {
       columns={COLUMNS}
       rows={emails}
       hasNext={hasNext}
+      found={found}
       filters={[
         { name: 'q', label: 'Адрес или тема', kind: 'text' },
         { name: 'state', label: 'Состояние', kind: 'choice', options: STATES },

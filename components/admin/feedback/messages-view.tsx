@@ -11,11 +11,11 @@ import { moveManyFeedback, moveManyFeedbackBack } from '@/lib/feedback/actions';
 import { STATES, type FeedbackState, type ReceivedFeedback } from '@/lib/feedback/model';
 import { BETWEEN_DAYS } from '@/components/admin/list/between-days';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { ONE_STATE_NAMES, STATE_NAMES } from './state-names';
 
-type Props = {
+type Props = Extent & {
   messages: ReceivedFeedback[];
-  hasNext: boolean;
   state: AnyListState;
   open: ReceivedFeedback | null;
   drawer: ReactNode;
@@ -72,7 +72,7 @@ const STATE_OPTIONS = [
 ];
 
 /** What visitors wrote, by what has become of it. */
-export function MessagesView({ messages, hasNext, state, open, drawer }: Props) {
+export function MessagesView({ messages, hasNext, found, state, open, drawer }: Props) {
   useLiveRefresh(['feedback']);
   return (
     <AdminList
@@ -83,6 +83,7 @@ export function MessagesView({ messages, hasNext, state, open, drawer }: Props) 
       columns={COLUMNS}
       rows={messages}
       hasNext={hasNext}
+      found={found}
       filters={[
         { name: 'q', label: 'Номер, имя, телефон, почта', kind: 'text' },
         { name: 'state', label: 'Состояние', kind: 'choice', options: STATE_OPTIONS, empty: false },

@@ -15,13 +15,13 @@ import {
   type Named,
 } from '@/lib/imports/jobs/model';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { FollowJobs } from './job/follow-jobs';
 import { JobState } from './job-state';
 import { UploadPanel } from './upload/upload-panel';
 
-type Props = {
+type Props = Extent & {
   jobs: ImportJob[];
-  hasNext: boolean;
   state: AnyListState;
   suppliers: Named[];
   known: Record<string, string>;
@@ -93,7 +93,7 @@ const COLUMNS: ListColumn<ImportJob>[] = [
  * Price lists on their way into the shop and those that have come, the newest first; and where new
  * ones are put down.
  */
-export function JobsView({ jobs, hasNext, state, suppliers, known }: Props) {
+export function JobsView({ jobs, hasNext, found, state, suppliers, known }: Props) {
   return (
     <AdminList
       name="imports"
@@ -103,6 +103,7 @@ export function JobsView({ jobs, hasNext, state, suppliers, known }: Props) {
       columns={COLUMNS}
       rows={jobs}
       hasNext={hasNext}
+      found={found}
       filters={[
         {
           name: 'supplier',

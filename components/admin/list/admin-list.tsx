@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { FormMessage } from '@/components/ui/forms/form-message';
-import type { AnyListState } from '@/lib/lists/address';
+import { listAddress, type AnyListState } from '@/lib/lists/address';
 import styles from './admin-list.module.css';
 import type { ListRow } from './columns';
 import { ListDrawer } from './list-drawer';
@@ -13,7 +13,7 @@ import { ListViews, type ReadyView } from './list-views';
 import { useListAddress } from './use-list-address';
 
 type Props<Row extends ListRow> = Omit<HeadProps, 'address'> &
-  Omit<SheetProps<Row>, 'address' | 'hasDrawer'> & {
+  Omit<SheetProps<Row>, 'address' | 'list' | 'hasDrawer'> & {
     /** Of the list itself: its saved views are kept under it. */
     name: string;
     /** What its address says, as `listSchema` has read it. */
@@ -61,18 +61,25 @@ export function AdminList<Row extends ListRow>({
         {done && <FormMessage kind="done">{done}</FormMessage>}
         {children}
         {filters.length > 0 && <ListFilters filters={filters} path={path} address={address} />}
-        <ListSheet {...sheet} address={address} hasDrawer={drawer !== undefined} />
+        <div className={styles.beside}>
+          <ListSheet
+            {...sheet}
+            address={address}
+            list={listAddress(path, { ...state, open: undefined })}
+            hasDrawer={drawer !== undefined}
+          />
+          {drawer && (
+            <ListDrawer
+              id={state.open}
+              title={drawerTitle}
+              href={open && rowHref?.(open)}
+              onClose={() => address.open(undefined)}
+            >
+              {drawer}
+            </ListDrawer>
+          )}
+        </div>
       </section>
-      {drawer && (
-        <ListDrawer
-          id={state.open}
-          title={drawerTitle}
-          href={open && rowHref?.(open)}
-          onClose={() => address.open(undefined)}
-        >
-          {drawer}
-        </ListDrawer>
-      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { ListPages } from './list-pages';
 import styles from './list-sheet.module.css';
 import { PlainTable } from './plain-table';
 import type { ListAddress } from './use-list-address';
+import { useSteadyRows } from './use-steady-rows';
 
 export type SheetProps<Row extends ListRow> = {
   title: string;
@@ -18,6 +19,10 @@ export type SheetProps<Row extends ListRow> = {
   columns: ListColumn<Row>[];
   rows: Row[];
   hasNext: boolean;
+  /** How many there are on all pages, see `Extent`; a list of one page has no need to say it. */
+  found?: number | null;
+  /** Tells the record of a row in whatever state; its id unless told. */
+  recordOf?: (row: Row) => string;
   /** The page of a record. */
   rowHref?: (row: Row) => string;
   /** Rows have two lines. */
@@ -28,6 +33,8 @@ export type SheetProps<Row extends ListRow> = {
   /** What to say, and offer, when there is nothing. */
   empty: ReactNode;
   address: ListAddress;
+  /** Address of what the rows are of, whatever is open beside it. */
+  list: string;
   hasDrawer: boolean;
 };
 
@@ -42,12 +49,17 @@ const LINES: PluralForms = ['строка', 'строки', 'строк'];
 export function ListSheet<Row extends ListRow>({
   path,
   hasNext,
+  found,
   bulk,
   forms = LINES,
   empty,
-  ...shown
+  rows: read,
+  list,
+  recordOf,
+  ...rest
 }: SheetProps<Row>) {
-  const { rows, address } = shown;
+  const { address } = rest;
+  const { shown: rows, waiting, hold } = useSteadyRows(read, list, recordOf);
   const [marked, mark] = useState<string[]>([]);
   const [said, say] = useState('');
   const [wayBack, keep] = useState<WayBack>();
@@ -66,7 +78,9 @@ export function ListSheet<Row extends ListRow>({
           {address.shown.page > 1 ? <PastTheEnd first={address.addressOf({ page: 1 })} /> : empty}
         </div>
       ) : (
-        <Rows {...shown} ticked={bulk && { ids, tick: mark }} />
+        <div className={styles.rows} {...hold}>
+          <Rows {...rest} rows={rows} ticked={bulk && { ids, tick: mark }} />
+        </div>
       )}
       {bulk && ids.length > 0 && (
         <BulkBar
@@ -82,7 +96,13 @@ export function ListSheet<Row extends ListRow>({
         <p role="status">{ids.length === 0 && said}</p>
         {ids.length === 0 && wayBack && <Undo wayBack={wayBack} path={path} onDone={finish} />}
       </div>
-      <ListPages hasNext={hasNext} isEmpty={isEmpty} address={address} />
+      <ListPages
+        rows={rows.length}
+        waiting={waiting}
+        hasNext={hasNext}
+        found={found}
+        address={address}
+      />
     </div>
   );
 }
@@ -98,7 +118,7 @@ const PastTheEnd = ({ first }: { first: string }) => (
 
 type RowsProps<Row extends ListRow> = Omit<
   SheetProps<Row>,
-  'path' | 'hasNext' | 'bulk' | 'empty'
+  'path' | 'list' | 'recordOf' | 'hasNext' | 'found' | 'bulk' | 'empty'
 > & { ticked?: { ids: string[]; tick: (ids: string[]) => void } };
 
 function Rows<Row extends ListRow>({

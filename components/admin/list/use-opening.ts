@@ -12,7 +12,7 @@ type Setup<Row extends ListRow> = {
 /**
  * What opens a record: beside the list, where it has a place for it, Enter and a click; on a page
  * of its own Ctrl+Enter, and without such a place Enter and a double click. The first of two clicks
- * brings the place in and moves the rows, so with it the second would hit anything.
+ * opens it beside the list, so the second does nothing more.
  * @returns `open` as Enter does it, and the grid's handlers
  */
 export function useOpening<Row extends ListRow>({ address, rowHref, hasDrawer }: Setup<Row>) {

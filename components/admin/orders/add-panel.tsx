@@ -10,30 +10,35 @@ import { FindForm } from './find-form';
 import { OfferPages } from './offer-pages';
 import { marginText, termText } from './offer-text';
 import styles from './proposal-panel.module.css';
+import { walkOffers } from './walk-offers';
 
 type Props = { order: AdminOrder; account: string; found: FoundOffers; q: string };
 
 /** What may join an order: the search for it, and what was found. */
 export function AddPanel({ order, account, found, q }: Props) {
-  const { offers } = found;
+  const offers = found.offers.filter(({ sold }) => sold);
   return (
-    <section className={styles.search} aria-label="Что добавить в заказ" id="add">
+    <section
+      className={styles.search}
+      aria-label="Что добавить в заказ"
+      id="add"
+      onKeyDown={walkOffers}
+    >
       <FindForm
+        path={adminRoutes.order(order.id)}
         name="q"
         label="Найти деталь: номер или слова"
         value={q}
         hidden={{ add: 'line' }}
-        focused
+        focused={offers.length === 0}
       >
         <a href={adminRoutes.order(order.id)}>Закрыть</a>
       </FindForm>
       {q && offers.length === 0 && <p>Ничего не нашлось.</p>}
       <ul className={styles.offers}>
-        {offers
-          .filter(({ sold }) => sold)
-          .map((offer) => (
-            <Offer key={offer.offer} {...{ order, account, offer, q }} />
-          ))}
+        {offers.map((offer, n) => (
+          <Offer key={offer.offer} {...{ order, account, offer, q }} focused={n === 0} />
+        ))}
       </ul>
       <OfferPages
         found={found}
@@ -43,7 +48,13 @@ export function AddPanel({ order, account, found, q }: Props) {
   );
 }
 
-function Offer({ order, account, q, offer: found }: Omit<Props, 'found'> & { offer: OrderOffer }) {
+function Offer({
+  order,
+  account,
+  q,
+  offer: found,
+  focused,
+}: Omit<Props, 'found'> & { offer: OrderOffer; focused: boolean }) {
   const { offer, brand, article, name, priceKopecks, minQuantity, ...rest } = found;
   return (
     <li>
@@ -62,6 +73,7 @@ function Offer({ order, account, q, offer: found }: Omit<Props, 'found'> & { off
         seen={{ seen: String(order.lines.length) }}
         button="Добавить"
         label={`Добавить: ${brand} ${article}`}
+        focused={focused}
       >
         {(of) => (
           <div className={styles.fields}>

@@ -52,7 +52,7 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
       .join(', '),
   line_edited: edited,
   line_added: (data) => `Добавлено${part(data)}${data.reason ? `: «${data.reason}»` : ''}`,
-  line_split: ({ quantity, left }) => `Строка разделена: ${quantity} отдельно, осталось ${left}`,
+  line_split: ({ quantity, left }) => `Позиция разделена: ${quantity} отдельно, осталось ${left}`,
   proposal_made: (data) => `Предложена замена${part(data)}`,
   proposal_accepted: (data) => `Замена принята${part(data)}`,
   proposal_declined: (data) => `Замена отклонена${part(data)}`,

@@ -7,6 +7,7 @@ import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import type { Mover } from '@/lib/orders/states/model';
 import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
@@ -16,9 +17,8 @@ import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './lis
 import styles from './cells.module.css';
 import { stepsOf } from './line-bulk';
 
-type Props = {
+type Props = Extent & {
   lines: ListedLine[];
-  hasNext: boolean;
   state: AnyListState;
   suppliers: SupplierChoice[];
   levels: LevelChoice[];
@@ -117,7 +117,16 @@ const COLUMNS: ListColumn<ListedLine>[] = [
  * What has been ordered, line by line, as buying and picking see it. A row is a line in a state:
  * one that has been moved meanwhile is not ticked any more.
  */
-export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mover }: Props) {
+export function LinesView({
+  lines,
+  hasNext,
+  found,
+  state,
+  suppliers,
+  levels,
+  counts,
+  mover,
+}: Props) {
   useLiveRefresh(['orders']);
   const rows = lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }));
   const bulk = stepsOf(mover, (row) => rows.find(({ id }) => id === row));
@@ -130,10 +139,12 @@ export function LinesView({ lines, hasNext, state, suppliers, levels, counts, mo
       views={viewsOf('lines', counts)}
       columns={COLUMNS}
       rows={rows}
+      recordOf={({ id }) => id.split('-')[0] ?? ''}
       tall
       bulk={bulk}
       forms={POSITIONS}
       hasNext={hasNext}
+      found={found}
       filters={filtersOf(
         'кроме отменённых и\u00A0возвращённых',
         LINE_STATE_NAMES,

@@ -99,7 +99,7 @@ function AddLine({
   if (adding) return <AddPanel order={order} account={account} found={adding} q={adding.q} />;
   return (
     <p>
-      <Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false}>
+      <Link href={adminRoutes.order(order.id, { add: 'line' })} prefetch={false} scroll={false}>
         Добавить деталь
       </Link>
     </p>

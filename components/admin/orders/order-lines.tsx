@@ -104,6 +104,7 @@ function Doings({
   const { id: order } = whole;
   const { state, proposal } = line;
   const mayReplace = mover === 'admin' && isReplaceable(state);
+  const searched = replacing?.line === line.id ? replacing : undefined;
   return (
     <>
       <LineSteps order={whole} line={line} account={account} mover={mover}>
@@ -113,7 +114,9 @@ function Doings({
             className={styles.replace}
             href={adminRoutes.order(order, { replace: line.id })}
             prefetch={false}
-            aria-keyshortcuts="R"
+            scroll={false}
+            // The search that it leads to bears the key once it is there.
+            aria-keyshortcuts={searched ? undefined : 'R'}
           >
             {proposal ? 'Предложить другое' : 'Предложить замену'}
           </Link>
@@ -121,13 +124,13 @@ function Doings({
       </LineSteps>
       <StepBack order={order} line={line} />
       {mayReplace && <ProposalMade order={order} line={line} account={account} />}
-      {mayReplace && replacing?.line === line.id && (
+      {mayReplace && searched && (
         <ProposalSearch
           order={order}
           line={line}
           account={account}
-          found={replacing}
-          q={replacing.q}
+          found={searched}
+          q={searched.q}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import type { ListedOrder, OrderCounts } from '@/lib/orders/lists/model';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
 import { owedBack } from '@/lib/orders/states/model';
@@ -17,9 +18,8 @@ import { OrderStateCell, PromisedCell } from './cells';
 import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './list-choices';
 import styles from './cells.module.css';
 
-type Props = {
+type Props = Extent & {
   orders: ListedOrder[];
-  hasNext: boolean;
   state: AnyListState;
   suppliers: SupplierChoice[];
   levels: LevelChoice[];
@@ -84,7 +84,7 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
     cell: ({ promisedAt }) => <PromisedCell iso={promisedAt} isPending />,
     hide: 'tablet',
   },
-  { field: 'lines', headerName: 'Строк', width: 70, align: 'right', hide: 'tablet' },
+  { field: 'lines', headerName: 'Позиций', width: 88, align: 'right', hide: 'tablet' },
   {
     field: 'total',
     headerName: 'Сумма',
@@ -108,6 +108,7 @@ const OwedBack = ({ kopecks }: { kopecks: number }) =>
 export function OrdersView({
   orders,
   hasNext,
+  found,
   state,
   suppliers,
   levels,
@@ -127,6 +128,7 @@ export function OrdersView({
       columns={COLUMNS}
       rows={orders}
       hasNext={hasNext}
+      found={found}
       forms={['заказ', 'заказа', 'заказов']}
       filters={filtersOf('кроме отменённых', ORDER_STATE_NAMES, suppliers, levels)}
       rowHref={({ id }) => adminRoutes.order(id)}

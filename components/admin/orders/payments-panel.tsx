@@ -170,7 +170,7 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
           {...of('amount', kopecks > 0 ? String(kopecks / 100).replace('.', ',') : '')}
         />
         <Field label="День" type="date" {...of('day', shopToday())} />
-        <Field label="Комментарий" maxLength={300} {...of('comment')} />
+        <Field label="Заметка для коллег о платеже" maxLength={300} {...of('comment')} />
         <div>
           <SubmitButton tone="plain" pending="Записываем…">
             {anyway('Записать', isAsked)}

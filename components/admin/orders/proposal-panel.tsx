@@ -5,12 +5,14 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
+import { sentence } from '@/lib/format/sentence';
 import { answerForCustomer, propose } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine, FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
 import { OfferPages } from './offer-pages';
 import { marginText, termText } from './offer-text';
 import styles from './proposal-panel.module.css';
+import { walkOffers } from './walk-offers';
 
 type Props = { order: string; line: AdminOrderLine; account: string };
 
@@ -31,10 +33,8 @@ export function ProposalMade({ order, line, account }: Props) {
   return (
     <div className={styles.made}>
       <p>
-        Предложена замена: <b>{proposal.brand}</b> {proposal.article}, {proposal.quantity}
-        {'\u00A0'}
-        {proposal.unit} × {formatMoney(proposal.priceKopecks)}
-        {proposal.promisedAt && `, ${formatDay(proposal.promisedAt)}`}. Ждём ответа покупателя.
+        Предложена замена: <b>{proposal.brand}</b> {sentence(termsOf(proposal))} Ждём ответа
+        покупателя.
       </p>
       <div className={styles.buttons}>
         {answer('Принять за покупателя', 'accept')}
@@ -43,6 +43,21 @@ export function ProposalMade({ order, line, account }: Props) {
     </div>
   );
 }
+
+const termsOf = ({
+  article,
+  quantity,
+  unit,
+  priceKopecks,
+  promisedAt,
+}: NonNullable<AdminOrderLine['proposal']>) =>
+  [
+    article,
+    `${quantity}\u00A0${unit} × ${formatMoney(priceKopecks)}`,
+    promisedAt && formatDay(promisedAt),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /**
  * Offers to choose a replacement from: those of the same part, of what stands in for it, or what
@@ -55,24 +70,30 @@ export function ProposalSearch({
   found,
   q,
 }: Props & { found: FoundOffers; q: string }) {
-  const { offers } = found;
+  const offers = found.offers.filter(({ sold }) => sold);
+  const isFound = q !== '' && offers.length > 0;
   return (
-    <section className={styles.search} aria-label="Что предложить вместо">
+    <section className={styles.search} aria-label="Что предложить вместо" onKeyDown={walkOffers}>
       <FindForm
+        path={adminRoutes.order(order)}
         name="q"
         label="Искать другую деталь: номер или слова"
         value={q}
         hidden={{ replace: line.id }}
+        focused={!isFound}
+        shortcut="R"
       >
         <a href={`${adminRoutes.order(order)}#line-${line.id}`}>Закрыть</a>
       </FindForm>
       {offers.length === 0 && <p>Ничего не нашлось.</p>}
       <ul className={styles.offers}>
-        {offers
-          .filter(({ sold }) => sold)
-          .map((offer) => (
-            <Offer key={offer.offer} {...{ order, line, account, offer }} />
-          ))}
+        {offers.map((offer, n) => (
+          <Offer
+            key={offer.offer}
+            {...{ order, line, account, offer }}
+            focused={isFound && n === 0}
+          />
+        ))}
       </ul>
       <OfferPages
         found={found}
@@ -87,7 +108,8 @@ function Offer({
   line,
   account,
   offer: { offer, brand, article, name, priceKopecks, ...rest },
-}: Props & { offer: OrderOffer }) {
+  focused,
+}: Props & { offer: OrderOffer; focused: boolean }) {
   return (
     <li>
       <p>
@@ -105,6 +127,7 @@ function Offer({
         hidden={{ order, line: line.id, offer }}
         button="Предложить"
         label={`Предложить: ${brand} ${article}`}
+        focused={focused}
       >
         {(of) => (
           <div className={styles.fields}>

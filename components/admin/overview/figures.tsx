@@ -63,13 +63,13 @@ const orderFigures = ({ waits, overdue, short, unpaid, unread }: Overview['order
   ),
   waiting(
     overdue,
-    plural(overdue, ['заказ просрочен', 'заказа просрочены', 'заказов просрочены']),
+    plural(overdue, ['заказ просрочен', 'заказа просрочено', 'заказов просрочено']),
     adminRoutes.orders({ want: 'overdue' }),
   ),
   ...shortFigures(short),
   waiting(
     unpaid,
-    plural(unpaid, ['заказ не оплачен', 'заказа не оплачены', 'заказов не оплачены']),
+    plural(unpaid, ['заказ не оплачен', 'заказа не оплачено', 'заказов не оплачено']),
     adminRoutes.orders({ want: 'unpaid' }),
   ),
   waiting(
@@ -119,8 +119,8 @@ const inboxFigures = ({
     lateVinRequests,
     plural(lateVinRequests, [
       'запрос подбора просрочен',
-      'запроса подбора просрочены',
-      'запросов подбора просрочены',
+      'запроса подбора просрочено',
+      'запросов подбора просрочено',
     ]),
     adminRoutes.vinRequests('late'),
   ),
@@ -170,17 +170,20 @@ const goodsFigures = ({ products, brands }: Overview): Figure[] => [
   ),
 ];
 
+/** Of what there is none nothing is said: «0 заказов просрочено» would be read each day for nothing. */
 function FigureList({ figures }: { figures: Figure[] }) {
   return (
     <ul className={styles.figures} aria-label="Главное">
-      {figures.map(({ count, words, href, waits }) => (
-        <li key={words} className={waits ? styles.waits : undefined}>
-          <a href={href}>
-            <strong>{formatNumber(count)}</strong>
-            {words}
-          </a>
-        </li>
-      ))}
+      {figures
+        .filter(({ count }) => count > 0)
+        .map(({ count, words, href, waits }) => (
+          <li key={words} className={waits ? styles.waits : undefined}>
+            <a href={href}>
+              <strong>{formatNumber(count)}</strong>
+              {words}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

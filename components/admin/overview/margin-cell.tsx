@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/format/money';
+import { formatDecimal, formatMoney } from '@/lib/format/money';
 import { marginOf, type Sums } from '@/lib/overview/model';
 
 /** Kopecks in whole roubles: «12 450 ₽». */
@@ -16,6 +16,6 @@ export function MarginCell({ sums }: { sums: Sums }) {
   );
 }
 
-/** «18,5 %» */
+/** «18,5 %», «−3 %» */
 export const percentOf = (percent: number): string =>
-  `${String(percent).replace('.', ',').replace('-', '−')}\u00A0%`;
+  `${formatDecimal(percent).replace('-', '−')}\u00A0%`;

@@ -40,11 +40,11 @@ export function WarehousePanel({ work: { lines, short } }: { work: WarehouseWork
         {rows.length > 0 ? (
           <FigureTable
             caption="Работа склада"
-            columns={[{ name: 'Работа' }, { name: 'Строк', number: true }]}
+            columns={[{ name: 'Работа' }, { name: 'Позиций', number: true }]}
             rows={rows}
           />
         ) : (
-          <p className={styles.none}>Сейчас всё сделано: новых строк для склада нет.</p>
+          <p className={styles.none}>Сейчас всё сделано: новых позиций для склада нет.</p>
         )}
       </Panel>
     </>

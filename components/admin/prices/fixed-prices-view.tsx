@@ -5,6 +5,7 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import type { ListedFixedPrice } from '@/lib/prices/admin/model';
 import { periodText } from '@/lib/prices/admin/texts';
 
@@ -37,16 +38,15 @@ const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   },
 ];
 
-type Props = {
+type Props = Extent & {
   level: { id: string; name: string };
   prices: ListedFixedPrice[];
-  hasNext: boolean;
   state: AnyListState;
   /** Whether one has just been removed. */ removed: boolean;
 };
 
 /** Prices agreed on for single goods of a level. */
-export function FixedPricesView({ level, prices, hasNext, state, removed }: Props) {
+export function FixedPricesView({ level, prices, hasNext, found, state, removed }: Props) {
   return (
     <AdminList
       name="fixed-prices"
@@ -57,6 +57,7 @@ export function FixedPricesView({ level, prices, hasNext, state, removed }: Prop
       columns={COLUMNS}
       rows={prices}
       hasNext={hasNext}
+      found={found}
       filters={[{ name: 'q', label: 'Артикул, производитель или название', kind: 'text' }]}
       rowHref={({ id }) => adminRoutes.fixedPrice(level.id, id)}
       create={{ label: 'Добавить', href: adminRoutes.fixedPrice(level.id, 'new') }}

@@ -10,6 +10,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { choiceName, type CategoryChoice } from '@/lib/categories/model';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { listAddress, type AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import type { StockKind } from '@/lib/offers/model';
 import {
   markUpMany,
@@ -23,9 +24,8 @@ import type { AdminListedProduct } from '@/lib/products/admin/model';
 import styles from './products-view.module.css';
 import { AdminImage } from './admin-image';
 
-type Props = {
+type Props = Extent & {
   products: AdminListedProduct[];
-  hasNext: boolean;
   state: AnyListState;
   categories: CategoryChoice[];
   /** Empty for who may not see them. */
@@ -223,6 +223,7 @@ function bulkOf({ categories, may }: Pick<Props, 'categories' | 'may'>): BulkAct
 export function ProductsView({
   products: rows,
   hasNext,
+  found,
   state,
   may,
   drawer,
@@ -239,6 +240,7 @@ export function ProductsView({
       columns={COLUMNS}
       rows={rows}
       hasNext={hasNext}
+      found={found}
       forms={['товар', 'товара', 'товаров']}
       filters={filtersOf(choices)}
       rowHref={({ id }) => adminRoutes.product(id)}

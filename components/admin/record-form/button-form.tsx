@@ -25,6 +25,8 @@ type Props = {
   tone?: Tone;
   /** Read out instead of the words of the button. */
   label?: string;
+  /** Whoever comes to the page begins at the button. */
+  focused?: boolean;
   /** It stands behind these words until they are pressed. */
   folded?: string;
   /**
@@ -51,6 +53,7 @@ export function ButtonForm({
   pending = 'Сохраняем…',
   tone = 'quiet',
   label,
+  focused,
   folded,
   children,
 }: Props) {
@@ -80,7 +83,12 @@ export function ButtonForm({
         ))}
         {typeof children === 'function' ? children(of, box) : children}
         <div className={styles.buttons}>
-          <SubmitButton tone={tone} pending={pending} label={label && anyway(label, isAsked)}>
+          <SubmitButton
+            tone={tone}
+            pending={pending}
+            label={label && anyway(label, isAsked)}
+            focused={focused}
+          >
             {anyway(button, isAsked)}
           </SubmitButton>
         </div>

@@ -7,11 +7,12 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { CountField } from '@/components/admin/list/count-field';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { routes } from '@/lib/routes';
 import { forgetMisses, hideMisses, showMisses } from '@/lib/search-misses/actions';
 import type { SearchMiss } from '@/lib/search-misses/model';
 
-type Props = { misses: SearchMiss[]; hasNext: boolean; state: AnyListState };
+type Props = Extent & { misses: SearchMiss[]; state: AnyListState };
 
 const COLUMNS: ListColumn<SearchMiss>[] = [
   {
@@ -50,7 +51,7 @@ const FORGET: BulkAction = {
 };
 
 /** What visitors looked for and did not find: what the shop lacks, or calls otherwise. */
-export function MissesView({ misses, hasNext, state }: Props) {
+export function MissesView({ misses, hasNext, found, state }: Props) {
   const isHidden = state.shown === 'hidden';
   return (
     <AdminList
@@ -61,6 +62,7 @@ export function MissesView({ misses, hasNext, state }: Props) {
       columns={COLUMNS}
       rows={misses}
       hasNext={hasNext}
+      found={found}
       forms={['запрос', 'запроса', 'запросов']}
       filters={[
         { name: 'q', label: 'Слово', kind: 'text' },

@@ -92,7 +92,12 @@ function groupsOf(role: Role, letters: boolean): Group[] {
     .filter(([letter]) => found.has(letter))
     .map(([letter, what]): Key => [[letter], what]);
   const lines: Key[] = document.querySelector('main [data-walked]')
-    ? [[['J', 'K'], isList ? 'по строкам заказа, когда фокус в подробностях' : 'по строкам заказа']]
+    ? [
+        [
+          ['J', 'K'],
+          isList ? 'по позициям заказа, когда фокус в подробностях' : 'по позициям заказа',
+        ],
+      ]
     : [];
   return [
     { title: 'Везде', keys: EVERYWHERE },

@@ -6,7 +6,7 @@ export const PAGE_KEYS: Record<string, string> = {
   F: 'к поиску и фильтрам списка',
   A: 'к действиям с отмеченными, после них — к отмене',
   E: 'к выгрузке списка в файл',
-  S: 'разделить строку',
+  S: 'разделить позицию',
   T: 'изменить обещанный день',
   R: 'предложить замену',
   M: 'написать покупателю',
@@ -34,7 +34,7 @@ export const shortcutsOnPage = (): Set<string> =>
   );
 
 /**
- * Takes the focus to the part of the page that bears the letter; of several alike to that of the
+ * Takes whoever works by keys to the part of the page that bears the letter; of several alike to that of the
  * line one is in.
  * @returns whether there is one
  */
@@ -51,8 +51,9 @@ export function leadTo(letter: string): boolean {
   return !!part;
 }
 
-/** What unfolds is unfolded; what only holds others gives the focus to the first of them. */
+/** What unfolds or opens is opened; what only holds others gives the focus to the first of them. */
 function enter(part: HTMLElement): void {
+  if (part.matches('a[href]')) return part.click();
   const fold = part.matches('summary') ? part.closest('details') : null;
   if (fold) fold.open = true;
   const field =

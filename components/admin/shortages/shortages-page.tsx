@@ -33,7 +33,8 @@ export function ShortagesPage({ items, hasMore, manages }: Props) {
       ))}
       {hasMore && (
         <p>
-          Показаны первые {formatNumber(MOST_SHORT)} строк заказов, остальные появятся по{'\u00A0'}
+          Показаны первые {formatNumber(MOST_SHORT)} позиций заказов, остальные появятся по
+          {'\u00A0'}
           мере разбора.
         </p>
       )}

@@ -7,6 +7,7 @@ import { useLiveRefresh } from '@/components/live/use-live';
 import { BUSINESS_NAMES, REQUEST_STATE_NAMES } from '@/components/status-requests/names';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { REQUEST_STATES, type RequestState } from '@/lib/status-requests/model';
 import type { AdminRequest } from '@/lib/status-requests/admin/model';
 
@@ -81,10 +82,10 @@ const STATES = [
 export function RequestsView({
   requests,
   hasNext,
+  found,
   state,
-}: {
+}: Extent & {
   requests: AdminRequest[];
-  hasNext: boolean;
   state: AnyListState;
 }) {
   useLiveRefresh(['status_requests']);
@@ -97,6 +98,7 @@ export function RequestsView({
       columns={COLUMNS}
       rows={requests}
       hasNext={hasNext}
+      found={found}
       filters={[
         { name: 'q', label: 'Номер заявки или ИНН', kind: 'text' },
         { name: 'state', label: 'Состояние', kind: 'choice', options: STATES, empty: false },

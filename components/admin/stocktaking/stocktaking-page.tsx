@@ -78,7 +78,9 @@ export function StocktakingPage({
       <Panel title={open ? 'Посчитано' : 'Что посчитали'} id="lines">
         <Figures counts={counts} />
         <Views id={id} counts={counts} view={shown.view} open={open} />
-        {lines.length === 0 && <p>{shown.view === 'all' ? 'Пока ничего.' : 'Таких строк нет.'}</p>}
+        {lines.length === 0 && (
+          <p>{shown.view === 'all' ? 'Пока ничего.' : 'Таких позиций нет.'}</p>
+        )}
         <Lines
           id={id}
           lines={lines}
@@ -119,7 +121,7 @@ const Broken = ({ lines }: { lines: number }) =>
   lines === 0 ? null : (
     <FormMessage kind="info">
       На{'\u00A0'}полках меньше, чем обещано: {plural(lines, ['ждёт', 'ждут', 'ждут'])}{' '}
-      {counted(lines, ['строка заказа', 'строки заказов', 'строк заказов'])}.{' '}
+      {counted(lines, ['позиция заказа', 'позиции заказов', 'позиций заказов'])}.{' '}
       <Link href={adminRoutes.shortages()} prefetch={false}>
         Обещано больше, чем есть
       </Link>
@@ -191,7 +193,7 @@ function Views({
       : []),
   ];
   return (
-    <nav className={styles.views} aria-label="Какие строки показать">
+    <nav className={styles.views} aria-label="Какие позиции показать">
       {shown.map(([value, text]) => (
         <Link
           key={value}

@@ -9,6 +9,7 @@ import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { beginStocktaking } from '@/lib/stocktaking/actions';
 import { STOCKTAKING_STATES } from '@/lib/stocktaking/model';
 import type { ListedStocktaking } from '@/lib/stocktaking/repository';
@@ -74,9 +75,8 @@ const COLUMNS: ListColumn<ListedStocktaking>[] = [
   { field: 'openedBy', headerName: 'Кто начал', width: 140, hide: 'tablet' },
 ];
 
-type Props = {
+type Props = Extent & {
   items: ListedStocktaking[];
-  hasNext: boolean;
   state: AnyListState;
   warehouses: { id: string; name: string }[];
   account: string;
@@ -85,7 +85,15 @@ type Props = {
 };
 
 /** All countings of our warehouses, and the beginning of one more. */
-export function StocktakingsView({ items, hasNext, state, warehouses, account, cancelled }: Props) {
+export function StocktakingsView({
+  items,
+  hasNext,
+  found,
+  state,
+  warehouses,
+  account,
+  cancelled,
+}: Props) {
   useLiveRefresh(['stocktakings']);
   return (
     <AdminList
@@ -97,6 +105,7 @@ export function StocktakingsView({ items, hasNext, state, warehouses, account, c
       columns={COLUMNS}
       rows={items}
       hasNext={hasNext}
+      found={found}
       filters={filtersOf(warehouses)}
       rowHref={({ id }) => adminRoutes.stocktaking(id)}
       empty={

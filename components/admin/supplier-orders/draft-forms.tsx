@@ -47,7 +47,7 @@ export function DraftForms({ id, lines, account }: Props) {
         tone="danger"
         folded="Не отправлять"
       >
-        <p>Строки снова будут ждать заказа.</p>
+        <p>Позиции снова будут ждать заказа.</p>
       </ButtonForm>
     </>
   );

@@ -35,7 +35,7 @@ type Props = {
 const DONE = {
   ...ANSWER_DONE,
   gathered: 'Собрано. Отправьте заказ поставщику и\u00A0отметьте это здесь.',
-  sent: 'Отправлено: строки в\u00A0заказах покупателей теперь «Заказано у\u00A0поставщика».',
+  sent: 'Отправлено: позиции в\u00A0заказах покупателей теперь «Заказано у\u00A0поставщика».',
 };
 
 /** One order to a supplier: what is in it, what he says, what has come. */
@@ -57,7 +57,8 @@ export function SupplierOrderPage({ order, account, buys, done, left }: Props) {
       {done && <FormMessage kind="done">{DONE[done]}</FormMessage>}
       {left && (
         <FormMessage kind="info">
-          {counted(left, ['строка изменилась', 'строки изменились', 'строк изменились'])}, пока вы
+          {counted(left, ['позиция изменилась', 'позиции изменились', 'позиций изменились'])}, пока
+          вы
           {'\u00A0'}смотрели: по{'\u00A0'}ним ничего не{'\u00A0'}записано.
         </FormMessage>
       )}
@@ -71,7 +72,7 @@ export function SupplierOrderPage({ order, account, buys, done, left }: Props) {
           <LineList id={id} lines={others} account={account} buys={buys} />
         </Panel>
       )}
-      {lines.length === 0 && state === 'draft' && <p>Строк не{'\u00A0'}осталось.</p>}
+      {lines.length === 0 && state === 'draft' && <p>Позиций не{'\u00A0'}осталось.</p>}
       {buys && state === 'draft' && (
         <Panel title="Отправить" id="send">
           <DraftForms id={id} lines={lines.length} account={account} />
@@ -83,7 +84,7 @@ export function SupplierOrderPage({ order, account, buys, done, left }: Props) {
 
 const titleOf = (state: SupplierOrderState, awaited: number): string => {
   if (state === 'draft') return 'Собрано';
-  return awaited > 0 ? 'Остальное' : 'Строки';
+  return awaited > 0 ? 'Остальное' : 'Позиции';
 };
 
 function Head({ order, buys }: Pick<Props, 'order' | 'buys'>) {

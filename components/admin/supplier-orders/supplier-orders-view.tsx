@@ -9,6 +9,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import type { ListedSupplierOrder } from '@/lib/supplier-orders/contract';
 import { MOST_LINES, SUPPLIER_ORDER_STATES } from '@/lib/supplier-orders/model';
 import { STATE_NAMES, STATE_TONES } from './names';
@@ -43,7 +44,7 @@ const COLUMNS: ListColumn<ListedSupplierOrder>[] = [
   },
   {
     field: 'lines',
-    headerName: 'Строк',
+    headerName: 'Позиций',
     width: 80,
     align: 'right',
     hide: 'tablet',
@@ -66,9 +67,8 @@ const COLUMNS: ListColumn<ListedSupplierOrder>[] = [
   },
 ];
 
-type Props = {
+type Props = Extent & {
   items: ListedSupplierOrder[];
-  hasNext: boolean;
   /** Lines that wait to be ordered. */
   waiting: number;
   state: AnyListState;
@@ -82,6 +82,7 @@ type Props = {
 export function SupplierOrdersView({
   items,
   hasNext,
+  found,
   waiting,
   state,
   suppliers,
@@ -94,10 +95,11 @@ export function SupplierOrdersView({
       title="Заказы поставщикам"
       path={adminRoutes.supplierOrders()}
       state={state}
-      done={cancelled && 'Черновик отменён: его строки снова ждут заказа.'}
+      done={cancelled && 'Черновик отменён: его позиции снова ждут заказа.'}
       columns={COLUMNS}
       rows={items}
       hasNext={hasNext}
+      found={found}
       filters={filtersOf(suppliers)}
       rowHref={({ id }) => adminRoutes.supplierOrder(id)}
       empty={
@@ -119,8 +121,8 @@ const Waiting = ({ lines }: { lines: number }) => (
       <Link href={adminRoutes.linesToOrder()} prefetch={false}>
         Заказать у{'\u00A0'}поставщиков:{' '}
         {lines > MOST_LINES
-          ? `больше ${formatNumber(MOST_LINES)} строк`
-          : counted(lines, ['строка', 'строки', 'строк'])}
+          ? `больше ${formatNumber(MOST_LINES)} позиций`
+          : counted(lines, ['позиция', 'позиции', 'позиций'])}
       </Link>
     )}
   </p>

@@ -22,7 +22,7 @@ export const ToOrderPage = ({ groups, hasMore, account }: Props) => (
       <p>
         Всё, что подтверждено покупателям, заказано.{' '}
         <Link href={adminRoutes.orders({ by: 'lines', state: 'accepted' })} prefetch={false}>
-          Новые строки заказов
+          Новые позиции заказов
         </Link>
       </p>
     )}
@@ -31,7 +31,7 @@ export const ToOrderPage = ({ groups, hasMore, account }: Props) => (
     ))}
     {hasMore && (
       <p>
-        Показаны первые {formatNumber(MOST_LINES)} строк, остальные появятся, когда эти будут
+        Показаны первые {formatNumber(MOST_LINES)} позиций, остальные появятся, когда эти будут
         заказаны.
       </p>
     )}

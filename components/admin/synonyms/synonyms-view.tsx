@@ -4,6 +4,7 @@ import { AdminList } from '@/components/admin/list/admin-list';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import type { Synonym } from '@/lib/synonyms/model';
 
 const COLUMNS: ListColumn<Synonym>[] = [
@@ -17,15 +18,14 @@ const COLUMNS: ListColumn<Synonym>[] = [
   },
 ];
 
-type Props = {
+type Props = Extent & {
   synonyms: Synonym[];
-  hasNext: boolean;
   state: AnyListState;
   /** Whether one has just been removed. */ removed: boolean;
 };
 
 /** What people type and what the catalogue calls it. */
-export function SynonymsView({ synonyms, hasNext, state, removed }: Props) {
+export function SynonymsView({ synonyms, hasNext, found, state, removed }: Props) {
   return (
     <AdminList
       name="synonyms"
@@ -36,6 +36,7 @@ export function SynonymsView({ synonyms, hasNext, state, removed }: Props) {
       columns={COLUMNS}
       rows={synonyms}
       hasNext={hasNext}
+      found={found}
       filters={[{ name: 'q', label: 'Слово', kind: 'text' }]}
       rowHref={({ id }) => adminRoutes.synonym(id)}
       create={{ label: 'Добавить', href: adminRoutes.synonym('new') }}

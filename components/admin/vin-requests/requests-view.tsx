@@ -9,6 +9,7 @@ import { VIN_STATE_NAMES } from '@/components/vin-requests/names';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatPhone } from '@/lib/format/phone';
 import type { AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { VIN_STATES, type VinState } from '@/lib/vin-requests/model';
 import type { AdminVinRequest } from '@/lib/vin-requests/admin/model';
 import { Deadline } from './deadline';
@@ -77,15 +78,14 @@ const STATES = [
   { value: 'all', label: 'все' },
 ];
 
-type Props = {
+type Props = Extent & {
   requests: AdminVinRequest[];
-  hasNext: boolean;
   state: AnyListState;
   hours: number;
 };
 
 /** Who asks to have parts selected: what waits comes first by age. */
-export function VinRequestsView({ requests, hasNext, state, hours }: Props) {
+export function VinRequestsView({ requests, hasNext, found, state, hours }: Props) {
   useLiveRefresh(['vin_requests']);
   return (
     <AdminList
@@ -96,6 +96,7 @@ export function VinRequestsView({ requests, hasNext, state, hours }: Props) {
       columns={columns(hours)}
       rows={requests}
       hasNext={hasNext}
+      found={found}
       exports={(format) => adminRoutes.vinRequestsFile(format)}
       filters={[
         { name: 'q', label: 'Номер, VIN, имя, телефон, почта', kind: 'text' },

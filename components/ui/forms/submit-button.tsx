@@ -17,6 +17,7 @@ type Props = {
   disabled?: boolean;
   tone?: Tone;
   /** Read out instead of the words. */ label?: string;
+  /** Whoever comes to the page begins here. */ focused?: boolean;
   /** Tells which of several buttons of a form was pressed. */ named?: {
     name: string;
     value: string;
@@ -37,6 +38,7 @@ export function SubmitButton({
   disabled = false,
   tone = 'main',
   label,
+  focused,
   named,
   unscripted,
 }: Props) {
@@ -53,6 +55,7 @@ export function SubmitButton({
       disabled={pending || disabled}
       data-pending={words}
       aria-label={label}
+      autoFocus={focused}
     >
       {pending ? words : children}
     </button>

@@ -33,7 +33,7 @@ export const listJobs = defineRoute({
     state: z.string().optional(),
     supplier: z.string().optional(),
   }),
-  reply: z.object({ jobs: z.array(jobReply) }),
+  reply: z.object({ jobs: z.array(jobReply), found: z.int() }),
 });
 
 /** A job with all that is known of it. */

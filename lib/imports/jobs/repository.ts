@@ -13,6 +13,7 @@ import {
   type WholeImportJob,
 } from './model.ts';
 import type { jobReply } from './schema.ts';
+import type { Extent } from '../../lists/model.ts';
 
 /**
  * Jobs for the roles owner and manager. All functions throw AppError; `not_found` for an unknown
@@ -29,9 +30,11 @@ export async function listImportJobs(
     state,
     supplier,
   }: { page?: number; state?: JobState | typeof UNDECIDED; supplier?: string } = {},
-): Promise<{ jobs: ImportJob[]; hasNext: boolean }> {
-  const { jobs } = await callRoute(pb, contract.listJobs, { query: { page, state, supplier } });
-  return { jobs: jobs.slice(0, PAGE).map(toJob), hasNext: jobs.length > PAGE };
+): Promise<{ jobs: ImportJob[] } & Extent> {
+  const { jobs, found } = await callRoute(pb, contract.listJobs, {
+    query: { page, state, supplier },
+  });
+  return { jobs: jobs.slice(0, PAGE).map(toJob), hasNext: jobs.length > PAGE, found };
 }
 
 export async function getImportJob(pb: Backend, job: string): Promise<WholeImportJob> {

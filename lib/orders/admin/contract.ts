@@ -66,7 +66,7 @@ const filters = z.object({
   size: z.int().optional(),
   after: text.optional(),
 });
-const page = { hasNext: z.boolean(), next: z.string().nullable() };
+const page = { hasNext: z.boolean(), next: z.string().nullable(), found: z.int().nullable() };
 
 const counts = z.object({
   waits: z.int(),

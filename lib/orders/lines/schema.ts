@@ -13,4 +13,4 @@ const seenLine = z
 export const seenLines = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(seenLine).min(1, 'Отметьте строки').max(500));
+  .pipe(z.array(seenLine).min(1, 'Отметьте позиции').max(500));

@@ -1,5 +1,4 @@
-import type { Cell } from '../../exports/model.ts';
-import { formatSheetDay, formatSheetMoment } from '../../format/moment.ts';
+import { dayCell, momentCell, type Cell } from '../../exports/model.ts';
 import type { Delivery, Payment } from '../model.ts';
 import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '../names/model.ts';
 import type { ListedLine, ListedOrder } from './model.ts';
@@ -17,7 +16,7 @@ export const ORDERS_HEADER = [
   'Обещано',
   'Получение',
   'Оплата',
-  'Строк',
+  'Позиций',
   'Сумма',
   'Оплачено',
 ];
@@ -35,11 +34,11 @@ export const orderCells = ({
   paidKopecks,
 }: ListedOrder): Cell[] => [
   number,
-  formatSheetMoment(placedAt),
+  momentCell(placedAt),
   customer,
   phone,
   ORDER_STATE_NAMES[state],
-  day(promisedAt),
+  dayCell(promisedAt),
   DELIVERIES[delivery],
   PAYMENTS[payment],
   lines,
@@ -78,7 +77,7 @@ export const lineCells = ({
   supplier,
 }: ListedLine): Cell[] => [
   number,
-  formatSheetMoment(placedAt),
+  momentCell(placedAt),
   customer,
   brand,
   article,
@@ -88,8 +87,6 @@ export const lineCells = ({
   priceKopecks / 100,
   (priceKopecks * quantity) / 100,
   LINE_STATE_NAMES[state],
-  day(promisedAt),
+  dayCell(promisedAt),
   supplier,
 ];
-
-const day = (iso: string): string => (iso ? formatSheetDay(iso) : '');

@@ -23,6 +23,7 @@ import type {
   AdminRule,
   TracedPrices,
 } from './model.ts';
+import { levelText } from './texts.ts';
 
 type Level = { name: string; isDefault: boolean };
 const retailFirst = (one: Level, other: Level): number =>
@@ -32,13 +33,18 @@ const retailFirst = (one: Level, other: Level): number =>
 export const listLevels = async (pb: Backend): Promise<AdminLevel[]> =>
   (await callRoute(pb, contracts.priceLevels)).items.toSorted(retailFirst);
 
-/** What to choose one of them from, retail first. @throws AppError */
+/** What to choose one of them from, retail first, by names that say their percents. @throws AppError */
 export async function listLevelNames(pb: Backend): Promise<{ code: string; name: string }[]> {
-  const rows = await listAllRecords(pb, 'price_levels', { fields: 'code,name,is_default' });
+  const rows = await listAllRecords(pb, 'price_levels', {
+    fields: 'code,name,is_default,percent,base',
+  });
   return rows
-    .map(({ code, name, is_default: isDefault }) => ({ code, name, isDefault }))
+    .map(({ is_default: isDefault, ...level }) => ({ ...level, isDefault }))
     .toSorted(retailFirst)
-    .map(({ code, name }) => ({ code, name }));
+    .map(({ isDefault, ...level }) => ({
+      code: level.code,
+      name: isDefault ? level.name : levelText(level),
+    }));
 }
 
 /** @throws AppError `not_found` */

@@ -7,6 +7,7 @@ import type { StatusRequestsRecord } from '../../pocketbase/schema.generated.ts'
 import { lateBefore } from '../model.ts';
 import { papers } from '../schema.ts';
 import type { SameInn, AdminRequest } from './model.ts';
+import type { Extent } from '../../lists/model.ts';
 
 const expanded = z.object({
   user: z.object({ id: z.string(), name: z.string(), email: z.string(), verified: z.boolean() }),
@@ -53,13 +54,13 @@ export async function listRequests(
   pb: Backend,
   storefront: string,
   { state, q, page }: Asked,
-): Promise<{ requests: AdminRequest[]; hasNext: boolean }> {
+): Promise<{ requests: AdminRequest[] } & Extent> {
   const isQueue = state === 'waits' || state === 'late';
   const late = storedMoment(new Date(lateBefore(Date.now())).toISOString());
   const sort = isQueue ? 'waits_since' : '-created';
   const asked = { q, storefront, state, late, sort, page };
-  const { items, hasNext } = await listFound(pb, 'status_requests', asked, 'user');
-  return { requests: items.map(toRequest), hasNext };
+  const { items, ...extent } = await listFound(pb, 'status_requests', asked, 'user');
+  return { requests: items.map(toRequest), ...extent };
 }
 
 /** @throws AppError `not_found` */

@@ -9,6 +9,7 @@ import * as contracts from '../contract.ts';
 import { lateBefore, type VinEvent } from '../model.ts';
 import { carOf } from '../repository.ts';
 import type { AdminVinLine, AdminVinRequest } from './model.ts';
+import type { Extent } from '../../lists/model.ts';
 
 /** Requests as the owner and managers see them. All functions throw AppError. */
 
@@ -47,13 +48,13 @@ export async function listVinRequests(
   storefront: string,
   { state, q, page }: Asked,
   hours: number,
-): Promise<{ requests: AdminVinRequest[]; hasNext: boolean }> {
+): Promise<{ requests: AdminVinRequest[] } & Extent> {
   const isQueue = state === 'waits' || state === 'late';
   const late = storedMoment(new Date(lateBefore(Date.now(), hours)).toISOString());
   const sort = isQueue ? 'waits_since' : '-created';
   const asked = { q, storefront, state, late, sort, page };
-  const { items, hasNext } = await listFound(pb, 'vin_requests', asked, 'user');
-  return { requests: items.map(toRequest), hasNext };
+  const { items, ...extent } = await listFound(pb, 'vin_requests', asked, 'user');
+  return { requests: items.map(toRequest), ...extent };
 }
 
 /** One of them. Throws AppError `not_found`. */

@@ -3,6 +3,7 @@ import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { hasTerms, wordsOf, wordValues } from '../sql/like.ts';
+import { countFound } from '../sql/count-found.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
@@ -48,6 +49,7 @@ export function listCompanies(e: RouteEvent<typeof contracts.listCompanies>) {
     ),
   ].filter(Boolean);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const values = { ...wordValues(parts), inn: words };
   const items = select(
     e.app,
     ROW,
@@ -55,7 +57,15 @@ export function listCompanies(e: RouteEvent<typeof contracts.listCompanies>) {
     SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, COALESCE((SELECT name FROM price_levels WHERE id = c.price_level), '') AS level,
       (SELECT COUNT(*) FROM users u WHERE u.company = c.id) AS members, (SELECT COUNT(*) FROM companies o WHERE o.inn = c.inn) - 1 AS duplicates, c.verified_at AS verifiedAt, c.created AS createdAt
     FROM companies c ${where} ORDER BY c.created DESC, c.rowid DESC LIMIT {:limit} OFFSET {:offset}`,
-    { ...wordValues(parts), inn: words, limit: size + 1, offset },
+    { ...values, limit: size + 1, offset },
   );
-  return e.json(200, { items: items.slice(0, size), hasNext: items.length > size });
+  return e.json(200, {
+    items: items.slice(0, size),
+    hasNext: items.length > size,
+    found: countFound(
+      e.app,
+      `SELECT 1 FROM companies c ${where} LIMIT {:limit} OFFSET {:offset}`,
+      values,
+    ),
+  });
 }

@@ -6,10 +6,11 @@ import { oneOf } from '../request/parameters.ts';
 import { pageIn } from '../request/page.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
+import { countFound } from '../sql/count-found.ts';
 import { pageOf } from '../sql/page-of.ts';
 import { select } from '../sql/select.ts';
 import { BY_MOMENT } from '../sql/walk.ts';
-import { pageSql, type Filter } from './list-sql.ts';
+import { isCounted, pageSql, type Filter } from './list-sql.ts';
 import { searchTermsIn } from './search-terms.ts';
 
 const MOST_ROWS = 500;
@@ -40,8 +41,14 @@ export function listCustomers(e: RouteEvent<typeof contracts.listCustomers>) {
     from: filter.from ?? '',
     to: filter.to ?? '',
   };
-  const { rows, next } = pageOf(e.app, pageSql(filter, words, page), bound, page);
-  return e.json(200, { items: shown(e.app, rows), hasNext: next !== null, next });
+  const sql = pageSql(filter, words, page);
+  const { rows, next } = pageOf(e.app, sql, bound, page);
+  return e.json(200, {
+    items: shown(e.app, rows),
+    hasNext: next !== null,
+    next,
+    found: page.after === null && isCounted(filter) ? countFound(e.app, sql, bound) : null,
+  });
 }
 
 function shown(app: core.App, rows: number[]): (typeof ROW)[] {
@@ -49,7 +56,7 @@ function shown(app: core.App, rows: number[]): (typeof ROW)[] {
     app,
     ROW,
     `
-    SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, COALESCE(c.name, '') AS company, COALESCE(c.inn, '') AS inn, COALESCE(l.name, '') AS level,
+    SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, COALESCE(c.name, '') AS company, COALESCE(c.inn, '') AS inn, COALESCE(l.id, '') AS level,
       (SELECT COUNT(*) FROM (SELECT 1 FROM orders o INDEXED BY idx_orders_user WHERE o.user = u.id LIMIT 1000)) AS orders, u.blocked AS blocked, u.merged_into != '' AS isMerged, u.created AS createdAt
     FROM json_each({:rows}) k CROSS JOIN users u ON u.rowid = k.value LEFT JOIN companies c ON c.id = u.company
       LEFT JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level) AND l.is_default = FALSE ORDER BY k.key`,

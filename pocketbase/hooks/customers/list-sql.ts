@@ -56,6 +56,16 @@ export function pageSql(
   return `${branch(`users u ${index}`, ...leveled(level))} ${order}`;
 }
 
+/**
+ * Whether what a list finds is met along the index that `pageSql` walks. Most customers pay retail
+ * and are not blocked; who has ordered, or has no company, may be few of many.
+ */
+export const isCounted = ({ words, level, company, blocked, ordered }: Filter): boolean =>
+  words === null &&
+  ordered === null &&
+  company !== 'without' &&
+  [level, company, blocked || null].filter((one) => one !== null).length <= 1;
+
 function conditionsOf(filter: Filter, search: string, walk: Walk): string[] {
   const { company, blocked, ordered } = filter;
   const conditions = [

@@ -2,6 +2,7 @@ import type * as contracts from '../../../lib/lists/contract.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
+import { countFound } from '../sql/count-found.ts';
 import { select } from '../sql/select.ts';
 import { SEARCHED, type Searched } from './searched.ts';
 
@@ -33,6 +34,14 @@ export function findRecords(e: Event) {
   return e.json(200, {
     ids: rows.slice(0, size).map(({ id }) => id),
     hasNext: rows.length > size,
+    // Words are looked for in every record.
+    found: query.get('q')
+      ? null
+      : countFound(
+          e.app,
+          `SELECT 1 FROM ${name} WHERE ${where} LIMIT {:limit} OFFSET {:offset}`,
+          values,
+        ),
   });
 }
 

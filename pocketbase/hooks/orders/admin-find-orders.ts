@@ -86,7 +86,10 @@ export function findOrders(
   };
 }
 
-/** Lines of the products whose number begins so, or that have the barcode, the newest of each. */
+/**
+ * Lines of the products whose number begins so, or that have the barcode, the newest of each, and
+ * lines by hand with such a number.
+ */
 function linesOf(app: core.App, words: string): number[] {
   const [key, barcode] = [articleKey(words), barcodeKey(words)];
   if (key.length < MIN_ARTICLE) return [];
@@ -96,11 +99,25 @@ function linesOf(app: core.App, words: string): number[] {
     SELECT * FROM (SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~' ORDER BY article_key LIMIT ${MOST_PRODUCTS})`,
     { key, barcode },
   );
-  return rowsOf(
+  const ofProducts = rowsOf(
     app,
     `SELECT i.rowid AS row FROM json_each({:products}) s CROSS JOIN order_items i INDEXED BY idx_order_items_product ON i.product = s.value ORDER BY i.created DESC, i.rowid DESC LIMIT ${MOST}`,
     { products: JSON.stringify(products) },
   );
+  return [...ofProducts, ...linesByHand(app, key)];
+}
+
+/** No product tells the number of these: it is read off the newest of them. */
+function linesByHand(app: core.App, key: string): number[] {
+  const written: [row: number, article: string][] = JSON.parse(
+    selectOne(
+      app,
+      { written: '' },
+      `SELECT json_group_array(json_array(row, article)) AS written FROM (SELECT i.rowid AS row, i.article AS article
+        FROM order_items i INDEXED BY idx_order_items_product WHERE i.product = '' ORDER BY i.created DESC, i.rowid DESC LIMIT ${MOST})`,
+    )?.written ?? '[]',
+  );
+  return written.flatMap(([row, article]) => (articleKey(article).startsWith(key) ? [row] : []));
 }
 
 const rowsOf = (app: core.App, sql: string, values: object): number[] =>

@@ -5,12 +5,14 @@ import { pageIn } from '../request/page.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { SHORT_LINE } from '../shortages/sql.ts';
+import { countFound } from '../sql/count-found.ts';
 import { pageOf } from '../sql/page-of.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { BY_MOMENT } from '../sql/walk.ts';
 import { BY_LINE } from './admin-list-order.ts';
 import { listFilter } from './admin-list-request.ts';
 import {
+  isCounted,
   leads,
   linesSql,
   oneOfStates,
@@ -67,7 +69,7 @@ const CUSTOMER =
 
 /** @throws 403 for whoever has nothing to do with orders; 400 `invalid_input` */
 export function listOrders(e: RouteEvent<typeof contracts.listOrders>) {
-  const { rows, next } = rowsOf(e, 'orders');
+  const { rows, ...rest } = rowsOf(e, 'orders');
   const items = select(
     e.app,
     ORDER,
@@ -79,12 +81,12 @@ export function listOrders(e: RouteEvent<typeof contracts.listOrders>) {
     FROM json_each({:rows}) k CROSS JOIN orders o ON o.rowid = k.value ORDER BY k.key`,
     { rows: JSON.stringify(rows) },
   );
-  return e.json(200, { items, hasNext: next !== null, next });
+  return e.json(200, { items, ...rest });
 }
 
 /** @throws 403; 400 `invalid_input` */
 export function listLines(e: RouteEvent<typeof contracts.listLines>) {
-  const { rows, next } = rowsOf(e, 'lines');
+  const { rows, ...rest } = rowsOf(e, 'lines');
   const items = select(
     e.app,
     LINE,
@@ -94,14 +96,11 @@ export function listLines(e: RouteEvent<typeof contracts.listLines>) {
     FROM json_each({:rows}) k CROSS JOIN order_items i ON i.rowid = k.value CROSS JOIN orders o ON o.id = i."order" LEFT JOIN suppliers s ON s.id = i.supplier ORDER BY k.key`,
     { rows: JSON.stringify(rows) },
   );
-  return e.json(200, { items, hasNext: next !== null, next });
+  return e.json(200, { items, ...rest });
 }
 
-/** Row ids of what is asked for. */
-function rowsOf(
-  e: core.RequestEvent,
-  by: 'orders' | 'lines',
-): { rows: number[]; next: string | null } {
+/** Row ids of what is asked for, and how it goes on. */
+function rowsOf(e: core.RequestEvent, by: 'orders' | 'lines') {
   requireRole(e, 'owner', 'manager', 'warehouse');
   const filter = listFilter(e, by);
   const page = pageIn(e, MOST_ROWS, by === 'orders' ? BY_MOMENT : BY_LINE);
@@ -111,8 +110,15 @@ function rowsOf(
         (lead) => selectOne(e.app, { size: 0 }, sizeSql(lead), valuesOf(filter, by))?.size ?? 0,
       );
   const lead = shortest(filter, sizes);
-  const sql = by === 'orders' ? ordersSql(filter, page, lead) : linesSql(filter, page, lead);
-  return pageOf(e.app, sql, valuesOf(filter, by), page);
+  const [sqlOf, values] = [by === 'orders' ? ordersSql : linesSql, valuesOf(filter, by)];
+  const { rows, next } = pageOf(e.app, sqlOf(filter, page, lead), values, page);
+  const isListed = page.after === null && isCounted(filter, lead, by);
+  return {
+    rows,
+    next,
+    hasNext: next !== null,
+    found: isListed ? countFound(e.app, sqlOf(filter, page, lead), values) : null,
+  };
 }
 
 const valuesOf = (

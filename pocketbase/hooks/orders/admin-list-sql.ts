@@ -120,6 +120,18 @@ export function shortest(filter: Filter, sizes: number[]): Lead {
 }
 
 /**
+ * Whether what a list finds is met along its way: few rows lead, or nothing is asked for beside
+ * what the index that is walked says by itself. Days lie beside each other in every one.
+ */
+export function isCounted(filter: Filter, lead: Lead, by: 'orders' | 'lines'): boolean {
+  if (lead) return true;
+  const { state, supplier, level, want } = filter;
+  const asked = [state, supplier, level, want].filter((one) => one !== null);
+  const isOfLines = supplier !== null || ofLines(filter) !== undefined;
+  return asked.length <= 1 && !(by === 'orders' && isOfLines);
+}
+
+/**
  * A page of orders, as a statement that gives their row ids and places (see `pageOf`); wants the
  * filter, and the place that rows stand behind, bound.
  */

@@ -7,6 +7,7 @@ import type { RouteEvent } from '../request/route-event.ts';
 import { candidates } from '../search/candidates.ts';
 import { openVocabulary } from '../search/vocabulary.ts';
 import { wordsOf, wordValues } from '../sql/like.ts';
+import { countFound } from '../sql/count-found.ts';
 import { select } from '../sql/select.ts';
 
 const ROW = {
@@ -34,22 +35,26 @@ export function fixedPrices(e: RouteEvent<typeof contracts.fixedPrices>) {
   const size = Math.min(wholeNumber(query.get('size') || '50', 'size'), MOST_ROWS);
   const offset = (wholeNumber(query.get('page') || '1', 'page') - 1) * size;
   const { source, where, values } = sourceOf(e.app, tidyQuery(query.get('q').slice(0, 100)));
+  const ofLevel = { ...values, level: e.request.pathValue('id') };
+  const rowsSql = `SELECT f.rowid AS row FROM ${source} WHERE f.level = {:level} ${where} ORDER BY f.rowid DESC LIMIT {:limit} OFFSET {:offset}`;
   // Names are looked up for one page only.
   const rows = select(
     e.app,
     ROW,
     `
-    WITH page AS MATERIALIZED (SELECT f.rowid AS row FROM ${source} WHERE f.level = {:level} ${where} ORDER BY f.rowid DESC LIMIT {:limit} OFFSET {:offset})
+    WITH page AS MATERIALIZED (${rowsSql})
     SELECT f.id AS id, f.product AS product, p.article AS article, b.name AS brand, p.name AS name, COALESCE(l.price_kopecks, 0) AS retail, f.price_kopecks AS kopecks, f.valid_from AS "from", f.valid_to AS "to"
     FROM page CROSS JOIN fixed_prices f ON f.rowid = page.row CROSS JOIN products p ON p.id = f.product CROSS JOIN brands b ON b.id = p.brand LEFT JOIN listings l ON l.product = p.id
     ORDER BY f.rowid DESC`,
-    { ...values, level: e.request.pathValue('id'), limit: size + 1, offset },
+    { ...ofLevel, limit: size + 1, offset },
   );
   return e.json(200, {
     items: rows
       .slice(0, size)
       .map(({ retail, ...row }) => ({ ...row, retailKopecks: retail || null })),
     hasNext: rows.length > size,
+    // Words that much of the catalogue has are compared price by price.
+    found: where ? null : countFound(e.app, rowsSql, ofLevel),
   });
 }
 

@@ -3,9 +3,11 @@ import type { StockKind } from '../../../lib/offers/model.ts';
 import { AVAILABILITIES } from '../../../lib/products/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
+import { countFound } from '../sql/count-found.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { listFilter, listPlace } from './admin-list-request.ts';
 import {
+  countedSql,
   filterValues,
   pageSql,
   SMALL,
@@ -13,6 +15,7 @@ import {
   sources,
   type Filter,
   type Sort,
+  type Source,
 } from './admin-list-sql.ts';
 
 const ROW = {
@@ -42,7 +45,10 @@ export function adminList(e: RouteEvent<typeof contracts.adminList>) {
   requireRole(e, 'owner', 'manager', 'warehouse', 'content');
   const filter = listFilter(e);
   const { sort, size, offset } = listPlace(e);
-  const rows = pageRows(e.app, filter, sort || orderOf(filter), size + 1, offset);
+  const by = sort || orderOf(filter);
+  const small = smallSource(e.app, filter, by);
+  const rows = rowsOf(e.app, filter, by, small, { limit: size + 1, offset });
+  const counted = countedSql(filter, small);
   const read = select(
     e.app,
     ROW,
@@ -60,6 +66,7 @@ export function adminList(e: RouteEvent<typeof contracts.adminList>) {
       stockKind: stockKind || null,
     })),
     hasNext: rows.length > size,
+    found: counted === null ? null : countFound(e.app, counted, filterValues(filter)),
   });
 }
 
@@ -75,16 +82,12 @@ export function pageRows(
   limit: number,
   offset: number,
 ): number[] {
-  const small =
-    sort === 'found'
-      ? sources(filter).find(({ name }) => name === 'found')
-      : smallSource(app, filter);
-  const { sql, values } = pageSql(filter, sort, small);
-  return rowsOf(app, sql, { ...values, limit, offset });
+  return rowsOf(app, filter, sort, smallSource(app, filter, sort), { limit, offset });
 }
 
-/** The narrowest filter, when it lets little through. */
-function smallSource(app: core.App, filter: Filter) {
+/** What the search found, by which a list is sorted; else the narrowest filter, when it lets little through. */
+function smallSource(app: core.App, filter: Filter, sort: Sort): Source | undefined {
+  if (sort === 'found') return sources(filter).find(({ name }) => name === 'found');
   const sized = sources(filter).map((source) => ({
     source,
     size: selectOne(app, { size: 0 }, sizeSql(source), filterValues(filter))?.size ?? 0,
@@ -92,9 +95,19 @@ function smallSource(app: core.App, filter: Filter) {
   return sized.filter(({ size }) => size < SMALL).sort((a, b) => a.size - b.size)[0]?.source;
 }
 
-/** The column `row` of a statement, as one text: a row each costs the engine ten times as much. */
-const rowsOf = (app: core.App, sql: string, values: object): number[] =>
-  JSON.parse(
-    selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, values)
-      ?.rows ?? '[]',
+/** Read as one text: a row each costs the engine ten times as much. */
+function rowsOf(
+  app: core.App,
+  filter: Filter,
+  sort: Sort,
+  small: Source | undefined,
+  part: { limit: number; offset: number },
+): number[] {
+  const { sql, values } = pageSql(filter, sort, small);
+  return JSON.parse(
+    selectOne(app, { rows: '' }, `SELECT json_group_array(row) AS rows FROM (${sql})`, {
+      ...values,
+      ...part,
+    })?.rows ?? '[]',
   );
+}

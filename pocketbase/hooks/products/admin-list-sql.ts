@@ -19,7 +19,7 @@ export type Filter = {
 
 type Values = { [name: string]: string | number };
 /** A statement that gives the `number` (the `id`, for offers) of what one filter lets through. */
-type Source = { name: keyof Filter; sql: string };
+export type Source = { name: keyof Filter; sql: string };
 type Statement = { sql: string; values: Values };
 
 /** Products that are sorted in no time. */
@@ -132,6 +132,20 @@ export function pageSql(filter: Filter, sort: Sort, small: Source | undefined): 
     sql: `${branches.join(' UNION ALL ')} ${page}`,
     values: { ...values, ...walked.values },
   };
+}
+
+/**
+ * What a list finds, for `countFound`: few rows, or what one filter's index says. Null where a
+ * filter is looked up on the way along another's index, which might be walked to its end.
+ */
+export function countedSql(filter: Filter, small: Source | undefined): string | null {
+  if (small) return pageSql(filter, 'number', small).sql;
+  if (set(filter).length > 1) return null;
+  const [source] = sources(filter);
+  const all = source
+    ? `SELECT DISTINCT * FROM (${source.sql})`
+    : `SELECT 1 FROM products p WHERE ${conditions(filter)}`;
+  return `${all} LIMIT {:limit} OFFSET {:offset}`;
 }
 
 /**

@@ -7,6 +7,7 @@ import type * as contracts from '../../../lib/supplier-orders/contract.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { hasRole, requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
+import { countFound } from '../sql/count-found.ts';
 import { select } from '../sql/select.ts';
 import { countWaiting } from './waiting.ts';
 
@@ -33,6 +34,7 @@ export function listSupplierOrders(e: RouteEvent<typeof contracts.listSupplierOr
   const state = oneOf(query.get('state'), ['', 'open', ...SUPPLIER_ORDER_STATES], 'state');
   const supplier = query.get('supplier');
   const page = wholeNumber(query.get('page') || '1', 'page');
+  const where = `${whichOf(state)} AND ({:supplier} = '' OR d.supplier = {:supplier})`;
   const rows = select(
     e.app,
     ROW,
@@ -40,7 +42,7 @@ export function listSupplierOrders(e: RouteEvent<typeof contracts.listSupplierOr
       (SELECT COUNT(*) FROM supplier_order_lines l WHERE l.supplier_order = d.id) AS lines,
       COALESCE((SELECT SUM(i.quantity * l.cost_kopecks) FROM supplier_order_lines l JOIN order_items i ON i.id = l.item
         WHERE l.supplier_order = d.id AND ${KEPT}), 0) AS kopecks
-    FROM supplier_orders d WHERE ${whichOf(state)} AND ({:supplier} = '' OR d.supplier = {:supplier})
+    FROM supplier_orders d WHERE ${where}
     ORDER BY d.created DESC, d.rowid DESC LIMIT ${SIZE + 1} OFFSET {:offset}`,
     { state, supplier, offset: (page - 1) * SIZE },
   );
@@ -50,6 +52,11 @@ export function listSupplierOrders(e: RouteEvent<typeof contracts.listSupplierOr
       .slice(0, SIZE)
       .map(({ kopecks, ...row }) => ({ ...row, kopecks: buys ? kopecks : null })),
     hasNext: rows.length > SIZE,
+    found: countFound(
+      e.app,
+      `SELECT 1 FROM supplier_orders d WHERE ${where} LIMIT {:limit} OFFSET {:offset}`,
+      { state, supplier },
+    ),
     waiting: buys ? countWaiting(e.app) : 0,
   });
 }

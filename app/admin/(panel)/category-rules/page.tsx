@@ -37,6 +37,7 @@ export default async function CategoryRulesPage({
       rules={found.slice(from, from + LIST_SIZE)}
       hasRules={rules.length > 0}
       hasNext={found.length > from + LIST_SIZE}
+      found={found.length}
       state={state}
       account={me.id}
       removed={wasDone(query, 'removed')}

@@ -33,7 +33,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   ]);
   if (shownBy.parse(asked) === 'lines') {
     const state = orderListSchema.lines.parse(asked);
-    const [{ items, hasNext }, [counts, suppliers, levels]] = await Promise.all([
+    const [{ items, hasNext, found }, [counts, suppliers, levels]] = await Promise.all([
       listOrderLines(pb, storefront, state),
       common,
     ]);
@@ -41,6 +41,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
       <LinesView
         lines={items}
         hasNext={hasNext}
+        found={found}
         state={state}
         suppliers={choices(suppliers)}
         levels={levels}
@@ -50,7 +51,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
     );
   }
   const state = orderListSchema.orders.parse(asked);
-  const [{ items, hasNext }, [counts, suppliers, levels], open, draft] = await Promise.all([
+  const [{ items, hasNext, found }, [counts, suppliers, levels], open, draft] = await Promise.all([
     listOrders(pb, storefront, state),
     common,
     state.open ? orNull(orderParts(pb, state.open)) : null,
@@ -63,6 +64,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
     <OrdersView
       orders={items}
       hasNext={hasNext}
+      found={found}
       state={state}
       suppliers={choices(suppliers)}
       levels={levels}

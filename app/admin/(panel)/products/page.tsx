@@ -27,7 +27,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
   } = admin;
   const state = productListSchema.parse(await searchParams);
   const manages = role === 'owner' || role === 'manager';
-  const [{ items, hasNext }, nodes, suppliers, open, draft] = await Promise.all([
+  const [{ items, hasNext, found }, nodes, suppliers, open, draft] = await Promise.all([
     listAdminProducts(pb, state),
     listNodes(pb),
     manages ? listSuppliers(pb) : [],
@@ -38,6 +38,7 @@ export default async function ProductsPage({ searchParams }: PageProps<'/admin/p
     <ProductsView
       products={items}
       hasNext={hasNext}
+      found={found}
       state={state}
       categories={inTreeOrder(nodes).map(({ id, slug, name, depth }) => ({
         id,

@@ -26,6 +26,7 @@ export default async function SynonymsPage({ searchParams }: PageProps<'/admin/s
     <SynonymsView
       synonyms={found.slice(from, from + LIST_SIZE)}
       hasNext={found.length > from + LIST_SIZE}
+      found={found.length}
       state={state}
       removed={wasDone(query, 'removed')}
     />

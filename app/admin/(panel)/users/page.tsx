@@ -6,6 +6,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { orNull } from '@/lib/pocketbase/errors';
 import { getRecord } from '@/lib/pocketbase/records';
 import { listLevels } from '@/lib/prices/admin/repository';
+import { levelChoices } from '@/lib/prices/admin/texts';
 import { requireAdmin } from '@/lib/session/caller';
 
 export const metadata = pageMetadata({
@@ -19,20 +20,18 @@ export default async function CustomersPage({ searchParams }: PageProps<'/admin/
   const { pb } = await requireAdmin('owner', 'manager');
   const state = customerListSchema.parse(await searchParams);
   const isOne = state.company && state.company !== 'with' && state.company !== 'without';
-  const [{ items, hasNext }, levels, company] = await Promise.all([
+  const [{ items, hasNext, found }, levels, company] = await Promise.all([
     listCustomers(pb, state),
     listLevels(pb),
     isOne ? orNull(getRecord(pb, 'companies', state.company ?? '', { fields: 'id,name' })) : null,
   ]);
-  const choices = levels
-    .filter(({ isDefault }) => !isDefault)
-    .map(({ id, name }) => ({ id, name }));
   return (
     <CustomersView
       customers={items}
       hasNext={hasNext}
+      found={found}
       state={state}
-      levels={choices}
+      levels={levelChoices(levels)}
       company={company && { id: company.id, name: company.name }}
     />
   );

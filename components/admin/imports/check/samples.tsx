@@ -187,9 +187,10 @@ export const stockWords = ({ stock }: OfferTerms): string =>
       ? formatNumber(stock.quantity)
       : STOCK_WORDS[stock.kind];
 
-/** «+12 %»; undefined where it stays or one is none. */
+/** «+12 %»; undefined where it stays, or nearly so, or one is none. */
 export function percent(before: number | null, after: number | null): string | undefined {
-  if (!before || !after || before === after) return undefined;
+  if (!before || !after) return undefined;
   const change = Math.round(((after - before) / before) * 100);
+  if (change === 0) return undefined;
   return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}\u00A0%`;
 }

@@ -12,6 +12,7 @@ import {
   type JobState,
 } from '../../../../lib/imports/jobs/model.ts';
 import { wholeNumber, oneOf } from '../../request/parameters.ts';
+import { countFound } from '../../sql/count-found.ts';
 import { select, selectOne } from '../../sql/select.ts';
 import { importers } from './jobs.ts';
 
@@ -81,7 +82,14 @@ export function listJobs(e: RouteEvent<typeof contracts.listJobs>) {
     `SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY j.created DESC, j.rowid DESC LIMIT ${MOST} OFFSET {:skip}`,
     values,
   );
-  return e.json(200, { jobs: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })) });
+  return e.json(200, {
+    jobs: rows.map((row) => ({ ...row, result: JSON.parse(row.result) })),
+    found: countFound(
+      e.app,
+      `SELECT 1 FROM import_jobs j WHERE ${where} LIMIT {:limit} OFFSET {:offset}`,
+      values,
+    ),
+  });
 }
 
 /** @throws 403, 404 */

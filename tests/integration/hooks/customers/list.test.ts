@@ -153,7 +153,9 @@ test('days are the shop’s own, both counted in', async () => {
 test('pages follow each other', async () => {
   const first = (await ask('size=2')).body;
   const second = (await ask('size=2&page=2')).body;
-  expect([first.items.length, first.hasNext]).toEqual([2, true]);
+  const whole = (await ask('')).body.items.length;
+  expect([first.items.length, first.hasNext, first.found]).toEqual([2, true, whole]);
+  expect((await ask('q=anna')).body.found).toBeNull();
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);
 });
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pageSql, type Filter } from '../../../../pocketbase/hooks/customers/list-sql.ts';
+import {
+  isCounted,
+  pageSql,
+  type Filter,
+} from '../../../../pocketbase/hooks/customers/list-sql.ts';
 import { searchTermsIn } from '../../../../pocketbase/hooks/customers/search-terms.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -47,6 +51,20 @@ it.each([
     expect(plan.filter((step) => /TEMP B-TREE|SCAN \w+$/.test(step))).toEqual([]);
     expect(plan[0]).toContain(index);
   },
+);
+
+it.each([
+  [{}, true],
+  [{ blocked: false }, true],
+  [{ blocked: true, from: '2026-11-01' }, true],
+  [{ company: 'with' }, true],
+  [{ company: 'without' }, false],
+  [{ ordered: true }, false],
+  [{ words: 'иванов' }, false],
+  [{ level: 'retail', blocked: true }, false],
+] as [Partial<Filter>, boolean][])(
+  '%j is counted only where nothing is looked up on the way: %j',
+  (filter, expected) => expect(isCounted({ ...ALL, ...filter })).toBe(expected),
 );
 
 it('people of a level are read by its index in their order; of companies there are few', () => {

@@ -10,7 +10,7 @@ import { totalOf } from '../../../../lib/documents/model.ts';
 import { searchEverything } from '../../../../lib/admin-search/repository.ts';
 import { listOwnOrders, placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { anOrder, aRequest } from '../../../support/ordering.ts';
+import { anOrder, anOrderByHand, aPart, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
@@ -104,6 +104,15 @@ test('an invoice says who pays whom for what, with VAT inside, and is dated and 
   expect(
     shop.database().prepare('SELECT actor FROM audit_log WHERE record = ?').all(made.id),
   ).toEqual([{ actor: customer.id }]);
+});
+
+test('a part that was written in by hand is asked for like others', async () => {
+  const { id } = await anOrderByHand(manager, customer, [aPart()]);
+  const invoice = await getInvoice(customer.pb, id, (await makeInvoice(manager.pb, id)).id);
+  expect(invoice.lines).toMatchObject([
+    { article: 'Hengst E1000L', quantity: 2, unit: 'шт', priceKopecks: 150_000, vatPercent: 22 },
+  ]);
+  expect(totalOf(invoice.lines)).toBe(300_000);
 });
 
 test('an invoice is found by its number wherever orders are looked for, one of earlier days too', async () => {

@@ -29,10 +29,11 @@ test('a manager reads the messages of his storefront by pages, the newest first'
   expect([
     first.messages.length,
     first.hasNext,
+    first.found,
     second.messages.length,
     second.hasNext,
     third.messages.length,
-  ]).toEqual([LIST_SIZE, true, 1, false, 0]);
+  ]).toEqual([LIST_SIZE, true, LIST_SIZE + 1, 1, false, 0]);
   expect([first.messages[0]!.name, second.messages[0]!.name]).toEqual([
     `Visitor ${LIST_SIZE}`,
     'Visitor 0',

@@ -87,7 +87,7 @@ test('what the customer has written waits until somebody has seen it', async () 
   expect((await getAdminOrder(manager, order.id)).isUnread).toBe(false);
 });
 
-test('what can be put into an order is found by number, with its price, its stock and where it lies', async () => {
+test('what can be put into an order is found by number, with its price, its cost, its stock and where it lies', async () => {
   const { body } = await ask('order-offers?q=W71275');
   expect(body.items).toMatchObject([
     {

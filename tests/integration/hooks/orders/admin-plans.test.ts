@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   countSql,
+  isCounted,
   leads,
   linesSql,
   ordersSql,
@@ -75,6 +76,28 @@ it.each([
     const plan = planOf(linesSql({ ...ALL, ...filter }, NEWEST, null));
     expect(plan.filter((step) => /B-TREE FOR ORDER BY|SCAN \w+$/.test(step))).toEqual([]);
     expect(plan[0]).toContain(index);
+  },
+);
+
+it.each([
+  ['everything', {}, true, true],
+  ['a state and some days', { state: 'done', from: '2026-01-01' }, true, true],
+  ['what is not cancelled', { isKept: true }, true, true],
+  ['a level', { level: 'garage' }, true, true],
+  ['unpaid orders', { want: 'unpaid' }, true, true],
+  ['a level in a state', { level: 'garage', state: 'done' }, false, false],
+  ['unpaid orders of a level', { level: 'garage', want: 'unpaid' }, false, false],
+  ['a large supplier', { supplier: 'x' }, false, true],
+  ['very much that waits', { want: 'waits' }, false, true],
+] as [string, Partial<Filter>, boolean, boolean][])(
+  '%s is counted only where nothing is looked up on the way',
+  (_what, filter, ofOrders, ofLines) => {
+    const asked = { ...ALL, ...filter };
+    expect([isCounted(asked, null, 'orders'), isCounted(asked, null, 'lines')]).toEqual([
+      ofOrders,
+      ofLines,
+    ]);
+    expect(isCounted(asked, 'found', 'orders')).toBe(true);
   },
 );
 

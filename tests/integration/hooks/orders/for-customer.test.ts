@@ -22,6 +22,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { lead, stockOf } from '../../../support/moving.ts';
+import { aPart } from '../../../support/ordering.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
@@ -164,18 +165,6 @@ it.each([
       }),
     ),
   ).toBe('invalid_input');
-});
-
-const aPart = (over = {}) => ({
-  brand: 'Hengst',
-  article: 'E1000L',
-  name: 'Фильтр, которого нет в каталоге',
-  warehouse: '',
-  quantity: 2,
-  priceKopecks: 150_000,
-  costKopecks: 100_000,
-  leadHours: 48,
-  ...over,
 });
 
 test('a part that the catalogue does not have is a line like others, from the sum to the order to its supplier and the invoice', async () => {

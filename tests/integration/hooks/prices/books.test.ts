@@ -139,7 +139,11 @@ test('levels stand as people count them wherever they are read, and retail first
       .map(({ name }) => name)
       .filter((name) => name === 'Розница' || name.startsWith('Считать'));
   expect(counted(await listLevels(manager.pb))).toEqual(['Розница', 'Считать 2', 'Считать 10']);
-  expect(counted(await listLevelNames(manager.pb))).toEqual(['Розница', 'Считать 2', 'Считать 10']);
+  expect(counted(await listLevelNames(manager.pb))).toEqual([
+    'Розница',
+    'Считать 2 (−10\u00A0%)',
+    'Считать 10 (−10\u00A0%)',
+  ]);
   expect(counted((await tracePrices(manager.pb, product)).levels)).toEqual([
     'Считать 2',
     'Считать 10',
@@ -274,6 +278,7 @@ test('agreed prices are found by number, maker and name, page by page, the newes
   expect(await listFixedPrices(manager.pb, await aLevel(), { page: 1 })).toEqual({
     items: [],
     hasNext: false,
+    found: 0,
   });
 });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import {
+  countedSql,
+  filterValues,
   pageSql,
   sizeSql,
   sources,
@@ -90,6 +92,28 @@ it.each([
   expect(plan.some((step) => /USING (COVERING )?INDEX idx_/.test(step))).toBe(true);
   expect(plan.filter((step) => /SCAN (products|offers|listings)$/.test(step))).toEqual([]);
 });
+
+it.each([
+  [{}, true],
+  [{ published: true }, true],
+  [{ brandIds: two }, true],
+  [{ warehouseIds: two }, true],
+  [{ rank: 1 }, true],
+  [{ brandIds: two, published: true }, false],
+  [{ categoryIds: two, photo: false }, false],
+] as [Partial<Filter>, boolean][])(
+  'what %j lets through is counted where one index tells it: %j',
+  (filter, isCounted) => {
+    const [sql, asked] = [countedSql({ ...ALL, ...filter }, undefined), { ...ALL, ...filter }];
+    expect(sql !== null).toBe(isCounted);
+    if (sql)
+      expect(
+        planOf(sql, { ...filterValues(asked), limit: 3_001, offset: 0 }).filter((step) =>
+          /TEMP B-TREE FOR ORDER|SCAN (products|offers|listings)$/.test(step),
+        ),
+      ).toEqual([]);
+  },
+);
 
 test("one maker's goods of a category are met in the index alone, however many of others lie between", () => {
   expect(

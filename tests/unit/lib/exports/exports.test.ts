@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { csvText } from '../../../../lib/exports/csv.ts';
-import type { Cell } from '../../../../lib/exports/model.ts';
+import { dayCell, momentCell, type Cell } from '../../../../lib/exports/model.ts';
 import { everyPage, everyPageAfter, exportResponse } from '../../../../lib/exports/response.ts';
 import { xlsxBytes } from '../../../../lib/exports/xlsx.ts';
 import { until } from '../../../support/shop.ts';
@@ -69,6 +69,13 @@ describe('a CSV of the back office', () => {
       ),
     ));
 
+  it('writes a date as people read it, and nothing for none', async () =>
+    expect(
+      await csv([
+        [momentCell('2026-03-10 20:59:59.999Z'), dayCell('2026-03-10 21:00:00Z'), dayCell('')],
+      ]),
+    ).toContain('\r\n10.03.2026 23:59;11.03.2026;\r\n'));
+
   it('is read back whole by another program, however long', async () => {
     const rows = Array.from({ length: 1_234 }, (_, n) => [`A${n}`, `Деталь «${n}»`, n] as Cell[]);
     expect(parse(await csv(rows), { delimiter: ';', bom: true })).toEqual([
@@ -88,6 +95,17 @@ describe('an XLSX of the back office', () => {
         ]),
       ),
     ).toEqual([HEADER, ['0012', '=1+1', 99.5], ['1E5', ' a & <b> "c" ', null]]));
+
+  it.each([
+    [momentCell('2026-03-10 20:59:59.999Z'), '2026-03-10T23:59', 'dd.mm.yyyy hh:mm'],
+    [momentCell('2026-03-10 21:00:00.000Z'), '2026-03-11T00:00', 'dd.mm.yyyy hh:mm'],
+    [dayCell('2026-03-10 21:00:00.000Z'), '2026-03-11T00:00', 'dd.mm.yyyy'],
+  ])('keeps dates dates, by the clock of the shop: %j is %s as %s', async (date, at, format) => {
+    const file = await buffer(xlsxBytes(HEADER, rowsOf([['1', '', date]])));
+    const cell = read(file, { cellDates: true, cellNF: true }).Sheets['Лист1']?.['C2'];
+    expect(cell).toMatchObject({ t: 'd', z: format });
+    expect((cell?.v as Date).toISOString().slice(0, 16)).toBe(at);
+  });
 
   it('is read back whole, however long', async () => {
     const rows = Array.from({ length: 1_234 }, (_, n) => [`A${n}`, 'x', n] as Cell[]);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { availabilityText, stockText } from '../../../../lib/format/availability.ts';
 import { countText } from '../../../../lib/format/count.ts';
 import { formatLeadTime } from '../../../../lib/format/duration.ts';
-import { formatMoney } from '../../../../lib/format/money.ts';
+import { formatDecimal, formatMoney, formatNumber } from '../../../../lib/format/money.ts';
+import { sentence } from '../../../../lib/format/sentence.ts';
 import { counted, countedAll, plural } from '../../../../lib/format/plural.ts';
 import { formatWeight } from '../../../../lib/format/weight.ts';
 
@@ -11,10 +12,23 @@ const DAYS = ['день', 'дня', 'дней'] as const;
 describe('how the shop writes figures', () => {
   it.each([
     [0, '0\u00A0₽'],
+    [-0, '0\u00A0₽'],
     [1_245_000, '12\u202F450\u00A0₽'],
     [9_950, '99,50\u00A0₽'],
     [100_000_000, '1\u202F000\u202F000\u00A0₽'],
   ])('%i kopecks are %j', (kopecks, text) => expect(formatMoney(kopecks)).toBe(text));
+
+  it.each([
+    ['26\u00A0ноября 2026\u00A0г.', '26\u00A0ноября 2026\u00A0г.'],
+    ['9\u202F000\u00A0₽', '9\u202F000\u00A0₽.'],
+  ])('a sentence that ends with %j has one full stop', (text, said) =>
+    expect(sentence(text)).toBe(said),
+  );
+
+  it.each([-0, -0.4])('%d rounded to nothing bears no sign', (value) => {
+    expect(formatNumber(value)).toBe('0');
+    expect(formatDecimal(-0)).toBe('0');
+  });
 
   it.each([
     [1, '1\u00A0товар'],

@@ -8,8 +8,8 @@ import { auditListSchema } from '@/lib/audit/schema';
 import { config } from '@/lib/config';
 import { adminExport } from '@/lib/exports/admin-export';
 import { everyPageAfter } from '@/lib/exports/response';
-import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
+import { momentCell } from '@/lib/exports/model';
 
 const HEADER = [
   'Когда',
@@ -54,7 +54,7 @@ async function* rows(entries: AsyncIterable<AuditEntry>) {
     requestId,
   } of entries) {
     const head = [
-      formatSheetMoment(createdAt),
+      momentCell(createdAt),
       actor.name,
       actor.role,
       ACTION_NAMES[action],

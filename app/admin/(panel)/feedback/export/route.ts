@@ -7,9 +7,9 @@ import { everyPage } from '@/lib/exports/response';
 import type { ReceivedFeedback } from '@/lib/feedback/model';
 import { listFeedback } from '@/lib/feedback/repository';
 import { feedbackListSchema } from '@/lib/feedback/schema';
-import { formatSheetMoment } from '@/lib/format/moment';
 import { namedProducts } from '@/lib/products/admin/named';
 import { requireAdmin } from '@/lib/session/caller';
+import { momentCell } from '@/lib/exports/model';
 
 const HEADER = [
   'Номер',
@@ -66,7 +66,7 @@ async function* rows(messages: AsyncIterable<ReceivedFeedback>) {
   } of messages) {
     yield [
       number,
-      formatSheetMoment(createdAt),
+      momentCell(createdAt),
       ONE_STATE_NAMES[state],
       topicName(topic),
       name,

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
 import { adminExport } from '@/lib/exports/admin-export';
 import { everyPage } from '@/lib/exports/response';
-import { formatSheetMoment } from '@/lib/format/moment';
 import type { SearchMiss } from '@/lib/search-misses/model';
 import { listMisses } from '@/lib/search-misses/repository';
 import { missListSchema } from '@/lib/search-misses/schema';
 import { requireAdmin } from '@/lib/session/caller';
+import { momentCell } from '@/lib/exports/model';
 
 /**
  * GET /admin/search-misses/export?format=…: the searches that the list's filters leave, as a table.
@@ -24,6 +24,5 @@ export async function GET(request: NextRequest): Promise<Response> {
 }
 
 async function* rows(misses: AsyncIterable<SearchMiss>) {
-  for await (const { query, times, lastAt } of misses)
-    yield [query, times, formatSheetMoment(lastAt)];
+  for await (const { query, times, lastAt } of misses) yield [query, times, momentCell(lastAt)];
 }

@@ -6,7 +6,7 @@ import { listLinesToOrder } from '@/lib/supplier-orders/repository';
 
 export const metadata = pageMetadata({
   title: 'Что заказать у поставщиков',
-  description: 'Строки заказов, которые ждут поставщика.',
+  description: 'Позиции заказов, которые ждут поставщика.',
   path: adminRoutes.linesToOrder(),
   indexed: false,
 });

@@ -1,11 +1,11 @@
 import type { NextRequest } from 'next/server';
 import { SUPPLIER_KINDS } from '@/components/admin/suppliers/supplier-kinds';
 import { adminExport } from '@/lib/exports/admin-export';
-import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 import { chosenSuppliers, type ListedSupplier } from '@/lib/suppliers/model';
 import { listSuppliers } from '@/lib/suppliers/repository';
 import { supplierListSchema } from '@/lib/suppliers/schema';
+import { momentCell } from '@/lib/exports/model';
 
 const HEADER = [
   'Название',
@@ -50,7 +50,7 @@ async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {
       warehouses.join(', '),
       leadMinHours,
       leadMaxHours,
-      list ? formatSheetMoment(list.at) : '',
+      momentCell(list?.at ?? ''),
       list?.rows ?? '',
       active ? 'да' : 'нет',
       stale ? 'да' : 'нет',

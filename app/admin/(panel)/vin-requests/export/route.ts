@@ -3,12 +3,12 @@ import { VIN_STATE_NAMES } from '@/components/vin-requests/names';
 import { config } from '@/lib/config';
 import { adminExport } from '@/lib/exports/admin-export';
 import { everyPage } from '@/lib/exports/response';
-import { formatSheetMoment } from '@/lib/format/moment';
 import { requireAdmin } from '@/lib/session/caller';
 import { readShopSettings } from '@/lib/settings/public-reads';
 import type { AdminVinRequest } from '@/lib/vin-requests/admin/model';
 import { listVinRequests } from '@/lib/vin-requests/admin/repository';
 import { vinListSchema } from '@/lib/vin-requests/admin/schema';
+import { momentCell } from '@/lib/exports/model';
 
 const HEADER = [
   'Номер',
@@ -47,7 +47,7 @@ async function* rows(requests: AsyncIterable<AdminVinRequest>) {
   for await (const { number, createdAt, state, words, car, contact, user, reason } of requests)
     yield [
       number,
-      formatSheetMoment(createdAt),
+      momentCell(createdAt),
       VIN_STATE_NAMES[state],
       words,
       car.name,

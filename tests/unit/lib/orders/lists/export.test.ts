@@ -5,11 +5,12 @@ import {
   ORDERS_HEADER,
   orderCells,
 } from '../../../../../lib/orders/lists/export.ts';
+import { dayCell, momentCell } from '../../../../../lib/exports/model.ts';
 
 const placedAt = '2025-01-09 21:30:00.000Z';
 const promisedAt = '2025-01-12 21:00:00.000Z';
 
-it("an order of last year stands in the file with its year, by the shop's clock, and its money in roubles", () => {
+it('an order stands in the file with its moment and its money in roubles', () => {
   const cells = orderCells({
     id: 'x',
     number: '25-000001',
@@ -28,11 +29,11 @@ it("an order of last year stands in the file with its year, by the shop's clock,
   });
   expect(cells).toEqual([
     '25-000001',
-    '10.01.2025 00:30',
+    momentCell(placedAt),
     'ООО «Ромашка»',
     '+79161234567',
     'Выполнен',
-    '',
+    null,
     'самовывоз',
     'по счёту',
     2,
@@ -63,7 +64,7 @@ it('a line stands in the file with what it costs together', () => {
   });
   expect(cells).toEqual([
     '25-000001',
-    '10.01.2025 00:30',
+    momentCell(placedAt),
     'Анна',
     'Марка',
     'A-1',
@@ -73,7 +74,7 @@ it('a line stands in the file with what it costs together', () => {
     100.1,
     300.3,
     'Заказано у поставщика',
-    '13.01.2025',
+    dayCell(promisedAt),
     'Склад',
   ]);
   expect(cells).toHaveLength(LINES_HEADER.length);

@@ -22,7 +22,7 @@ export default async function FixedPricesPage({
   const { pb } = await requireAdmin('owner', 'manager');
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const state = fixedListSchema.parse(query);
-  const [level, { items, hasNext }] = await Promise.all([
+  const [level, { items, hasNext, found }] = await Promise.all([
     orNotFound(getOwnLevel(pb, id)),
     listFixedPrices(pb, id, state),
   ]);
@@ -31,6 +31,7 @@ export default async function FixedPricesPage({
       level={level}
       prices={items}
       hasNext={hasNext}
+      found={found}
       state={state}
       removed={wasDone(query, 'removed')}
     />

@@ -5,6 +5,7 @@ import { customerListSchema, mergeAddressSchema } from '@/lib/customers/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { listLevels } from '@/lib/prices/admin/repository';
+import { levelChoices } from '@/lib/prices/admin/texts';
 import { requireAdmin } from '@/lib/session/caller';
 import { draftOf } from '@/lib/session/draft';
 
@@ -42,7 +43,7 @@ export default async function MergePage({
       find={find}
       found={people}
       chosen={chosen}
-      levelNames={Object.fromEntries(levels.map((level) => [level.id, level.name]))}
+      levelNames={Object.fromEntries(levelChoices(levels).map(({ value, text }) => [value, text]))}
       owner={{ account: me.id, draft }}
     />
   );
