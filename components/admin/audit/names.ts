@@ -342,6 +342,9 @@ const FIELD_NAMES: Record<string, string> = {
   year: 'Год',
   vin: 'VIN',
   frame: 'Номер кузова',
+  taken_back_at: 'Когда отменена запись',
+  taken_back_by: 'Кто отменил запись',
+  taken_back_reason: 'Почему отменена запись',
 };
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? field;
