@@ -1,6 +1,7 @@
 import 'server-only';
 import { connect } from 'node:net';
 import { config } from '../config.ts';
+import { isEmailSent } from '../emails/public-reads.ts';
 import { patient } from '../patience.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
 import { backendHealth } from '../pocketbase/records.ts';
@@ -62,12 +63,16 @@ function inTime<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * Emails begin with accounts and orders; until then it can only be told whether the mail server is
- * there.
+ * Where the mail server is only the environment tells the web; of one that the owner has set it can
+ * only say that there is one.
  */
 async function mailFinding(): Promise<Finding> {
+  const sends = await inTime(() => isEmailSent());
+  if (sends === null)
+    return { name: 'Почта', state: 'unknown', text: 'Сведений нет: сервер данных не отвечает' };
+  if (!sends) return { name: 'Почта', state: 'absent', text: 'Письма ещё не подключены' };
   const { smtp } = config();
-  if (!smtp) return { name: 'Почта', state: 'absent', text: 'Письма ещё не подключены' };
+  if (!smtp) return { name: 'Почта', state: 'works', text: 'Почтовый сервер указан' };
   return answered('Почта', await timed(() => reach(smtp)));
 }
 
