@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Role } from '@/lib/admins/model';
+import { arriveIn } from './arrive-in';
 import { goKeysFor } from './go-keys';
 import { leadTo } from './page-keys';
 import { isTyping, shortcutOf } from './shortcut-keys';
@@ -25,7 +26,10 @@ export function useShellKeys({ role, onSearch, onHelp }: Setup): void {
     wentAt.current = !isSecond && letter === 'G' ? Date.now() : 0;
     if (!isSecond) return letter === 'G' || leadTo(letter);
     const section = goKeysFor(role).find((one) => one.letter === letter);
-    if (section && mayLeave()) router.push(section.href);
+    if (section && mayLeave()) {
+      router.push(section.href);
+      arriveIn(section.href);
+    }
     return !!section;
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
