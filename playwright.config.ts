@@ -29,7 +29,7 @@ const OVER_HTTP = '**/*.http.spec.ts';
  * What changes the shop that everybody is shown, and what is taken of it as it comes: on a shop of
  * its own (tests/e2e/whole-shop.ts), one after the other.
  */
-const OF_THE_WHOLE_SHOP = ['weight', 'links.http', 'closed-days', 'page-texts'].map(
+const OF_THE_WHOLE_SHOP = ['weight', 'links.http', 'closed-days', 'mail-server', 'page-texts'].map(
   (name) => `**/${name}.spec.ts`,
 );
 const ELSEWHERE = [OVER_HTTP, ...OF_THE_WHOLE_SHOP];

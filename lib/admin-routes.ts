@@ -2,6 +2,7 @@ import type { Awaited } from './accounts/second-factor/model.ts';
 import type { CompanyDone } from './companies/model.ts';
 import { parameters } from './parameters.ts';
 import { routes } from './routes.ts';
+import { tabOf, type SettingsPart, type SettingsTab } from './settings/tabs.ts';
 
 /**
  * Every address of the back office; its sign-in page stands among the shop's own (lib/routes.ts).
@@ -113,8 +114,10 @@ export const adminRoutes = {
   /** @param done what has just been done with it */
   emailText: (template: string, done?: string) =>
     `/admin/letters/texts/${template}${parameters([['done', done]])}`,
-  /** @param saved the part that has just been stored */
-  settings: (saved?: string) => `/admin/settings${saved ? `?saved=${saved}#${saved}` : ''}`,
+  settingsTab: (tab: SettingsTab = 'shop') => `/admin/settings${tab === 'shop' ? '' : `/${tab}`}`,
+  /** A part of the settings on its tab. @param isSaved it has just been stored */
+  settings: (part: SettingsPart, isSaved = false) =>
+    `${adminRoutes.settingsTab(tabOf(part))}${parameters([['saved', isSaved ? part : undefined]])}#${part}`,
   /**
    * What visitors wrote by the feedback form, narrowed by the names of the list's filters; without
    * a state what is new.

@@ -174,12 +174,6 @@ export function readConfig(env: Record<string, string | undefined>) {
 const absolute = (path: string) =>
   isAbsolute(path) ? path : [process.cwd(), path.replace(/^\.\//, '')].join('/');
 
-/**
- * Whether emails leave by themselves. What a backend elsewhere does with them is not known, so it
- * is trusted.
- */
-export const isEmailSent = (): boolean => !!config().smtp || config().pocketbaseExternal;
-
 let parsed: Config | undefined;
 
 /** The settings of this process. The only reader of `process.env`. @throws ConfigError */

@@ -141,7 +141,7 @@ const SECTIONS: Described[] = [
   },
   {
     group: 'Магазин',
-    href: adminRoutes.settings(),
+    href: adminRoutes.settingsTab(),
     name: 'Настройки',
     about: 'Реквизиты, контакты, часы работы, условия',
     roles: ['owner'],

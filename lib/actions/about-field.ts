@@ -8,6 +8,7 @@ const ABOUT: { [code in ErrorCode]?: readonly [string, ...string[]] } = {
   consent_outdated: ['consent'],
   consent_required: ['consent'],
   email_taken: ['email'],
+  mail_password_needed: ['password'],
   no_courier: ['place'],
   phone_taken: ['phone'],
   price_doubted: ['price', 'retail', 'percent'],

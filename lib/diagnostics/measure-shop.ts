@@ -2,11 +2,12 @@ import 'server-only';
 import { connect } from 'node:net';
 import { config } from '../config.ts';
 import { patient } from '../patience.ts';
+import type { Backend } from '../pocketbase/client.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
 import { backendHealth } from '../pocketbase/records.ts';
 import { answered, catalogueFinding, type Finding } from './model.ts';
 import { remembered } from './remembered.ts';
-import { getBackendHealth, trySearch } from './repository.ts';
+import { getBackendHealth, sendsEmails, trySearch } from './repository.ts';
 
 /**
  * How long a measurement is shown: asked a thousand times, the page still asks the backend once.
@@ -27,7 +28,7 @@ export const measureShop = remembered(REMEMBERED_MS, async (): Promise<Diagnosis
     }),
     timed(() => trySearch(guest)),
     inTime(() => getBackendHealth(guest)),
-    mailFinding(),
+    mailFinding(guest),
   ]);
   const measuredAt = Date.now();
   return {
@@ -62,12 +63,16 @@ function inTime<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /**
- * Emails begin with accounts and orders; until then it can only be told whether the mail server is
- * there.
+ * Where the mail server is only the environment tells the web; of one that the owner has set it can
+ * only say that there is one.
  */
-async function mailFinding(): Promise<Finding> {
+async function mailFinding(guest: Backend): Promise<Finding> {
+  const sends = await inTime(() => sendsEmails(guest));
+  if (sends === null)
+    return { name: 'Почта', state: 'unknown', text: 'Сведений нет: сервер данных не отвечает' };
+  if (!sends) return { name: 'Почта', state: 'absent', text: 'Письма ещё не подключены' };
   const { smtp } = config();
-  if (!smtp) return { name: 'Почта', state: 'absent', text: 'Письма ещё не подключены' };
+  if (!smtp) return { name: 'Почта', state: 'works', text: 'Почтовый сервер указан' };
   return answered('Почта', await timed(() => reach(smtp)));
 }
 

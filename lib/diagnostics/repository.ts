@@ -1,3 +1,4 @@
+import { mailSends } from '../emails/contract.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { suggest } from '../search/contract.ts';
@@ -11,3 +12,7 @@ export const getBackendHealth = (pb: Backend): Promise<BackendHealth> =>
 /** Searches as the search box does, which leaves no trace among the misses. @throws AppError */
 export const trySearch = (pb: Backend): Promise<unknown> =>
   callRoute(pb, suggest, { query: { q: 'масло' } });
+
+/** Whether emails leave by themselves. @throws AppError */
+export const sendsEmails = async (pb: Backend): Promise<boolean> =>
+  (await callRoute(pb, mailSends)).sends;

@@ -6,14 +6,20 @@ import { adminAction } from '../actions/define-action.ts';
 import { adminRoutes } from '../admin-routes.ts';
 import { AppError } from '../errors.ts';
 import { counted } from '../format/plural.ts';
-import { resendEmail, resendEmails, sendTestEmail } from './repository.ts';
-import { resendManySchema, resendSchema, testEmailSchema } from './schema.ts';
+import { mailFailureInWords } from './mail-failure.ts';
+import { resendEmail, resendEmails, saveMailServer, sendTestEmail } from './repository.ts';
+import { mailServerSchema, resendManySchema, resendSchema, testEmailSchema } from './schema.ts';
+
+/** Stores the mail server and leads back to it. */
+export const saveMail = adminAction(['owner'], mailServerSchema, async (server, { pb }) => {
+  await saveMailServer(pb, server);
+  redirect(adminRoutes.settings('mail', true));
+});
 
 /** Sends an email at once and says what the mail server said. */
 export const sendTest = adminAction(['owner'], testEmailSchema, async ({ to }, { pb }) => {
   const { sent, error, ms } = await sendTestEmail(pb, to);
-  if (!sent)
-    throw new AppError('mail_failed', { fields: { to: [`Почтовый сервер ответил: ${error}`] } });
+  if (!sent) throw new AppError('mail_failed', { fields: { to: [mailFailureInWords(error)] } });
   return `Почтовый сервер принял письмо за ${(ms / 1000).toFixed(1).replace('.', ',')} с. Проверьте ящик ${to}, и папку «Спам» тоже.`;
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
-import type { EmailContent, MailServer } from './model.ts';
+import type { EmailContent, MailServer, TypedMailServer } from './model.ts';
 
 const content = z.object({
   id: z.string(),
@@ -12,13 +12,20 @@ const content = z.object({
   link: z.boolean(),
 }) satisfies z.ZodType<EmailContent>;
 
-const server = z.object({
+const typedServer = z.object({
   host: z.string(),
   port: z.int(),
-  user: z.string(),
-  from: z.string(),
   tls: z.boolean(),
+  user: z.string(),
+  password: z.string(),
+  senderName: z.string(),
+  from: z.string(),
+}) satisfies z.ZodType<TypedMailServer>;
+
+const server = typedServer.extend({
   password: z.boolean(),
+  isFixed: z.boolean(),
+  seen: z.string(),
   waiting: z.int(),
   again: z.int(),
   failed: z.int(),
@@ -72,6 +79,27 @@ export const mailState = defineRoute({
   path: '/api/shop/mail',
   callers: ['owner'],
   reply: server,
+});
+
+/**
+ * Stores the mail server where PocketBase keeps its own settings; the audit tells of it without the
+ * password. What the environment names cannot be changed. `seen`: the version as it was shown.
+ */
+export const saveMailServer = defineRoute({
+  method: 'POST',
+  path: '/api/shop/mail',
+  callers: ['owner'],
+  bodyLimit: 16 * 1024,
+  body: typedServer.extend({ seen: z.string() }),
+  reply: 'nothing',
+});
+
+/** Whether emails leave by themselves; without a mail server they stay in the queue. */
+export const mailSends = defineRoute({
+  method: 'GET',
+  path: '/api/shop/mail/sends',
+  callers: ['anyone'],
+  reply: z.object({ sends: z.boolean() }),
 });
 
 /**

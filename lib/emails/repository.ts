@@ -4,8 +4,14 @@ import { listFound } from '../pocketbase/list-found.ts';
 import { getRecord } from '../pocketbase/records.ts';
 import type { OutboxRecord } from '../pocketbase/schema.generated.ts';
 import * as contracts from './contract.ts';
-import { emailState, type Email, type EmailContent, type MailServer } from './model.ts';
 import type { Extent } from '../lists/model.ts';
+import {
+  emailState,
+  type Email,
+  type EmailContent,
+  type MailServer,
+  type TypedMailServer,
+} from './model.ts';
 
 /**
  * The outbox, for the role owner: an id that others ask for is `not_found`. All functions throw
@@ -43,6 +49,21 @@ export const readEmail = (pb: Backend, id: string): Promise<EmailContent> =>
 /** The mail server as the backend knows it, and what lies in the outbox. @throws AppError */
 export const getMailServer = (pb: Backend): Promise<MailServer> =>
   callRoute(pb, contracts.mailState);
+
+/** Whether emails leave by themselves. For everybody. @throws AppError */
+export const getMailSends = async (pb: Backend): Promise<boolean> =>
+  (await callRoute(pb, contracts.mailSends)).sends;
+
+/**
+ * Stores the mail server.
+ * @param seen the version that was shown
+ * @throws AppError `mail_fixed`, `mail_password_needed`, `password_needed`, `changed_meanwhile`,
+ * `invalid_input`, `forbidden`
+ */
+export const saveMailServer = (
+  pb: Backend,
+  server: TypedMailServer & { seen: string },
+): Promise<void> => callRoute(pb, contracts.saveMailServer, { body: server });
 
 /** A mail server may think for long; what has not answered by then is told as an outage, ms. */
 const MAIL_MS = 60_000;

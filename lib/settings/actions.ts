@@ -25,7 +25,7 @@ const saveIn =
   (section: SettingsSection) =>
   async (change: SettingsChange, { pb }: Admin): Promise<never> => {
     await changeSettings(pb, config().storefront, change);
-    redirect(adminRoutes.settings(section));
+    redirect(adminRoutes.settings(section, true));
   };
 
 export const saveRequisites = adminAction(['owner'], requisitesSchema, saveIn('requisites'));

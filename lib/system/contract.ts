@@ -7,7 +7,13 @@ const facts = z.object({
   startedAt: z.string(),
   sqlite: z.string(),
   migration: z.string(),
-  emails: z.object({ waiting: count, again: count, failed: count, sent: count }),
+  emails: z.object({
+    sends: z.boolean(),
+    waiting: count,
+    again: count,
+    failed: count,
+    sent: count,
+  }),
   jobs: z.record(z.string(), count),
 }) satisfies z.ZodType<BackendFacts>;
 const size = z.object({

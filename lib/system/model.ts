@@ -2,13 +2,13 @@
 
 /**
  * What the backend tells of itself. `jobs`: imports that are not over, by state. `migration`: the
- * newest that is applied.
+ * newest that is applied. `emails.sends`: there is a mail server.
  */
 export type BackendFacts = {
   startedAt: string;
   sqlite: string;
   migration: string;
-  emails: { waiting: number; again: number; failed: number; sent: number };
+  emails: { sends: boolean; waiting: number; again: number; failed: number; sent: number };
   jobs: Record<string, number>;
 };
 

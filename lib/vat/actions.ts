@@ -8,10 +8,10 @@ import { newRateSchema, removedRateSchema } from './schema.ts';
 
 export const addVatRate = adminAction(['owner'], newRateSchema, async (rate, { pb }) => {
   await addRate(pb, rate);
-  redirect(adminRoutes.settings('vat'));
+  redirect(adminRoutes.settings('vat', true));
 });
 
 export const removeVatRate = adminAction(['owner'], removedRateSchema, async ({ id }, { pb }) => {
   await removeRate(pb, id);
-  redirect(adminRoutes.settings('vat'));
+  redirect(adminRoutes.settings('vat', true));
 });

@@ -189,7 +189,7 @@ declare namespace core {
      * back and keeps its status.
      */
     runInTransaction(run: (tx: App) => void): void;
-    save(record: Record | Collection): void;
+    save(record: Record | Collection | Settings): void;
     delete(record: Record): void;
     findRecordById(collection: string, id: string): Record;
     /** Those that are there, in any order. */
@@ -286,6 +286,8 @@ declare namespace core {
       password: string;
       tls: boolean;
     };
+    /** To be changed and saved, while the process goes on with what it has. */
+    clone(): Settings;
   }
   interface SettingsEvent {
     app: App;

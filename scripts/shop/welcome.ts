@@ -1,8 +1,15 @@
+import { adminRoutes } from '../../lib/admin-routes.ts';
 import type { Config } from '../../lib/config.ts';
+import { getMailSends } from '../../lib/emails/repository.ts';
+import { createBackend } from '../../lib/pocketbase/client.ts';
 import { DEMO_SIGN_INS } from '../demo/life/sign-ins.ts';
 import { duration } from '../step.mjs';
 import { closeFirstRun } from './first-run.ts';
 import type { FirstRun } from './first-run.ts';
+
+/** Where that cannot be told nothing is said of it. */
+const sendsEmails = (backendUrl: string): Promise<boolean> =>
+  getMailSends(createBackend(backendUrl)).catch(() => true);
 
 /**
  * Tells where the shop is, and, once in its life, how its owner and the demo's customers sign in.
@@ -13,9 +20,9 @@ export async function welcome(config: Config, firstRun?: FirstRun): Promise<void
   console.log(
     `\nМагазин открыт: ${address}  (готов за ${duration(performance.now())}, остановить: Ctrl-C)`,
   );
-  if (!config.smtp)
+  if (!(await sendsEmails(config.pocketbaseUrl)))
     console.log(
-      'Письма не отправляются, а хранятся в магазине: почтовый сервер не задан (SMTP_HOST).',
+      `Письма не отправляются, а хранятся в магазине: укажите почтовый сервер в админке (${address}${adminRoutes.settings('mail')}) или в SMTP_HOST.`,
     );
   if (!firstRun) return;
   console.log(`\nВход в админку: ${address}/admin/login`);

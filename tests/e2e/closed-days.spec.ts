@@ -8,7 +8,7 @@ test.describe('in a browser without scripts', () => {
   test('the owner writes the days on which the shop is closed; a slip is said beside what was typed', async ({
     page,
   }) => {
-    await enter(page, await anAdmin('owner'), '/admin/settings');
+    await enter(page, await anAdmin('owner'), '/admin/settings/hours');
     const hours = page.locator('#hours');
     const days = hours.getByLabel('Нерабочие дни, кроме выходных');
     const save = () => hours.getByRole('button', { name: 'Сохранить', exact: true }).click();
@@ -42,7 +42,7 @@ for (const [browser, javaScriptEnabled] of BROWSERS)
     test(`the owner writes opening hours group of days by group, as people type them; a slip keeps what was typed${browser}`, async ({
       page,
     }) => {
-      await enter(page, await anAdmin('owner'), '/admin/settings');
+      await enter(page, await anAdmin('owner'), '/admin/settings/hours');
       const hours = page.locator('#hours');
       const save = () => hours.getByRole('button', { name: 'Сохранить', exact: true }).click();
       const first = hours.getByRole('group', { name: 'Часы 1' });

@@ -90,7 +90,7 @@ async function openForCustomers(page: Page, hand: Hand, url: string): Promise<vo
   await hand.type(page.locator('[name=identity]'), OWNER.email);
   await hand.type(page.locator('[name=password]'), OWNER.password);
   await hand.press(page.getByRole('button', { name: 'Войти' }));
-  await expect(page.getByText('сделано 0 из 6')).toBeVisible();
+  await expect(page.getByText('сделано 0 из 7')).toBeVisible();
   await hand.press(link(page, 'Реквизиты и контакты'));
   await saved(page, hand, 'requisites', {
     legal_name: 'Магазин показа',
@@ -104,11 +104,13 @@ async function openForCustomers(page: Page, hand: Hand, url: string): Promise<vo
     city: 'Тверь',
     street: 'Складская, 1',
   });
+  await hand.press(link(page, 'Часы работы'));
   await saved(page, hand, 'hours', {
     hours_1_days: 'пн-пт',
     hours_1_opens: '9',
     hours_1_closes: '19',
   });
+  await hand.press(link(page, /^Доставка и.оплата$/));
   await saved(page, hand, 'delivery', {
     courier_area: 'Тверь',
     courier_price: '350',
@@ -119,7 +121,7 @@ async function openForCustomers(page: Page, hand: Hand, url: string): Promise<vo
 /** A supplier with a mark-up, and his list. */
 async function loadPrices(page: Page, hand: Hand): Promise<void> {
   await hand.press(menu(page, 'Рабочее место'));
-  await expect(page.getByText('сделано 3 из 6')).toBeVisible();
+  await expect(page.getByText('сделано 3 из 7')).toBeVisible();
   await hand.press(link(page, 'Наценка'));
   await hand.press(page.getByRole('link', { name: 'Добавить', exact: true }));
   await hand.type(page.locator('[name=name]'), 'Поставщик показа');
@@ -147,7 +149,7 @@ async function loadPrices(page: Page, hand: Hand): Promise<void> {
 /** A colleague, to whom the link is handed over: emails are not sent yet. */
 async function invite(page: Page, hand: Hand): Promise<void> {
   await hand.press(menu(page, 'Рабочее место'));
-  await expect(page.getByText('сделано 5 из 6')).toBeVisible();
+  await expect(page.getByText('сделано 5 из 7')).toBeVisible();
   await hand.press(link(page, 'Сотрудники'));
   await hand.press(page.getByRole('link', { name: /Пригласить|Добавить/ }));
   await hand.type(page.locator('[name=email]'), 'manager@shop.test');

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin, asOwner } from './accounts.ts';
 import { aPlacedOrder } from './placed-order.ts';
-import { elsewhere, listening } from './signed-in.ts';
+import { elsewhere, enter, listening } from './signed-in.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -225,4 +225,29 @@ test('Tab leads out of a field of several lines that says something, and back in
   await expect(text).toBeFocused();
   await press(page, 'Shift+Tab');
   await expect(page.getByRole('main').locator(':focus')).not.toHaveAttribute('name', 'text');
+});
+
+test('G and a letter lead into the section: arrows go on from the first row of its list', async ({
+  page,
+}) => {
+  await enter(page, await anAdmin('owner'), '/admin');
+  const row = (n: number) => page.locator('[role=row][data-id]').nth(n).locator(':focus');
+  for (const [letter, path] of [
+    ['p', '/admin/products'],
+    ['b', '/admin/brands'],
+  ] as const) {
+    await press(page, 'g', letter);
+    await expect(page).toHaveURL(path);
+    await expect(row(0)).toBeVisible();
+    await press(page, 'ArrowDown');
+    await expect(row(1)).toBeVisible();
+  }
+  for (const [letter, path] of [
+    ['t', '/admin/settings'],
+    ['c', '/admin/categories'],
+  ] as const) {
+    await press(page, 'g', letter);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+  }
 });

@@ -10,7 +10,7 @@ test('a city of the courier stands on the page about delivery soon; who was over
   await enter(page, await anAdmin('owner'), '/admin');
   const city = `Город ${randomUUID().slice(0, 8)}`;
   const second = await context.newPage();
-  for (const window of [page, second]) await window.goto('/admin/settings');
+  for (const window of [page, second]) await window.goto('/admin/settings/delivery');
   const places = (window: typeof page) => window.locator('#places');
   await places(page).getByLabel('Город').last().fill(city);
   await places(page).getByLabel('Курьер, ₽').last().fill('777');

@@ -8,6 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 // Each browser edits something else: what one has left says nothing of the other.
 const PHONE = {
+  tab: /^Реквизиты и.контакты$/,
   section: '#requisites',
   label: 'Расчётный счёт',
   wrong: '40702 810 2 0000 0000002',
@@ -18,6 +19,7 @@ const PHONE = {
   title: 'Гарантия качества',
 };
 const PLAIN = {
+  tab: /^Доставка и.оплата$/,
   section: '#delivery',
   label: 'Гарантия магазина, месяцев',
   wrong: '500',
@@ -32,6 +34,7 @@ for (const [browser, javaScriptEnabled] of BROWSERS)
   test.describe(() => {
     test.use({ javaScriptEnabled });
     const {
+      tab,
       section,
       label,
       wrong,
@@ -47,6 +50,8 @@ for (const [browser, javaScriptEnabled] of BROWSERS)
     }) => {
       await enter(page, await anAdmin('owner'), '/admin');
       await openSection(page, 'Настройки');
+      await page.getByRole('main').getByRole('link', { name: tab }).click();
+      const own = page.url();
       const form = page.locator(section);
       const field = form.getByLabel(label);
       if (section === '#requisites') await form.getByLabel('БИК').fill('044525225');
@@ -54,10 +59,11 @@ for (const [browser, javaScriptEnabled] of BROWSERS)
       await form.getByRole('button', { name: 'Сохранить' }).click();
       await expect(form.getByText(words)).toBeVisible();
       await expect(field).toHaveValue(wrong);
+      expect(new URL(page.url()).pathname).toBe(new URL(own).pathname);
       await field.fill(right);
       await form.getByRole('button', { name: 'Сохранить' }).click();
       await expect(form.getByText(/^Сохранено\./)).toBeVisible();
-      await page.goto('/admin/settings');
+      await page.goto(own);
       await expect(field).toHaveValue(stored);
     });
 

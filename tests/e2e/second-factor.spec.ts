@@ -127,7 +127,7 @@ test(
     await his.goto('/admin/login/code');
     await expect(his.getByRole('heading', { level: 1 })).toHaveText('Вход для сотрудников');
 
-    await enter(page, owner, '/admin/settings');
+    await enter(page, owner, '/admin/settings/security');
     const roles = main.getByRole('region', { name: 'Вход в два шага' });
     await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await looksOver(page);

@@ -12,7 +12,7 @@ test(
   { tag: '@no-javascript' },
   async ({ page }) => {
     const day = aFarDay();
-    await enter(page, await anAdmin('owner'), '/admin/settings');
+    await enter(page, await anAdmin('owner'), '/admin/settings/prices');
     const vat = page.getByRole('region', { name: 'НДС' });
     const row = vat.getByRole('row').filter({ hasText: day.slice(0, 4) });
     await expect(vat.getByText('Цены в магазине указаны с НДС.')).toBeVisible();

@@ -12,6 +12,10 @@ export type MailServer = {
   calls: () => number;
   /** From now on emails are refused after their last line, until called with false. */
   refuse(on: boolean): void;
+  /** From now on this command is answered so; the others as usual. `''`: none. */
+  answer(command: string, line: string): void;
+  /** User and password that it was told last, `user:password`. */
+  told: () => string;
   /** From now on emails are taken, but nobody is told so, until called with false. */
   swallow(on: boolean): void;
   /**
@@ -29,6 +33,8 @@ export type MailServer = {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Mail[] = [];
   const sockets = new Set<Socket>();
+  let own = { command: '', line: '' };
+  let told = '';
   let refusing = false;
   let swallowing = false;
   let delay = 0;
@@ -49,6 +55,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     const command = (line: string) => {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'EHLO' || verb === 'HELO') return say('250-mail.test\r\n250 AUTH PLAIN');
+      if (verb === 'AUTH')
+        told = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+          .toString()
+          .slice(1)
+          .replace('\0', ':');
+      if (verb === own.command) return say(own.line);
       if (verb === 'AUTH') return say('235 welcome');
       if (verb === 'MAIL') mail = { from: address(line), to: [], raw: '' };
       if (verb === 'RCPT') mail.to.push(address(line));
@@ -81,6 +93,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     port: (server.address() as AddressInfo).port,
     mails,
     calls: () => calls,
+    answer: (command, line) => {
+      own = { command, line };
+    },
+    told: () => told,
     refuse: (on) => {
       refusing = on;
     },

@@ -1,8 +1,8 @@
 import { SummaryView } from '@/components/account/summary-view';
 import { listAddresses } from '@/lib/accounts/account/repository';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { listOwnFavorites } from '@/lib/favorites/repository';
 import { summaryAddressSchema } from '@/lib/accounts/account/schema';
-import { isEmailSent } from '@/lib/config';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/caller';
@@ -21,10 +21,11 @@ export const generateMetadata = () =>
 export default async function SummaryPage({ searchParams }: Props) {
   const { me, pb } = await requireCustomer();
   const { done } = summaryAddressSchema.parse(await searchParams);
-  const [addresses, favorites, [request]] = await Promise.all([
+  const [addresses, favorites, [request], leaves] = await Promise.all([
     listAddresses(pb),
     listOwnFavorites(pb),
     listOwnRequests(pb),
+    isEmailSent(),
   ]);
   return (
     <SummaryView
@@ -34,7 +35,7 @@ export default async function SummaryPage({ searchParams }: Props) {
       favorites={favorites.length}
       request={request}
       done={done}
-      leaves={isEmailSent()}
+      leaves={leaves}
     />
   );
 }

@@ -346,6 +346,14 @@ const FIELD_NAMES: Record<string, string> = {
   year: 'Год',
   vin: 'VIN',
   frame: 'Номер кузова',
+  taken_back_at: 'Когда отменена запись',
+  taken_back_by: 'Кто отменил запись',
+  taken_back_reason: 'Почему отменена запись',
+  host: 'Сервер',
+  tls: 'Сразу по TLS',
+  has_password: 'Пароль задан',
+  new_password: 'Пароль введён заново',
+  sender_name: 'Имя отправителя',
 };
 
 export const fieldName = (field: string): string => FIELD_NAMES[field] ?? field;

@@ -8,6 +8,7 @@ import { IDLE } from '@/lib/actions/state';
 import { adminRoutes } from '@/lib/admin-routes';
 import { moveCategory } from '@/lib/categories/actions';
 import { movedIn, wayTo, type CategoryNode } from '@/lib/categories/model';
+import { mayLeave } from '../shell/unsaved';
 import styles from './category-tree.module.css';
 import { CategoryRow } from './category-row';
 import { spokenDrag } from './spoken-drag';
@@ -37,7 +38,8 @@ export function CategoryTree({ nodes, open, near = '' }: Props) {
       expanded: (nodes.length <= FEW ? nodes : wayTo(nodes, near))
         .map(({ id }) => id)
         .filter((id) => nodes.some(({ parent }) => parent === id)),
-      onOpen: (id) => router.push(adminRoutes.categories({ open: id }), { scroll: false }),
+      onOpen: (id) =>
+        void (mayLeave() && router.push(adminRoutes.categories({ open: id }), { scroll: false })),
       onMove: move,
     }),
   );

@@ -3,6 +3,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { CopyOnClick } from '@/components/ui/copy-on-click';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { formatMoment } from '@/lib/format/moment';
+import { mailFailureInWords } from '@/lib/emails/mail-failure';
 import type { Email, EmailContent } from '@/lib/emails/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { EmailState } from './email-state';
@@ -55,7 +56,7 @@ export function EmailView({
         <FormMessage kind="info">
           {email.error === 'in_doubt'
             ? inDoubt(email)
-            : (REASONS[email.error] ?? `Почтовый сервер ответил: ${email.error}`)}
+            : (REASONS[email.error] ?? mailFailureInWords(email.error))}
         </FormMessage>
       )}
       {link && (

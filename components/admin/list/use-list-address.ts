@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { listAddress, withChanges, type AnyListState } from '@/lib/lists/address';
+import { mayLeave } from '../shell/unsaved';
 
 /**
  * The state of a list, which is its address. What is chosen shows at once, the rows follow.
@@ -13,11 +14,14 @@ export function useListAddress(path: string, state: AnyListState) {
   const [isLoading, startTransition] = useTransition();
   const [shown, show] = useOptimistic(state);
 
-  const go = (next: AnyListState) =>
+  const go = (next: AnyListState) => {
+    // The details beside the list go with the record that they are of.
+    if (next.open !== shown.open && !mayLeave(document.querySelector('main aside'))) return;
     startTransition(() => {
       show(next);
       router.push(listAddress(path, next), { scroll: false });
     });
+  };
   return {
     shown,
     isLoading,

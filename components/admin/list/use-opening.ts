@@ -1,5 +1,6 @@
 import type { GridEventListener } from '@mui/x-data-grid';
 import { useRouter } from 'next/navigation';
+import { mayLeave } from '../shell/unsaved';
 import type { ListRow } from './columns';
 import type { ListAddress } from './use-list-address';
 
@@ -17,7 +18,7 @@ type Setup<Row extends ListRow> = {
  */
 export function useOpening<Row extends ListRow>({ address, rowHref, hasDrawer }: Setup<Row>) {
   const router = useRouter();
-  const toPage = (row: Row) => rowHref && router.push(rowHref(row));
+  const toPage = (row: Row) => void (rowHref && mayLeave() && router.push(rowHref(row)));
 
   const open = (row: Row, event: { ctrlKey: boolean; metaKey: boolean }) => {
     if (hasDrawer && !event.ctrlKey && !event.metaKey) address.open(row.id);

@@ -10,17 +10,23 @@ const WORDS: { [step in FirstStep]: { name: string; about: string; href: string 
   requisites: {
     name: 'Реквизиты и контакты',
     about: 'Кто продаёт и как с вами связаться: без этого закон не разрешает принимать заказы.',
-    href: `${adminRoutes.settings()}#requisites`,
+    href: adminRoutes.settings('requisites'),
   },
   hours: {
     name: 'Часы работы',
     about: 'По ним покупатель узнаёт, когда забрать заказ.',
-    href: `${adminRoutes.settings()}#hours`,
+    href: adminRoutes.settings('hours'),
   },
   delivery: {
     name: 'Доставка и оплата',
     about: 'Куда и почём возит курьер, чем можно заплатить.',
-    href: `${adminRoutes.settings()}#delivery`,
+    href: adminRoutes.settings('delivery'),
+  },
+  mail: {
+    name: 'Почта',
+    about:
+      'Через какой сервер уходят письма: о\u00A0заказах, с\u00A0ответами, со\u00A0ссылкой для пароля.',
+    href: adminRoutes.settings('mail'),
   },
   priceList: {
     name: 'Прайс-лист',

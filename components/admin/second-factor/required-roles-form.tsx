@@ -20,7 +20,7 @@ export function RequiredRolesForm({ required, owner, saved }: Props) {
     action: requireFactors,
     form: 'factor-roles',
     owner,
-    path: adminRoutes.settings(),
+    path: adminRoutes.settingsTab('security'),
     door: routes.adminSignIn,
   });
   const isTicked = (role: Role) => (isTyped ? of(role).value === 'on' : required.includes(role));

@@ -3,6 +3,7 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { SettingsSection } from '@/lib/settings/model';
+import { tabOf } from '@/lib/settings/tabs';
 import { RecordForm, type RecordFormProps } from '../record-form/record-form';
 
 /** What a field shows; `hint` only to who was overtaken. */
@@ -28,7 +29,7 @@ export function SettingsForm({ section, saved, ...form }: Props) {
     <RecordForm
       {...form}
       form={section}
-      path={adminRoutes.settings()}
+      path={adminRoutes.settingsTab(tabOf(section))}
       done={saved && 'Сохранено. На страницах магазина это видно сразу.'}
     />
   );

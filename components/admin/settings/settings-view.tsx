@@ -1,53 +1,32 @@
 import type { ReactNode } from 'react';
 import { FormMessage } from '@/components/ui/forms/form-message';
+import { adminRoutes } from '@/lib/admin-routes';
 import type { SettingsSection } from '@/lib/settings/model';
-import { ContactsForm } from './contacts-form';
-import { DeliveryForm } from './delivery-form';
-import { GroupForm } from './group-form';
-import { HoursForm } from './hours-form';
-import { OffersForm } from './offers-form';
-import { PlacesForm } from './places-form';
-import { PricesForm } from './prices-form';
-import { RequisitesForm } from './requisites-form';
-import { SelectionForm } from './selection-form';
-import type { StoredSection } from './settings-form';
+import { SETTINGS_TABS, type SettingsTab } from '@/lib/settings/tabs';
 import styles from './settings-view.module.css';
 
 type Props = {
-  sections: Record<SettingsSection, StoredSection>;
+  tab: SettingsTab;
   /** What is to be filled in before the shop can take orders, and where. */
   missing: { name: string; section: SettingsSection }[];
   /** The shop shows invented goods. */
   demo: boolean;
-  vat: ReactNode;
-  mail: ReactNode;
-  factor: ReactNode;
+  children: ReactNode;
 };
 
-const PARTS: [id: string, name: string][] = [
-  ['requisites', 'Реквизиты'],
-  ['group', 'Группа компаний'],
-  ['contacts', 'Контакты'],
-  ['hours', 'Часы'],
-  ['delivery', 'Доставка и оплата'],
-  ['places', 'Пункты и города'],
-  ['offers', 'Предложения'],
-  ['prices', 'Цены уровней'],
-  ['selection', 'Подбор'],
-  ['vat', 'НДС'],
-  ['mail', 'Почта'],
-  ['factor', 'Вход в два шага'],
-];
-
-/** What the shop says about itself and how it works, to be filled in by its owner. */
-export function SettingsView({ sections, missing, demo, vat, mail, factor }: Props) {
+/** What the shop says about itself and how it works, to be filled in by its owner, tab by tab. */
+export function SettingsView({ tab, missing, demo, children }: Props) {
   return (
     <>
       <h1>Настройки</h1>
-      <nav className={styles.parts} aria-label="Части настроек">
-        {PARTS.map(([id, name]) => (
-          <a key={id} href={`#${id}`}>
-            {name}
+      <nav className={styles.tabs} aria-label="Части настроек">
+        {(Object.keys(SETTINGS_TABS) as SettingsTab[]).map((one) => (
+          <a
+            key={one}
+            href={adminRoutes.settingsTab(one)}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {SETTINGS_TABS[one].name}
           </a>
         ))}
       </nav>
@@ -59,24 +38,13 @@ export function SettingsView({ sections, missing, demo, vat, mail, factor }: Pro
           {missing.map(({ name, section }, place) => (
             <span key={name}>
               {place > 0 && ', '}
-              <a href={`#${section}`}>{name}</a>
+              <a href={adminRoutes.settings(section)}>{name}</a>
             </span>
           ))}
           .
         </FormMessage>
       )}
-      <RequisitesForm {...sections.requisites} />
-      <GroupForm {...sections.group} />
-      <ContactsForm {...sections.contacts} />
-      <HoursForm {...sections.hours} />
-      <DeliveryForm {...sections.delivery} />
-      <PlacesForm {...sections.places} />
-      <OffersForm {...sections.offers} />
-      <PricesForm {...sections.prices} />
-      <SelectionForm {...sections.selection} />
-      {vat}
-      {mail}
-      {factor}
+      {children}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function VatPanel({ rates, today, owner, saved }: Props) {
     action: addVatRate,
     form: 'vat',
     owner,
-    path: adminRoutes.settings(),
+    path: adminRoutes.settingsTab('prices'),
     door: routes.adminSignIn,
   });
   const current = rateOn(rates, today);
@@ -66,7 +66,7 @@ function RemoveRate({ rate: { id, percent, from }, owner }: { rate: VatRate; own
     action: removeVatRate,
     form: `vat-${id}`,
     owner,
-    path: adminRoutes.settings(),
+    path: adminRoutes.settingsTab('prices'),
     door: routes.adminSignIn,
   });
   return (

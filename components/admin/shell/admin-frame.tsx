@@ -14,6 +14,7 @@ import { useNotices } from './use-notices';
 import { useScanner } from './use-scanner';
 import { useShellKeys } from './use-shell-keys';
 import { useSide } from './use-side';
+import { useUnsaved } from './use-unsaved';
 
 type Props = {
   shopName: string;
@@ -31,6 +32,7 @@ export function AdminFrame({ shopName, person, isFolded, children }: Props) {
   const notices = useNotices();
   const [dialog, show] = useState<'search' | 'keys' | null>(null);
   useKeptFocus();
+  useUnsaved();
   useScanner();
   useShellKeys({ role: person.role, onSearch: () => show('search'), onHelp: () => show('keys') });
   return (

@@ -23,7 +23,7 @@ const LETTERS: Record<string, string> = {
   [adminRoutes.priceLevels()]: 'L',
   [adminRoutes.emails()]: 'E',
   [adminRoutes.audit()]: 'A',
-  [adminRoutes.settings()]: 'T',
+  [adminRoutes.settingsTab()]: 'T',
   [adminRoutes.companies()]: 'F',
   [adminRoutes.categoryRules()]: 'D',
   [adminRoutes.texts()]: 'W',

@@ -8,6 +8,7 @@ import type { Role } from '@/lib/admins/model';
 import styles from './search-dialog.module.css';
 import { SearchList } from './search-list';
 import { searchOptions, SECTIONS } from './search-options';
+import { mayLeave } from './unsaved';
 import { useSearchResults } from './use-found';
 
 /** One search over everything that the role may open: by keys alone from «/» to the page. */
@@ -21,7 +22,7 @@ export function SearchDialog({ role, onClose }: { role: Role; onClose: () => voi
   const active = Math.min(chosen, options.length - 1);
   const go = (href: string) => {
     onClose();
-    router.push(href);
+    if (mayLeave()) router.push(href);
   };
   const waitFor = useAfterAnswer(isAsking, () => options[0] && go(options[0].href));
 

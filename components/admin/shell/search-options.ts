@@ -2,6 +2,7 @@ import type { Found, FoundKind } from '@/lib/admin-search/model';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { hasWords } from '@/lib/lists/model';
+import { SETTINGS_TABS, type SettingsTab } from '@/lib/settings/tabs';
 import { sectionsFor } from '../sections';
 
 /** One line of the search; `group`: the heading that it stands under. */
@@ -33,14 +34,13 @@ export const SECTIONS = 'Разделы';
  * then what the shop holds.
  */
 export function searchOptions(text: string, role: Role, found: Found[]): SearchOption[] {
-  const sections = sectionsFor(role).filter(({ name }) => hasWords(name, text.trim()));
+  const sections = sectionsFor(role);
+  const hasSettings = sections.some(({ href }) => href === adminRoutes.settingsTab());
   return [
-    ...sections.map(({ href, name, about }) => ({
-      href,
-      group: SECTIONS,
-      title: name,
-      note: about,
-    })),
+    ...sections
+      .filter(({ name }) => hasWords(name, text.trim()))
+      .map(({ href, name, about }) => ({ href, group: SECTIONS, title: name, note: about })),
+    ...(hasSettings && text.trim() ? tabsFor(text.trim()) : []),
     ...found.map(({ kind, id, title, note }) => ({
       href: KINDS[kind].href(id),
       group: KINDS[kind].group,
@@ -49,3 +49,17 @@ export function searchOptions(text: string, role: Role, found: Found[]): SearchO
     })),
   ];
 }
+
+/** Tabs of the settings that are called so, alone or as settings: «настройки почты». */
+const tabsFor = (text: string): SearchOption[] =>
+  (Object.keys(SETTINGS_TABS) as SettingsTab[])
+    .filter((tab) => {
+      const { name, words } = SETTINGS_TABS[tab];
+      return !hasWords('Настройки', text) && hasWords(`Настройки настроек ${name} ${words}`, text);
+    })
+    .map((tab) => ({
+      href: adminRoutes.settingsTab(tab),
+      group: SECTIONS,
+      title: `Настройки: ${SETTINGS_TABS[tab].name}`,
+      note: '',
+    }));

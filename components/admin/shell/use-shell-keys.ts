@@ -1,9 +1,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Role } from '@/lib/admins/model';
-import { isTyping, shortcutOf } from './shortcut-keys';
+import { arriveIn } from './arrive-in';
 import { goKeysFor } from './go-keys';
 import { leadTo } from './page-keys';
+import { isTyping, shortcutOf } from './shortcut-keys';
+import { mayLeave } from './unsaved';
 
 type Setup = { role: Role; onSearch: () => void; onHelp: () => void };
 
@@ -24,7 +26,10 @@ export function useShellKeys({ role, onSearch, onHelp }: Setup): void {
     wentAt.current = !isSecond && letter === 'G' ? Date.now() : 0;
     if (!isSecond) return letter === 'G' || leadTo(letter);
     const section = goKeysFor(role).find((one) => one.letter === letter);
-    if (section) router.push(section.href);
+    if (section && mayLeave()) {
+      router.push(section.href);
+      arriveIn(section.href);
+    }
     return !!section;
   };
   const press = useEffectEvent((event: KeyboardEvent) => {

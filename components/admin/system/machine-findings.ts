@@ -14,8 +14,9 @@ export function machineFindings({ disk }: Machine, facts: BackendFacts | null): 
   ];
 }
 
-function emailsFinding({ emails: { waiting, again, failed, sent } }: BackendFacts): Finding {
+function emailsFinding({ emails: { sends, waiting, again, failed, sent } }: BackendFacts): Finding {
   const words = [
+    !sends && 'почтовый сервер не\u00A0настроен',
     waiting > 0 && `ждут ${counted(waiting, EMAILS)}`,
     again > 0 && `повторим ${counted(again, EMAILS)}`,
     failed > 0 && `не ушло ${counted(failed, EMAILS)}`,
@@ -24,9 +25,14 @@ function emailsFinding({ emails: { waiting, again, failed, sent } }: BackendFact
   const text = words.filter(Boolean).join(', ');
   return {
     name: 'Очередь писем',
-    state: failed + again > 0 ? 'slow' : 'works',
+    state: mailState(sends, failed + again),
     text: text.charAt(0).toUpperCase() + text.slice(1),
   };
+}
+
+function mailState(sends: boolean, troubled: number): Finding['state'] {
+  if (!sends) return 'absent';
+  return troubled > 0 ? 'slow' : 'works';
 }
 
 /** Those that wait for a person are nobody's delay. */

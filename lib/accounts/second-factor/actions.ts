@@ -63,7 +63,7 @@ export const turnOffOwnFactor = adminAction([], codeSchema, async ({ code }, { p
 
 export const requireFactors = adminAction(['owner'], requiredRolesSchema, async (roles, { pb }) => {
   await factors.requireFactors(pb, roles);
-  redirect(adminRoutes.settings('factor'));
+  redirect(adminRoutes.settings('factor', true));
 });
 
 export const resetFactor = adminAction(

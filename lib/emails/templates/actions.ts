@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { adminAction } from '../../actions/define-action.ts';
 import { adminRoutes } from '../../admin-routes.ts';
 import { AppError } from '../../errors.ts';
+import { mailFailureInWords } from '../mail-failure.ts';
 import { previewEmail, returnToBuiltIn, saveEmailTemplate, sendSampleEmail } from './repository.ts';
 import { builtInSchema, emailTextSchema } from './schema.ts';
 
@@ -48,7 +49,7 @@ export const sendTypedEmail = adminAction(
     const { to, sent, error } = await sendSampleEmail(pb, template, text);
     if (!sent)
       throw new AppError('mail_failed', {
-        fields: { mail: [`Почтовый сервер ответил: ${error}`] },
+        fields: { mail: [mailFailureInWords(error)] },
       });
     return `Отправлено на ${to}. Проверьте ящик, и папку «Спам» тоже.`;
   },

@@ -6,6 +6,7 @@ export const FIRST_STEPS = [
   'requisites',
   'hours',
   'delivery',
+  'mail',
   'priceList',
   'markup',
   'colleagues',
@@ -20,21 +21,27 @@ const ROLES: { [step in FirstStep]: readonly Role[] } = {
   requisites: ['owner'],
   hours: ['owner'],
   delivery: ['owner'],
+  mail: ['owner'],
   priceList: ['owner', 'manager'],
   markup: ['owner', 'manager'],
   colleagues: ['owner'],
 };
 
 /**
- * What the records tell. `products`: anything is in the catalogue; `markups`: a supplier has one;
- * `colleagues`: people beside the first owner.
+ * What the records tell. `mail`: emails leave; `products`: anything is in the catalogue; `markups`: a
+ * supplier has one; `colleagues`: people beside the first owner.
  */
-export type FirstRecords = { products: boolean; markups: boolean; colleagues: boolean };
+export type FirstRecords = {
+  mail: boolean;
+  products: boolean;
+  markups: boolean;
+  colleagues: boolean;
+};
 
 /** @param settings all settings of the storefront by their keys */
 export function firstDayOf(
   settings: Record<string, unknown>,
-  { products, markups, colleagues }: FirstRecords,
+  { mail, products, markups, colleagues }: FirstRecords,
 ): FirstDay {
   const missing = missingForOrders(settings);
   const isFilled = (...sections: SettingsSection[]) =>
@@ -43,6 +50,7 @@ export function firstDayOf(
     requisites: isFilled('requisites', 'contacts'),
     hours: publicSettings(settings).hours.length > 0,
     delivery: isFilled('delivery'),
+    mail,
     priceList: products,
     markup: markups,
     colleagues,

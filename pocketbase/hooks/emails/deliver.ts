@@ -140,7 +140,7 @@ function giveUp(app: core.App, id: string, error: string): void {
 /** What went wrong, on one line; a mail server's words may be long and name the link. */
 export const reasonOf = (error: unknown) =>
   String(error)
-    .replace(/^GoError: /, '')
+    .replace(/^(Error: )?(GoError: )?/, '')
     .replace(/https?:\S+/g, '…')
     .replace(/\s+/g, ' ')
     .slice(0, 300);

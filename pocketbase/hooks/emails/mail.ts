@@ -11,7 +11,13 @@ import { storefrontAsking, storefrontCalled } from '../storefronts/storefront.ts
 import { reasonOf } from './deliver.ts';
 import { renderTest } from './templates.ts';
 import { answers } from './probe.ts';
-import { canSend, send } from './sender.ts';
+import {
+  canSend,
+  isSetByEnvironment,
+  send,
+  storedServer,
+  storedSettingsVersion,
+} from './sender.ts';
 import type { RenderedEmail } from './render.ts';
 
 const WINDOW: Window = { name: 'detal.mail_tests', ms: 10 * 60_000 };
@@ -20,17 +26,16 @@ const MOST = 10;
 /** @throws 403 for whoever is no owner */
 export function mailState(e: RouteEvent<typeof contracts.mailState>) {
   requireRole(e, 'owner');
-  const { meta, smtp } = e.app.settings();
-  const server = {
-    host: smtp.host,
-    port: smtp.port,
-    user: smtp.username,
-    from: canSend(e.app) ? meta.senderAddress : '',
-    tls: smtp.tls,
-    password: smtp.password !== '',
-  };
-  return e.json(200, { ...server, ...emailsByState(e.app) });
+  return e.json(200, {
+    ...storedServer(e.app),
+    isFixed: isSetByEnvironment(),
+    seen: storedSettingsVersion(e.app),
+    ...emailsByState(e.app),
+  });
 }
+
+export const mailSends = (e: RouteEvent<typeof contracts.mailSends>) =>
+  e.json(200, { sends: canSend(e.app) });
 
 export type EmailsByState = { waiting: number; again: number; failed: number; sent: number };
 

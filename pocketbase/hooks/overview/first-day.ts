@@ -1,4 +1,5 @@
 import { firstDayOf, type FirstDay } from '../../../lib/overview/first-day/model.ts';
+import { canSend } from '../emails/sender.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
 import { selectOne } from '../sql/select.ts';
 
@@ -15,6 +16,7 @@ export function firstDay(app: core.App, storefront: string): FirstDay | null {
       (SELECT COUNT(*) FROM admins WHERE role != 'machine') > 1 AS colleagues`,
   ) ?? { products: 0, markups: 0, colleagues: 0 };
   return firstDayOf(settingsOf(app, storefront), {
+    mail: canSend(app),
     products: known.products === 1,
     markups: known.markups === 1,
     colleagues: known.colleagues === 1,

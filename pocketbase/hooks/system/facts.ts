@@ -1,6 +1,7 @@
 import type * as contracts from '../../../lib/system/contract.ts';
 import { startedAt } from '../backups/process-start.ts';
 import { emailsByState } from '../emails/mail.ts';
+import { canSend } from '../emails/sender.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -14,7 +15,7 @@ export function systemFacts(e: RouteEvent<typeof contracts.systemFacts>) {
   return e.json(200, {
     startedAt: startedAt(app),
     sqlite,
-    emails: emailsByState(app),
+    emails: { sends: canSend(app), ...emailsByState(app) },
     jobs: liveJobs(app),
     migration: lastMigration(app),
   });

@@ -44,8 +44,9 @@ test('an empty shop says what to begin with, each step to who can take it, and s
   const owner = await firstPage('owner');
   expect(steps(owner)).toEqual([
     '/admin/settings#requisites',
-    '/admin/settings#hours',
-    '/admin/settings#delivery',
+    '/admin/settings/hours#hours',
+    '/admin/settings/delivery#delivery',
+    '/admin/settings/mail#mail',
     '/admin/imports',
     '/admin/suppliers',
     '✓ /admin/admins',

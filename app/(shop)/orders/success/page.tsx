@@ -1,8 +1,8 @@
 import { OrderPlaced, OrderPlacedSomewhere } from '@/components/orders/order-placed';
 import { OwnPage } from '@/components/session/own-page';
-import { isEmailSent } from '@/lib/config';
 import { paymentSquares } from '@/lib/documents/invoice/payment-code';
 import { getInvoice, listDocuments } from '@/lib/documents/repository';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { log } from '@/lib/log';
 import { getOrder, type Order } from '@/lib/orders/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -28,16 +28,12 @@ export default async function OrderPlacedPage() {
   return (
     <>
       <OwnPage account={session?.model.id ?? ''} />
-      {isOwn ? (
-        <OrderPlaced placed={placed} leaves={isEmailSent()} {...told} />
-      ) : (
-        <OrderPlacedSomewhere />
-      )}
+      {isOwn ? <OrderPlaced placed={placed} {...told} /> : <OrderPlacedSomewhere />}
     </>
   );
 }
 
-const NOTHING = { order: null, invoice: null, pickupDays: 0 };
+const NOTHING = { order: null, invoice: null, pickupDays: 0, leaves: false };
 
 /** That an order has arrived is told in an outage, too. */
 function untold(error: unknown): typeof NOTHING {
@@ -48,8 +44,12 @@ function untold(error: unknown): typeof NOTHING {
 async function orderOf(id: string) {
   const customer = asCustomer(await currentCaller());
   if (!customer) return NOTHING;
-  const [order, settings] = await Promise.all([getOrder(customer.pb, id), readShopSettings()]);
-  return { order, invoice: await invoiceOf(customer.pb, order), pickupDays: settings.pickupDays };
+  const [order, { pickupDays }, leaves] = await Promise.all([
+    getOrder(customer.pb, id),
+    readShopSettings(),
+    isEmailSent(),
+  ]);
+  return { order, invoice: await invoiceOf(customer.pb, order), pickupDays, leaves };
 }
 
 /** The newest invoice, where one was chosen and the order is still as it says. */

@@ -4,7 +4,7 @@ import { listAddresses, listConsents } from '@/lib/accounts/account/repository';
 import { settingsAddressSchema } from '@/lib/accounts/account/schema';
 import { listOwnServices, listServices } from '@/lib/accounts/repository';
 import { listSessions } from '@/lib/accounts/sessions/repository';
-import { isEmailSent } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Backend } from '@/lib/pocketbase/client';
 import { routes } from '@/lib/routes';
@@ -24,17 +24,18 @@ export const generateMetadata = () =>
 export default async function SettingsPage({ searchParams }: Props) {
   const { me, pb } = await requireCustomer();
   const { done, address } = settingsAddressSchema.parse(await searchParams);
-  const [draft, sessions, addresses, consents, services] = await Promise.all([
+  const [draft, sessions, addresses, consents, services, leaves] = await Promise.all([
     draftOf(me.id),
     listSessions(pb),
     listAddresses(pb),
     listConsents(pb),
     servicesOf(pb, me.id),
+    isEmailSent(),
   ]);
   const [, waiting] = draft?.form.split('address-') ?? [];
   return (
     <SettingsView
-      leaves={isEmailSent()}
+      leaves={leaves}
       owner={{ account: me.id, draft }}
       person={me}
       email={me.email}

@@ -1,5 +1,5 @@
 import { EmailsView } from '@/components/admin/emails/emails-view';
-import { config } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { listEmails } from '@/lib/emails/repository';
 import { emailListSchema } from '@/lib/emails/schema';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -16,11 +16,6 @@ export const metadata = pageMetadata({
 export default async function EmailsPage({ searchParams }: PageProps<'/admin/letters'>) {
   const { pb } = await requireAdmin('owner');
   const state = emailListSchema.parse(await searchParams);
-  return (
-    <EmailsView
-      {...await listEmails(pb, state)}
-      state={state}
-      sending={config().smtp !== undefined}
-    />
-  );
+  const [listed, sending] = await Promise.all([listEmails(pb, state), isEmailSent()]);
+  return <EmailsView {...listed} state={state} sending={sending} />;
 }

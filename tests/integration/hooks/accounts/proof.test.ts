@@ -53,6 +53,14 @@ const ASKED: [string, number, () => Ask][] = [
     }),
   ],
   [
+    'a mail server',
+    400,
+    () => ({
+      path: '/api/shop/mail',
+      body: { host: 'smtp.shop.test', port: 587, from: 'shop@shop.test', seen: 'never' },
+    }),
+  ],
+  [
     'a link to a password',
     204,
     () => ({ path: `/api/shop/admin/admins/${colleague.id}/invite`, body: {} }),

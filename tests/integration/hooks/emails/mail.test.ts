@@ -38,6 +38,7 @@ test('the owner sees what is configured, and never the password', async () => {
     from: 'robot@shop.test',
     tls: false,
     password: true,
+    isFixed: true,
     waiting: 0,
     failed: 0,
   });

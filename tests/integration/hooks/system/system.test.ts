@@ -24,7 +24,7 @@ test('the backend tells when it began, what it is made of and what waits', async
   expect(facts).toMatchObject({
     sqlite: expect.stringMatching(/^3\.\d+/),
     migration: expect.stringMatching(/^17\d+_\w+\.js$/),
-    emails: { waiting: 0, failed: 0 },
+    emails: { sends: false, waiting: 0, failed: 0 },
     jobs: {},
   });
 });

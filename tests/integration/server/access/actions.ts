@@ -178,6 +178,7 @@ lib/vat/actions.ts
   addVatRate                          sign   sign      sign     in     no       no         no       sign     sign
   removeVatRate                       sign   sign      sign     in     no       no         no       sign     sign
 lib/emails/actions.ts
+  saveMail                            sign   sign      sign     in     no       no         no       sign     sign
   sendTest                            sign   sign      sign     in     no       no         no       sign     sign
   resend                              sign   sign      sign     in     no       no         no       sign     sign
   resendMany                          sign   sign      sign     in     no       no         no       sign     sign

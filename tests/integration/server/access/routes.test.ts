@@ -105,6 +105,7 @@ beforeAll(async () => {
     '/admin/supplier-orders/[id]/export': `/admin/supplier-orders/${supplierOrder.id}/export`,
     '/diagnostika-avto/[code]': 'p0301',
     '/admin/letters/[id]': email.id,
+    '/admin/settings/[tab]': 'mail',
     '/admin/products/[id]': product.id,
     '/admin/texts/[slug]': 'about',
     '/admin/letters/texts/[template]': 'order_placed',

@@ -36,6 +36,7 @@ const TABLE = `
 /admin/letters/texts        page     staff  staff     staff       ok      none     none       none     staff over  staff over
 /admin/letters/texts/[template]  page  staff  staff   staff       ok      none     none       none     staff over  staff over
 /admin/settings             page     staff  staff     staff       ok      none     none       none     staff over  staff over
+/admin/settings/[tab]       page     staff  staff     staff       ok      none     none       none     staff over  staff over
 /admin/prices               page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/prices/[id]          page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/prices/[id]/fixed    page     staff  staff     staff       none    none     none       none     staff over  staff over

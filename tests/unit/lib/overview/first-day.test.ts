@@ -6,7 +6,8 @@ import {
   type FirstDay,
 } from '../../../../lib/overview/first-day/model.ts';
 
-const NOTHING = { products: false, markups: false, colleagues: false };
+const NOTHING = { mail: false, products: false, markups: false, colleagues: false };
+const EVERYTHING = { mail: true, products: true, markups: true, colleagues: true };
 const FILLED = {
   legal_name: 'ООО «Деталь»',
   inn: '7707083893',
@@ -22,9 +23,7 @@ const all = (done: boolean) =>
 
 test('of an empty shop nothing is done, of a filled one everything', () => {
   expect(firstDayOf({}, NOTHING)).toEqual(all(false));
-  expect(firstDayOf(FILLED, { products: true, markups: true, colleagues: true })).toEqual(
-    all(true),
-  );
+  expect(firstDayOf(FILLED, EVERYTHING)).toEqual(all(true));
 });
 
 test.each([
@@ -34,10 +33,15 @@ test.each([
   [{ ...FILLED, payment_methods: [] }, 'delivery'],
 ])('what is not filled in keeps its own step open: %#', (settings, step) => {
   expect(
-    Object.entries(
-      firstDayOf(settings, { products: true, markups: true, colleagues: true }),
-    ).flatMap(([name, done]) => (done ? [] : [name])),
+    Object.entries(firstDayOf(settings, EVERYTHING)).flatMap(([name, done]) =>
+      done ? [] : [name],
+    ),
   ).toEqual([step]);
+});
+
+test('what the records lack keeps its own step open', () => {
+  const day = firstDayOf(FILLED, { ...EVERYTHING, mail: false });
+  expect(Object.entries(day).flatMap(([name, done]) => (done ? [] : [name]))).toEqual(['mail']);
 });
 
 test('everybody is told what he can do himself, and nothing once that is done', () => {

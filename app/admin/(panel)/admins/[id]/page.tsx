@@ -6,7 +6,7 @@ import { listFactors } from '@/lib/accounts/second-factor/repository';
 import { adminRoutes } from '@/lib/admin-routes';
 import { getAdmin } from '@/lib/admins/repository';
 import { adminAddressSchema } from '@/lib/admins/schema';
-import { isEmailSent } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireAdmin } from '@/lib/session/caller';
@@ -32,16 +32,17 @@ export default async function AdminPage({ params, searchParams }: PageProps<'/ad
           current="Приглашение"
         />
         <h1>Новый сотрудник</h1>
-        <InviteForm owner={owner} leaves={isEmailSent()} />
+        <InviteForm owner={owner} leaves={await isEmailSent()} />
       </>
     );
   }
-  const [colleague, factors, query] = await Promise.all([
+  const [colleague, factors, leaves, query] = await Promise.all([
     orNotFound(getAdmin(pb, id)),
     listFactors(pb),
+    isEmailSent(),
     searchParams,
   ]);
-  const emailsHref = isEmailSent() ? undefined : adminRoutes.emails('waiting', colleague.email);
+  const emailsHref = leaves ? undefined : adminRoutes.emails('waiting', colleague.email);
   return (
     <AdminDetails
       colleague={colleague}

@@ -1,6 +1,6 @@
 import { MessageView } from '@/components/admin/feedback/message-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { isEmailSent } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { getFeedback, listAnswers } from '@/lib/feedback/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -22,11 +22,12 @@ export default async function MessagePage({
 }: PageProps<'/admin/feedback/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
-  const [message, answers, { answered }, draft] = await Promise.all([
+  const [message, answers, { answered }, draft, sending] = await Promise.all([
     orNotFound(getFeedback(pb, id)),
     listAnswers(pb, id),
     searchParams,
     draftOf(me.id),
+    isEmailSent(),
   ]);
   const [product = null] = await namedProducts(pb, message.product ? [message.product] : []);
   return (
@@ -36,7 +37,7 @@ export default async function MessagePage({
       answers={answers}
       owner={{ account: me.id, draft }}
       answered={answered === '1'}
-      sending={isEmailSent()}
+      sending={sending}
       isOwner={me.role === 'owner'}
     />
   );

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { EmailView } from '@/components/admin/emails/email-view';
-import { config } from '@/lib/config';
 import { isEmailId } from '@/lib/emails/model';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { findEmail, readEmail } from '@/lib/emails/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -24,16 +24,17 @@ export default async function EmailPage({
   const { me, pb } = await requireAdmin('owner');
   const [{ id }, { done }] = await Promise.all([params, searchParams]);
   if (!isEmailId(id)) notFound();
-  const [email, words] = await Promise.all([
+  const [email, words, sending] = await Promise.all([
     orNotFound(findEmail(pb, id)),
     orNotFound(readEmail(pb, id)),
+    isEmailSent(),
   ]);
   return (
     <EmailView
       email={email}
       words={words}
       account={me.id}
-      sending={config().smtp !== undefined}
+      sending={sending}
       again={done === 'again'}
     />
   );

@@ -1,7 +1,8 @@
 import { RequestView } from '@/components/admin/status-requests/request-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { config, isEmailSent } from '@/lib/config';
 import { getWholesale } from '@/lib/companies/repository';
+import { config } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -29,7 +30,7 @@ export default async function RequestPage({
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const request = await orNotFound(getRequest(pb, id));
-  const [events, files, same, wholesale, levels, emails, draft, query] = await Promise.all([
+  const [events, files, same, wholesale, levels, emails, draft, leaves, query] = await Promise.all([
     listRequestEvents(pb, id),
     listRequestFiles(pb, id),
     findSameInn(pb, request),
@@ -37,6 +38,7 @@ export default async function RequestPage({
     listLevels(pb),
     ownEmailTexts(pb, config().storefront),
     draftOf(me.id),
+    isEmailSent(),
     searchParams,
   ]);
   return (
@@ -50,7 +52,7 @@ export default async function RequestPage({
       emails={emails}
       owner={{ account: me.id, draft }}
       done={requestAddressSchema.parse(query).done}
-      leaves={isEmailSent()}
+      leaves={leaves}
       isOwner={me.role === 'owner'}
     />
   );

@@ -3,7 +3,8 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { getWholesale } from '@/lib/companies/repository';
 import { getCustomer } from '@/lib/customers/repository';
 import { customerAddressSchema } from '@/lib/customers/schema';
-import { config, isEmailSent } from '@/lib/config';
+import { config } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -26,12 +27,13 @@ export default async function CustomerPage({
 }: PageProps<'/admin/users/[id]'>) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
-  const [customer, wholesale, emails, levels, draft, query] = await Promise.all([
+  const [customer, wholesale, emails, levels, draft, leaves, query] = await Promise.all([
     orNotFound(getCustomer(pb, id)),
     orNotFound(getWholesale(pb, id)),
     ownEmailTexts(pb, config().storefront),
     listLevels(pb),
     draftOf(me.id),
+    isEmailSent(),
     searchParams,
   ]);
   return (
@@ -42,7 +44,7 @@ export default async function CustomerPage({
       levels={levelChoices(levels)}
       owner={{ account: me.id, draft }}
       done={customerAddressSchema.parse(query).done}
-      leaves={isEmailSent()}
+      leaves={leaves}
       isOwner={me.role === 'owner'}
     />
   );

@@ -1,6 +1,7 @@
 import { VinRequestView } from '@/components/admin/vin-requests/request-view';
 import { adminRoutes } from '@/lib/admin-routes';
-import { config, isEmailSent } from '@/lib/config';
+import { config } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { ownEmailTexts } from '@/lib/emails/templates/repository';
 import { listOrderOffers } from '@/lib/orders/admin/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -28,13 +29,14 @@ export default async function VinRequestPage({
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const request = await orNotFound(getVinRequest(pb, id));
-  const [events, files, lines, emails, draft, settings, query] = await Promise.all([
+  const [events, files, lines, emails, draft, settings, leaves, query] = await Promise.all([
     listVinEvents(pb, id),
     listVinFiles(pb, id),
     listVinLines(pb, id),
     ownEmailTexts(pb, config().storefront),
     draftOf(me.id),
     readShopSettings(),
+    isEmailSent(),
     searchParams,
   ]);
   const { done, q = '' } = vinAddressSchema.parse(query);
@@ -58,7 +60,7 @@ export default async function VinRequestPage({
       owner={{ account: me.id, draft }}
       hours={settings.vinAnswerHours}
       done={done}
-      leaves={isEmailSent()}
+      leaves={leaves}
       isOwner={me.role === 'owner'}
     />
   );

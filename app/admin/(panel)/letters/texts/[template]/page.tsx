@@ -3,6 +3,7 @@ import { EmailTextPage } from '@/components/admin/emails/email-text-page';
 import { first } from '@/lib/address-schema';
 import { adminRoutes } from '@/lib/admin-routes';
 import { config } from '@/lib/config';
+import { isEmailSent } from '@/lib/emails/public-reads';
 import { listEmailTexts, previewEmail } from '@/lib/emails/templates/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
@@ -21,13 +22,14 @@ export default async function OneEmailTextPage({
   searchParams,
 }: PageProps<'/admin/letters/texts/[template]'>) {
   const { me, pb } = await requireAdmin('owner');
-  const { storefront, smtp } = config();
+  const { storefront } = config();
   const [{ template }, { done }] = await Promise.all([params, searchParams]);
   const email =
     (await listEmailTexts(pb, storefront)).find((one) => one.template === template) ?? notFound();
-  const [shown, draft] = await Promise.all([
+  const [shown, draft, sending] = await Promise.all([
     previewEmail(pb, email.template, email.text),
     draftOf(me.id),
+    isEmailSent(),
   ]);
   return (
     <EmailTextPage
@@ -35,7 +37,7 @@ export default async function OneEmailTextPage({
       shown={shown}
       owner={{ account: me.id, draft }}
       done={first(done)}
-      sending={smtp !== undefined}
+      sending={sending}
     />
   );
 }
