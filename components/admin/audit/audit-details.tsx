@@ -3,7 +3,8 @@ import { textDifference, type AuditEntry, type FieldChange } from '@/lib/audit/m
 import { formatMoment } from '@/lib/format/moment';
 import styles from './audit-details.module.css';
 import { valueText } from './value-text';
-import { ACTION_NAMES, COLLECTION_NAMES, fieldName } from './names';
+import { ACTION_NAMES } from './action-names';
+import { COLLECTION_NAMES, fieldName } from './names';
 
 /** One entry of the audit: who, when, what was before and after. */
 export function AuditDetails({

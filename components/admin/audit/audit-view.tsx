@@ -7,7 +7,8 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { ACTIONS, type AuditEntry, type AuditLine } from '@/lib/audit/model';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
-import { ACTION_NAMES, COLLECTION_NAMES, fieldName } from './names';
+import { ACTION_NAMES } from './action-names';
+import { COLLECTION_NAMES, fieldName } from './names';
 import { recordTitle } from './record-title';
 
 type Props = {

@@ -1,15 +1,3 @@
-import type { AuditAction } from '@/lib/audit/model';
-
-export const ACTION_NAMES: Record<AuditAction, string> = {
-  create: 'Создано',
-  update: 'Изменено',
-  delete: 'Удалено',
-  read: 'Прочитано',
-  export: 'Выгружено',
-  sign_in: 'Вход',
-  sign_in_failed: 'Не вошёл',
-};
-
 /** What is kept in a collection, as the staff call it. */
 export const COLLECTION_NAMES: Record<string, string> = {
   products: 'Товары',
@@ -346,9 +334,6 @@ const FIELD_NAMES: Record<string, string> = {
   year: 'Год',
   vin: 'VIN',
   frame: 'Номер кузова',
-  taken_back_at: 'Когда отменена запись',
-  taken_back_by: 'Кто отменил запись',
-  taken_back_reason: 'Почему отменена запись',
   host: 'Сервер',
   tls: 'Сразу по TLS',
   has_password: 'Пароль задан',

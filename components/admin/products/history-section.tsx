@@ -1,4 +1,5 @@
-import { ACTION_NAMES, fieldName } from '@/components/admin/audit/names';
+import { ACTION_NAMES } from '@/components/admin/audit/action-names';
+import { fieldName } from '@/components/admin/audit/names';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import type { ProductChange } from '@/lib/products/admin/model';

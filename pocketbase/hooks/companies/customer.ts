@@ -13,7 +13,7 @@ const WHO = {
 
 const BOUGHT = { orders: 0, kopecks: 0, lastAt: '' };
 const BOUGHT_BY = `SELECT COUNT(*) AS orders, COALESCE(SUM(total_kopecks), 0) AS kopecks, COALESCE(MAX(created), '') AS lastAt FROM (
-  SELECT total_kopecks, created FROM orders INDEXED BY idx_orders_user WHERE user = {:user} AND state != 'cancelled' ORDER BY created DESC LIMIT 1000)`;
+  SELECT total_kopecks, created FROM orders INDEXED BY idx_orders_user WHERE user = {:user} AND state != 'cancelled' ORDER BY created DESC, rowid DESC LIMIT 1000)`;
 
 /** @throws 403; 404 */
 export function customerWholesale(e: RouteEvent<typeof contracts.customerWholesale>) {

@@ -36,6 +36,7 @@ const MAY_BE_EMPTY: Record<string, unknown> = {
   'lib/prices/admin/schema.ts to_kopecks': 0,
   'lib/products/admin/schema.ts weight_g': 0, // unknown
   'lib/products/bulk/schema.ts percent': '', // of what is no change of prices
+  'lib/emails/schema.ts port': 587, // the usual one
   'lib/settings/schema.ts pickup_days': 0, // not said
   'lib/settings/schema.ts courier_price': null, // needed where a courier goes
   'lib/settings/schema.ts courier_free_from': 0, // never

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { valueText } from '@/components/admin/audit/value-text';
-import { ACTION_NAMES, COLLECTION_NAMES, fieldName } from '@/components/admin/audit/names';
+import { ACTION_NAMES } from '@/components/admin/audit/action-names';
+import { COLLECTION_NAMES, fieldName } from '@/components/admin/audit/names';
 import { recordTitle } from '@/components/admin/audit/record-title';
 import type { AuditEntry } from '@/lib/audit/model';
 import { listActors, listAuditEntries } from '@/lib/audit/repository';
