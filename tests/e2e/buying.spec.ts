@@ -14,7 +14,7 @@ test(
   async ({ page, context, baseURL }) => {
     // The demo's courier costs nothing from 5 000 ₽ on.
     const { offer, reprice } = await anOfferOf(5);
-    await reprice(100_000);
+    await reprice(200_000);
     const pb = await signedIn(context, baseURL!, await aCustomer());
     await setCartLine(pb, offer, 2);
     await page.goto('/cart');
@@ -32,15 +32,15 @@ test(
       await page.getByRole('checkbox', { name: /согласие/ }).check();
     }
     await expect(total).toContainText('350\u00A0₽');
-    await expect(total).toContainText('2\u202F350\u00A0₽');
+    await expect(total).toContainText('4\u202F350\u00A0₽');
     await order(page).click();
     await expect(page).toHaveURL('/orders/success');
     const main = page.getByRole('main');
     for (const told of [
       'Номер заказа:',
-      '2\u202F000\u00A0₽',
+      '4\u202F000\u00A0₽',
       '350\u00A0₽',
-      '2\u202F350\u00A0₽',
+      '4\u202F350\u00A0₽',
       'Москва, Примерная, 1',
       'По счёту',
       'Что дальше',

@@ -48,7 +48,7 @@ type AuditFilter = (typeof NAMES)[number];
 export function linesSql(filters: readonly AuditFilter[]): string {
   const where = ['TRUE', ...filters.map((name) => FILTERS[name])].join(' AND ');
   return `${RECORDS} SELECT id FROM (
-    SELECT a.id AS id, a.created AS created, a.rowid AS place FROM r CROSS JOIN audit_log a INDEXED BY idx_audit_log_record ON a."collection" = r.collection AND a.record = r.record WHERE ${where}
+    SELECT a.id AS id, a.created AS created, a.rowid AS rowid FROM r CROSS JOIN audit_log a INDEXED BY idx_audit_log_record ON a."collection" = r.collection AND a.record = r.record WHERE ${where}
     UNION SELECT a.id, a.created, a.rowid FROM n CROSS JOIN audit_log a INDEXED BY idx_audit_log_actor ON a.actor = n.record WHERE n.collection IN ('users', 'admins') AND ${where}
-  ) ORDER BY created DESC, place DESC LIMIT {:limit} OFFSET {:offset}`;
+  ) ORDER BY created DESC, rowid DESC LIMIT {:limit} OFFSET {:offset}`;
 }

@@ -1,4 +1,5 @@
 import { requireSure } from '../prices/require-sure.ts';
+import { lackingNumber } from '../request/require-numbers.ts';
 import { hasRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
 
@@ -9,7 +10,8 @@ import { selectOne } from '../sql/select.ts';
 export function requireSureRetail(e: core.RecordRequestEvent): void {
   const [offer, before] = [pricesOf(e.record), pricesOf(e.record.original())];
   const isSame = before.kopecks === offer.kopecks && before.cost === offer.cost;
-  if (hasRole(e.auth, ['owner', 'manager']) && !isSame)
+  // What is no number is refused as such, by a hook that runs later.
+  if (hasRole(e.auth, ['owner', 'manager']) && !isSame && !lackingNumber(e, false))
     requireSure(
       [{ ...offer, pieces: 0, before: before.kopecks, retail: usualRetail(e) }],
       e.requestInfo().body.known,

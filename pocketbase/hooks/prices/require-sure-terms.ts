@@ -1,4 +1,5 @@
 import type { WantedPrice } from '../../../lib/prices/doubts/model.ts';
+import { lackingNumber } from '../request/require-numbers.ts';
 import { hasRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
 import { requireSure } from './require-sure.ts';
@@ -12,7 +13,8 @@ export function requireSureTerms(e: core.RecordRequestEvent): void {
   const name = record.collection().name as keyof typeof ASKED;
   const { fields, priceOf } = ASKED[name];
   const isChanged = fields.some((one) => record.get(one) !== record.original().get(one));
-  if (isChanged && hasRole(e.auth, ['owner', 'manager'])) {
+  // What is no number is refused as such, by a hook that runs later.
+  if (isChanged && hasRole(e.auth, ['owner', 'manager']) && !lackingNumber(e, false)) {
     const price = priceOf(app, record);
     if (price) requireSure([price], e.requestInfo().body.known);
   }

@@ -16,20 +16,25 @@ const NEEDED: { [collection: string]: string[] } = {
  * @throws 400 `invalid_input` with the field
  */
 export function requireNumbers(e: core.RecordRequestEvent, isNew: boolean): void {
-  if (isActiveAdmin(e.auth)) {
-    const collection = e.record.collection();
-    const { body } = e.requestInfo();
-    for (const field of collection.fields) {
-      const name = field.getName();
-      if (field.type() !== 'number') continue;
-      const isLacking =
-        body[name] === undefined
-          ? isNew && NEEDED[collection.name]?.includes(name)
-          : !isSentAsNumber(e, name);
-      if (isLacking) throw refuse('invalid_input', name);
-    }
-  }
+  const name = isActiveAdmin(e.auth) && lackingNumber(e, isNew);
+  if (name) throw refuse('invalid_input', name);
   e.next();
+}
+
+/** The first field of which no number was sent though it should be; undefined for none. */
+export function lackingNumber(e: core.RecordRequestEvent, isNew: boolean): string | undefined {
+  const collection = e.record.collection();
+  const { body } = e.requestInfo();
+  for (const field of collection.fields) {
+    const name = field.getName();
+    if (field.type() !== 'number') continue;
+    const isLacking =
+      body[name] === undefined
+        ? isNew && NEEDED[collection.name]?.includes(name)
+        : !isSentAsNumber(e, name);
+    if (isLacking) return name;
+  }
+  return undefined;
 }
 
 function isSentAsNumber(e: core.RecordRequestEvent, name: string): boolean {

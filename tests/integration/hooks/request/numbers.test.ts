@@ -63,7 +63,7 @@ const RECORDS: [keyof Records, () => Body, { numbers: string[]; needed: string[]
     () => ({
       level: of.level,
       product: of.product,
-      price_kopecks: 100,
+      price_kopecks: 9_000,
       valid_from: `20${10 + made++}-01-01 00:00:00.000Z`,
     }),
     { numbers: ['price_kopecks'], needed: [] },
