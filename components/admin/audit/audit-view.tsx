@@ -28,7 +28,13 @@ const COLUMNS: ListColumn<AuditLine>[] = [
     cell: ({ createdAt }) => <MomentCell iso={createdAt} />,
   },
   { field: 'actor', headerName: 'Кто', width: 160, cell: ({ actor }) => actor.name, hide: 'phone' },
-  { field: 'action', headerName: 'Что', width: 96, cell: ({ action }) => ACTION_NAMES[action] },
+  {
+    field: 'action',
+    headerName: 'Что',
+    width: 96,
+    cell: ({ action }) => ACTION_NAMES[action],
+    hide: 'phone',
+  },
   {
     field: 'collection',
     headerName: 'Где',
@@ -41,10 +47,10 @@ const COLUMNS: ListColumn<AuditLine>[] = [
     headerName: 'Запись',
     flex: 2,
     minWidth: 112,
-    cell: ({ collection, title, actor }) => (
+    cell: ({ collection, title, action, actor }) => (
       <>
         {recordTitle(collection, title) || '—'}
-        <OnPhone>{actor.name}</OnPhone>
+        <OnPhone>{`${ACTION_NAMES[action]} · ${actor.name}`}</OnPhone>
       </>
     ),
   },
