@@ -137,6 +137,8 @@ export const ERROR_TEXTS = {
     'Цены изменились, пока вы оформляли заказ. Проверьте отмеченные позиции и подтвердите ещё раз.',
   price_doubted: 'Посмотрите на\u00A0цену: она ниже закупочной или далека от\u00A0прежней.',
   product_merged_into_itself: 'Это тот же самый товар: выберите другой.',
+  refunded_over:
+    'Это больше, чем нужно вернуть. Если деньги правда отдали, запишите ещё раз: разница останется неоплаченной.',
   reason_required: 'Напишите причину: её увидит покупатель.',
   request_cancelled: 'Запрос отменён: страницу закрыли или спросили уже о\u00A0другом.',
   request_moved: 'Пока вы смотрели, с заявкой уже что-то сделали. Посмотрите, что с ней теперь.',
@@ -190,7 +192,7 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
  * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile; `asked`: what has to be said
- * to be known before it is done, of `paid_over` and `unpaid` kopecks, of `price_doubted` the doubts; `names`: of
+ * to be known before it is done, of `paid_over`, `refunded_over` and `unpaid` kopecks, of `price_doubted` the doubts; `names`: of
  * what the doubted prices are for, by their places.
  */
 export type ErrorDetails = {
@@ -202,6 +204,16 @@ export type ErrorDetails = {
   see?: SeeAlso;
   moved?: MovedFigure;
   cause?: unknown;
+};
+
+/** What asks about a sum, with the sum. */
+const SUM_TEXTS: Partial<Record<ErrorCode, (sum: string) => string>> = {
+  paid_over: (sum) =>
+    `Это на\u00A0${sum} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`,
+  refunded_over: (sum) =>
+    `Это на\u00A0${sum} больше, чем нужно вернуть. Если деньги правда отдали, запишите ещё раз: разница останется неоплаченной.`,
+  unpaid: (sum) =>
+    `Не\u00A0оплачено ${sum}. Запишите платёж или подтвердите, что отдаёте без\u00A0оплаты.`,
 };
 
 /** The only error the pages and forms understand. Everything else is a bug or an outage. */
@@ -224,10 +236,8 @@ export class AppError extends Error {
       return `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`;
     if (this.code === 'shop_closed' && openDay)
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
-    if (this.code === 'paid_over' && asked)
-      return `Это на\u00A0${formatMoney(Number(asked))} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`;
-    if (this.code === 'unpaid' && asked)
-      return `Не\u00A0оплачено ${formatMoney(Number(asked))}. Запишите платёж или подтвердите, что отдаёте без\u00A0оплаты.`;
+    const ofSum = asked && SUM_TEXTS[this.code];
+    if (ofSum) return ofSum(formatMoney(Number(asked)));
     if (this.code === 'price_doubted' && asked) return doubtsText(asked, names);
     if (moved)
       return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Проверьте и\u00A0отправьте ещё раз.`;

@@ -39,13 +39,7 @@ export function PaymentsPanel({ order, owner, role, formKey }: Props) {
     cells: [
       formatDay(payment.receivedAt),
       payment.takenBack ? <s key="sum">{sumOf(payment)}</s> : sumOf(payment),
-      <How
-        key="how"
-        payment={payment}
-        order={order.id}
-        account={owner.account}
-        mayTakeBack={mayRecord(role, payment.kind)}
-      />,
+      <How key="how" payment={payment} order={order.id} account={owner.account} />,
       payment.by,
     ],
   }));
@@ -81,15 +75,13 @@ function standing({ totalKopecks, paidKopecks }: AdminOrder): string {
 
 /** How money came; a record that was a mistake stays, crossed out, with the reason. */
 function How({
-  payment: { id, kind, comment, amountKopecks, takenBack },
+  payment: { id, kind, comment, amountKopecks, takenBack, mayTakeBack },
   order,
   account,
-  mayTakeBack,
 }: {
   payment: AdminOrderPayment;
   order: string;
   account: string;
-  mayTakeBack: boolean;
 }) {
   const words = [PAYMENT_NAMES[kind], comment].filter(Boolean).join(', ');
   if (takenBack)

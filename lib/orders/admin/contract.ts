@@ -159,6 +159,7 @@ const order = z.object({
       comment: text,
       by: text,
       takenBack: z.object({ at: moment, by: text, reason: text }).nullable(),
+      mayTakeBack: z.boolean(),
     }),
   ),
   papers: z.array(paperReply).nullable(),

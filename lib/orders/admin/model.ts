@@ -83,6 +83,7 @@ export type AdminOrderPayment = {
   comment: string;
   by: string;
   takenBack: TakenBack | null;
+  /** By whoever looks. */ mayTakeBack: boolean;
 };
 
 export type AdminOrder = {

@@ -21,26 +21,27 @@ const UNPAID = `(${NOT_INVOICED.map((state) => `'${state}'`).join(', ')})`;
  * of the order
  */
 export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent {
-  const seller = sellerForInvoice(
-    settingsOf(tx, order.getString('storefront')),
-    $os.getenv('DETAL_DEMO') === '1',
-  );
-  if (!seller) throw refuse('requisites_missing');
-  const told = toldOfOrder(tx, order);
-  if (order.getInt('paid_kopecks') > totalOf(told.lines)) throw refuse('owed_back');
-  if (told.lines.length === 0) throw refuse('nothing_to_pay');
-  return { ...seller, ...told };
+  const content = contentNow(tx, order);
+  if (!content) throw refuse('requisites_missing');
+  if (order.getInt('paid_kopecks') > totalOf(content.lines)) throw refuse('owed_back');
+  if (content.lines.length === 0) throw refuse('nothing_to_pay');
+  return content;
 }
 
 /**
- * What an invoice takes from its order: as long as it is the same, the invoice is good.
- * @returns `lines` empty when there is nothing to pay for
+ * What an invoice says of its order and of whom to pay: as long as it is the same, the invoice is
+ * good.
+ * @returns null while the shop has not said whom to pay; `lines` empty when there is nothing to pay
+ * for
  */
-export function toldOfOrder(
-  app: core.App,
-  order: core.Record,
-): Pick<InvoiceContent, 'order' | 'buyer' | 'lines'> {
+export function contentNow(app: core.App, order: core.Record): InvoiceContent | null {
+  const seller = sellerForInvoice(
+    settingsOf(app, order.getString('storefront')),
+    $os.getenv('DETAL_DEMO') === '1',
+  );
+  if (!seller) return null;
   return {
+    ...seller,
     order: {
       number: order.getString('number'),
       day: shopDay(order.getString('created')),

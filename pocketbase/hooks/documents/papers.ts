@@ -1,9 +1,9 @@
-import type { DocumentSummary, Invoice } from '../../../lib/documents/model.ts';
+import type { DocumentSummary, InvoiceContent } from '../../../lib/documents/model.ts';
 import type * as contracts from '../../../lib/documents/contract.ts';
 import { orderActorOf, orderFor } from '../orders/order-actor.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
-import { toldOfOrder } from './invoice-content.ts';
+import { contentNow } from './invoice-content.ts';
 
 const PAPER = { id: '', number: '', totalKopecks: 0, madeAt: '', snapshot: '' };
 
@@ -15,7 +15,7 @@ export function orderPapers(e: RouteEvent<typeof contracts.orderPapers>) {
 }
 
 /**
- * The papers of an order, the newest first, each with whether it still says what the order does.
+ * The papers of an order, the newest first, each with whether it still says what the order and the requisites of the shop do.
  * Asked in one statement and not as a list of records: most orders have none, and PocketBase lets
  * who finds an empty list again and again wait.
  */
@@ -27,11 +27,14 @@ export function papersOf(app: core.App, order: string): DocumentSummary[] {
     { order },
   );
   if (papers.length === 0) return [];
-  const now = JSON.stringify(toldOfOrder(app, app.findRecordById('orders', order)));
-  return papers.map(({ snapshot, ...paper }) => ({ ...paper, matches: toldOf(snapshot) === now }));
+  const content = contentNow(app, app.findRecordById('orders', order));
+  const now = content && told(content);
+  return papers.map(({ snapshot, ...paper }) => ({
+    ...paper,
+    matches: told(JSON.parse(snapshot)) === now,
+  }));
 }
 
-function toldOf(snapshot: string): string {
-  const { order, buyer, lines } = JSON.parse(snapshot) as Invoice;
-  return JSON.stringify({ order, buyer, lines });
-}
+/** Content without the number and the days of a paper. */
+const told = ({ demo, seller, order, buyer, lines }: InvoiceContent): string =>
+  JSON.stringify({ demo, seller, order, buyer, lines });

@@ -1,5 +1,6 @@
 import type { MailServer } from '../../../lib/emails/model.ts';
 import { selectOne } from '../sql/select.ts';
+import { maskPassword } from './mask-password.ts';
 import { ownStorefront, storefrontCalled } from '../storefronts/storefront.ts';
 
 const or = (name: string, otherwise: string) => $os.getenv(name) || otherwise;
@@ -95,7 +96,6 @@ export function send(
       }),
     );
   } catch (error) {
-    // There are servers that repeat what they were told.
-    throw new Error(smtp.password ? String(error).replaceAll(smtp.password, '…') : String(error));
+    throw new Error(maskPassword(String(error), smtp.username, smtp.password));
   }
 }

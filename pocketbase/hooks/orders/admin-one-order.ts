@@ -1,6 +1,6 @@
 import type { AdminOrderEvent } from '../../../lib/orders/admin/model.ts';
 import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
-import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
+import { mayTakeBackPayment, type PaymentKind } from '../../../lib/orders/payments/model.ts';
 import { MOVER_OF_ROLE, type Mover } from '../../../lib/orders/states/model.ts';
 import type * as contracts from '../../../lib/orders/admin/contract.ts';
 import { papersOf } from '../documents/papers.ts';
@@ -82,6 +82,8 @@ const PAYMENT = {
   receivedAt: '',
   comment: '',
   by: '',
+  admin: '',
+  recordedAt: '',
   takenBackAt: '',
   takenBackBy: '',
   takenBackReason: '',
@@ -129,7 +131,7 @@ export function oneOrder(e: RouteEvent<typeof contracts.oneOrder>) {
     contact: { name: contactName, phone: contactPhone, email: contactEmail },
     delivery: { kind: delivery, kopecks: deliveryKopecks, details: JSON.parse(details) },
     lines: linesOf(app, id, MOVER_OF_ROLE[e.auth!.getString('role')]!, manages),
-    ...toldOf(app, id),
+    ...toldOf(app, id, { id: e.auth!.id, role: e.auth!.getString('role') }),
     papers: manages ? papersOf(app, id) : null,
   });
 }
@@ -177,7 +179,7 @@ const wayBackOf = (
     : null;
 
 /** What happened, what was written, what was paid: the newest first, messages in their order. */
-function toldOf(app: core.App, id: string) {
+function toldOf(app: core.App, id: string, admin: { id: string; role: string }) {
   const events = select(
     app,
     EVENT,
@@ -195,18 +197,20 @@ function toldOf(app: core.App, id: string) {
       'SELECT id, author_kind AS actor, author_name AS "by", public AS isPublic, text, created AS at FROM order_messages WHERE "order" = {:id} ORDER BY created, rowid',
       { id },
     ),
-    payments: paymentsOf(app, id),
+    payments: paymentsOf(app, id, admin),
   };
 }
 
-const paymentsOf = (app: core.App, id: string) =>
+const paymentsOf = (app: core.App, id: string, who: { id: string; role: string }) =>
   select(
     app,
     PAYMENT,
-    `SELECT id, kind, amount_kopecks AS amountKopecks, received_at AS receivedAt, comment, admin_name AS "by", taken_back_at AS takenBackAt, taken_back_by AS takenBackBy, taken_back_reason AS takenBackReason
+    `SELECT id, kind, amount_kopecks AS amountKopecks, received_at AS receivedAt, comment, admin_name AS "by", admin, created AS recordedAt, taken_back_at AS takenBackAt, taken_back_by AS takenBackBy, taken_back_reason AS takenBackReason
     FROM payments WHERE "order" = {:id} ORDER BY received_at, rowid`,
     { id },
-  ).map(({ takenBackAt: at, takenBackBy, takenBackReason, ...payment }) => ({
+  ).map(({ takenBackAt: at, takenBackBy, takenBackReason, admin, recordedAt, ...payment }) => ({
     ...payment,
+    mayTakeBack:
+      !at && mayTakeBackPayment(who, { kind: payment.kind, admin, recordedAt }, Date.now()),
     takenBack: at ? { at, by: takenBackBy, reason: takenBackReason } : null,
   }));

@@ -27,7 +27,7 @@ type Payment = {
 };
 type Reply = { id: string; paidKopecks: number };
 
-/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid; 409 `paid_over` for more than is lacking, unless it is known */
+/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid; 409 `paid_over` for more than is lacking and `refunded_over` for more than is owed back, unless it is known */
 export function recordPayment(e: RouteEvent<typeof contracts.recordPayment>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const payment = paymentIn(e.requestInfo().body);
@@ -85,8 +85,12 @@ function write(
 ): Reply {
   const paidKopecks = order.getInt('paid_kopecks') + signedKopecks({ kind, amountKopecks });
   if (paidKopecks < 0) throw refuse('invalid_input', 'amountKopecks');
-  const surplus = kind === 'refund' ? 0 : surplusOf(order, paidKopecks);
-  if (surplus > known) throw refuseConflict('paid_over', String(surplus));
+  const surplus =
+    kind === 'refund'
+      ? Math.max(amountKopecks - owedBackOf(order), 0)
+      : owedBackOf(order, paidKopecks) - owedBackOf(order);
+  if (surplus > known)
+    throw refuseConflict(kind === 'refund' ? 'refunded_over' : 'paid_over', String(surplus));
   const fields = {
     order: order.id,
     kind,
@@ -120,11 +124,8 @@ function write(
   return { id: payment.id, paidKopecks };
 }
 
-/** What of a payment that makes so much paid would have to be given back, kopecks. */
-function surplusOf(order: core.Record, paidKopecks: number): number {
-  const totalKopecks = order.getInt('total_kopecks');
-  return (
-    owedBack({ totalKopecks, paidKopecks }) -
-    owedBack({ totalKopecks, paidKopecks: order.getInt('paid_kopecks') })
-  );
-}
+/** What an order with so much paid owes its customer, kopecks. */
+const owedBackOf = (
+  order: core.Record,
+  paidKopecks: number = order.getInt('paid_kopecks'),
+): number => owedBack({ totalKopecks: order.getInt('total_kopecks'), paidKopecks });

@@ -1,5 +1,9 @@
 import { MAX } from '../../../lib/orders/model.ts';
-import { mayRecord, signedKopecks, type PaymentKind } from '../../../lib/orders/payments/model.ts';
+import {
+  mayTakeBackPayment,
+  signedKopecks,
+  type PaymentKind,
+} from '../../../lib/orders/payments/model.ts';
 import type * as contracts from '../../../lib/orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
@@ -9,7 +13,7 @@ import { requireDurable } from './require-durable.ts';
 import { orderFor, orderActorOf, type OrderActor } from './order-actor.ts';
 import { settle } from './settle.ts';
 
-/** @throws 401; 403 for who may not record such a payment either; 404; 400 `reason_required`, `invalid_input`, `payment_refunded` when some of it has gone back meanwhile; 409 `payment_taken_back` when it was done before */
+/** @throws 401; 403 for who may not record such a payment either, and to the warehouse for what somebody else wrote down or what is older than `BACK_MINUTES`; 404; 400 `reason_required`, `invalid_input`, `payment_refunded` when some of it has gone back meanwhile; 409 `payment_taken_back` when it was done before */
 export function takeBackPayment(e: RouteEvent<typeof contracts.takeBackPayment>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const reason = reasonIn(e.requestInfo().body['reason']);
@@ -17,7 +21,12 @@ export function takeBackPayment(e: RouteEvent<typeof contracts.takeBackPayment>)
   let paidKopecks = 0;
   e.app.runInTransaction((tx) => {
     const payment = paymentOf(tx, e.request.pathValue('id'));
-    if (!mayRecord(orderActor.actor.role, kindOf(payment))) throw new ForbiddenError('');
+    const written = {
+      kind: kindOf(payment),
+      admin: payment.getString('admin'),
+      recordedAt: payment.getString('created'),
+    };
+    if (!mayTakeBackPayment(orderActor.actor, written, Date.now())) throw new ForbiddenError('');
     if (payment.getString('taken_back_at')) throw refuseConflict('payment_taken_back');
     paidKopecks = write(tx, orderActor, payment, reason);
   });

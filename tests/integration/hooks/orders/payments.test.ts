@@ -47,7 +47,10 @@ test('what came and what went back makes what is paid, and the customer sees it'
   const order = await anUnpaid();
   await recordPayment(manager.pb, order, money('transfer', 15_000));
   await recordPayment(warehouse.pb, order, money('cash', 5_000));
-  expect((await recordPayment(manager.pb, order, money('refund', 4_000))).paidKopecks).toBe(16_000);
+  expect(
+    (await recordPayment(manager.pb, order, { ...money('refund', 4_000), known: 4_000 }))
+      .paidKopecks,
+  ).toBe(16_000);
   expect(await paid(order)).toBe(16_000);
   expect(
     (await listPayments(warehouse.pb, order)).map(({ kind, amountKopecks, by }) => [
@@ -122,10 +125,40 @@ test('more than the order lacks is asked about, with the surplus, and taken once
   expect(await again(500, 500)).toBe('done');
 });
 
+test('more than is owed back is asked about before it goes back', async () => {
+  const order = await anUnpaid();
+  await recordPayment(manager.pb, order, { ...money('transfer', 21_000), known: 1_000 });
+  const back = (amountKopecks: number, known: number) =>
+    code(recordPayment(manager.pb, order, { ...money('refund', amountKopecks), known }));
+  expect(await back(10_000, 0)).toBe('refunded_over');
+  expect(await back(10_000, 8_999)).toBe('refunded_over');
+  expect(await back(1_000, 0)).toBe('done');
+  expect(await back(10_000, 10_000)).toBe('done');
+  expect(await paid(order)).toBe(10_000);
+});
+
+test('the warehouse takes back what it wrote down itself, for half an hour', async () => {
+  const order = await anUnpaid();
+  const own = async () => (await recordPayment(warehouse.pb, order, money('cash', 1_000))).id;
+  const others = (await recordPayment(manager.pb, order, money('cash', 1_000))).id;
+  const takenBack = (id: string) => code(takeBackPayment(warehouse.pb, id, 'Ошибка'));
+  const old = await own();
+  shop
+    .database()
+    .prepare("UPDATE payments SET created = '2020-01-01 00:00:00.000Z' WHERE id = ?")
+    .run(old);
+  expect([await takenBack(others), await takenBack(old), await takenBack(await own())]).toEqual([
+    'forbidden',
+    'forbidden',
+    'done',
+  ]);
+  expect(await code(takeBackPayment(manager.pb, old, 'Ошибка'))).toBe('done');
+});
+
 test('a payment that was a mistake counts no longer, stays with its reason, and is taken back once', async () => {
   const order = await anUnpaid();
   await recordPayment(manager.pb, order, money('transfer', 15_000));
-  const { id } = await recordPayment(manager.pb, order, money('cash', 5_000));
+  const { id } = await recordPayment(warehouse.pb, order, money('cash', 5_000));
   expect(await code(takeBackPayment(manager.pb, id, ' '))).toBe('reason_required');
   expect(await takeBackPayment(warehouse.pb, id, 'Не тот заказ')).toEqual({ paidKopecks: 15_000 });
   expect(await code(takeBackPayment(manager.pb, id, 'Ещё раз'))).toBe('payment_taken_back');
@@ -172,7 +205,10 @@ test('of two who take a payment back at once one is told that it was done', asyn
 test('what has gone back already is not taken back below nothing, but the refund itself is', async () => {
   const order = await anUnpaid();
   const { id } = await recordPayment(manager.pb, order, money('cash', 5_000));
-  const refund = await recordPayment(manager.pb, order, money('refund', 1_000));
+  const refund = await recordPayment(manager.pb, order, {
+    ...money('refund', 1_000),
+    known: 1_000,
+  });
   expect(await code(takeBackPayment(manager.pb, id, 'Ошибка'))).toBe('payment_refunded');
   expect(await code(takeBackPayment(warehouse.pb, refund.id, 'Ошибка'))).toBe('forbidden');
   expect(await takeBackPayment(manager.pb, refund.id, 'Ошибка')).toEqual({ paidKopecks: 5_000 });

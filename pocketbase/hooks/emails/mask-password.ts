@@ -1,0 +1,26 @@
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** As AUTH PLAIN and LOGIN send it. The engine has no `btoa`. */
+function base64(text: string): string {
+  const bytes = toBytes(text, 0);
+  let out = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const bits = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    const digits = [18, 12, 6, 0].map((shift) => DIGITS.charAt((bits >> shift) & 63)).join('');
+    const left = bytes.length - at;
+    out += left === 1 ? `${digits.slice(0, 2)}==` : left === 2 ? `${digits.slice(0, 3)}=` : digits;
+  }
+  return out;
+}
+
+/**
+ * What a mail server said, without the password: there are servers that repeat what they were told,
+ * and it was told in base64.
+ */
+export const maskPassword = (said: string, user: string, password: string): string =>
+  password === ''
+    ? said
+    : [password, base64(`\0${user}\0${password}`), base64(password)].reduce(
+        (text, secret) => text.replaceAll(secret, '…'),
+        said,
+      );
