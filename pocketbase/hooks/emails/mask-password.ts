@@ -15,12 +15,15 @@ function base64(text: string): string {
 
 /**
  * What a mail server said, without the password: there are servers that repeat what they were told,
- * and it was told in base64.
+ * and it was told in base64. Go quotes their words. The longest goes first, so that nothing is left
+ * of what it holds.
  */
 export const maskPassword = (said: string, user: string, password: string): string =>
   password === ''
     ? said
-    : [password, base64(`\0${user}\0${password}`), base64(password)].reduce(
-        (text, secret) => text.replaceAll(secret, '…'),
-        said,
-      );
+    : [
+        base64(`\0${user}\0${password}`),
+        base64(password),
+        JSON.stringify(password).slice(1, -1),
+        password,
+      ].reduce((text, secret) => text.replaceAll(secret, '…'), said);

@@ -83,6 +83,9 @@ test('the password is told to the mail server alone, and goes to no other', asyn
   expect(mail.told()).toBe(`robot:${PASSWORD}`);
   mail.answer('AUTH', `535 5.7.8 no such pair robot:${PASSWORD}`);
   expect(await answerTo()).toMatch(/^535 .*no such pair robot:…/);
+  const sent = Buffer.from(`\0robot\0${PASSWORD}`).toString('base64');
+  mail.answer('AUTH', `535 5.7.8 no such pair ${sent}`);
+  expect(await answerTo()).toMatch(/^535 .*no such pair …"?$/);
   for (const over of [{ host: 'localhost' }, { user: 'somebody' }])
     await expect(save({ ...over, password: '' })).rejects.toMatchObject({
       code: 'mail_password_needed',
