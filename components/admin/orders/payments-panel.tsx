@@ -11,6 +11,7 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
+import type { ActionState } from '@/lib/actions/state';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { shopToday } from '@/lib/format/day';
@@ -123,6 +124,9 @@ function proposed(order: AdminOrder, role: Role): { kind: PaymentKind; kopecks: 
   };
 }
 
+const isUsed = (state: ActionState): boolean =>
+  state.status === 'done' || (state.status === 'failed' && state.code === 'payment_taken_back');
+
 function PaymentForm({ order, owner, role, formKey }: Props) {
   const { parts, of, isTyped, isAsked } = usePrivateForm({
     action: addPayment,
@@ -132,10 +136,10 @@ function PaymentForm({ order, owner, role, formKey }: Props) {
     door: routes.adminSignIn,
   });
   // The page is rendered anew while the form is being filled in: its key changes only when it has
-  // been taken.
+  // been taken, be it taken back since.
   const [known, know] = useState({ key: formKey, answer: parts.state });
   if (parts.state !== known.answer)
-    know({ key: parts.state.status === 'done' ? formKey : known.key, answer: parts.state });
+    know({ key: isUsed(parts.state) ? formKey : known.key, answer: parts.state });
   const { kind, kopecks } = proposed(order, role);
   const form = (
     <PrivateForm {...parts}>

@@ -45,9 +45,11 @@ export async function listPayments(pb: Backend, order: string): Promise<Payment[
  * Writes down a payment.
  * @param key of the form that was sent, at most 32 letters and digits: the same one again is the
  * press repeated
- * @param known of `payment`: kopecks beyond what the order lacks that are meant
+ * @param known of `payment`: kopecks beyond what the order lacks, or owes back, that are meant
  * @returns what the order has been paid with altogether
- * @throws AppError `invalid_input` for more back than was paid, too; `paid_over` for more than is lacking; `forbidden`, `not_found`
+ * @throws AppError `invalid_input` for more back than was paid, too; `paid_over` for more
+ * than is lacking, `refunded_over` for more back than is owed; `payment_taken_back` for a press
+ * repeated after that; `forbidden`, `not_found`
  */
 export const recordPayment = (
   pb: Backend,

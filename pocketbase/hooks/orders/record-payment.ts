@@ -27,7 +27,7 @@ type Payment = {
 };
 type Reply = { id: string; paidKopecks: number };
 
-/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid; 409 `paid_over` for more than is lacking and `refunded_over` for more than is owed back, unless it is known */
+/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid; 409 `paid_over` for more than is lacking and `refunded_over` for more than is owed back, unless it is known, `payment_taken_back` for one that was written down with the same key and is a mistake since */
 export function recordPayment(e: RouteEvent<typeof contracts.recordPayment>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const payment = paymentIn(e.requestInfo().body);
@@ -41,10 +41,11 @@ export function recordPayment(e: RouteEvent<typeof contracts.recordPayment>) {
       payment.key &&
       selectOne(
         tx,
-        { id: '' },
-        'SELECT id FROM payments WHERE "order" = {:order} AND "key" = {:key}',
+        { id: '', takenBackAt: '' },
+        'SELECT id, taken_back_at AS takenBackAt FROM payments WHERE "order" = {:order} AND "key" = {:key}',
         { order: order.id, key: payment.key },
       );
+    if (earlier && earlier.takenBackAt) throw refuseConflict('payment_taken_back');
     isNew = !earlier;
     reply = earlier
       ? { id: earlier.id, paidKopecks: order.getInt('paid_kopecks') }

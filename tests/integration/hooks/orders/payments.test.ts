@@ -82,6 +82,21 @@ test('a press repeated is one payment, even at once', async () => {
   expect(await paid(order)).toBe(1_000);
 });
 
+test('a press repeated after its payment was taken back is told so, and writes down nothing', async () => {
+  const order = await anUnpaid();
+  const form = money('cash', 1_000);
+  const { id } = await recordPayment(manager.pb, order, form);
+  expect((await recordPayment(manager.pb, order, form)).id).toBe(id);
+  await takeBackPayment(manager.pb, id, 'Не тот заказ');
+  const again = await callBackend(shop, `/api/shop/orders/${order}/payments`, {
+    token: manager.token,
+    body: form,
+  });
+  expect([again.status, reason(again), await paid(order)]).toEqual([409, 'payment_taken_back', 0]);
+  // Another form is another payment.
+  expect(await code(recordPayment(manager.pb, order, money('cash', 1_000)))).toBe('done');
+});
+
 test('no more goes back than came', async () => {
   const order = await anUnpaid();
   await recordPayment(manager.pb, order, money('card', 1_000));
