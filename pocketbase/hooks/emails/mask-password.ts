@@ -1,8 +1,10 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** As AUTH PLAIN and LOGIN send it. The engine has no `btoa`. */
+/** As AUTH PLAIN and LOGIN send it. The engine has neither `btoa` nor `TextEncoder`. */
 function base64(text: string): string {
-  const bytes = toBytes(text, 0);
+  const bytes = [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([one, hex]) =>
+    hex ? parseInt(hex, 16) : one.charCodeAt(0),
+  );
   let out = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const bits = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);

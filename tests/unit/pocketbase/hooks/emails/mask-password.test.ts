@@ -1,8 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { maskPassword } from '../../../../../pocketbase/hooks/emails/mask-password.ts';
-
-// Of PocketBase's engine.
-vi.stubGlobal('toBytes', (text: string) => [...Buffer.from(text)]);
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const [USER, PASSWORD] = ['robot@shop.test', 'пароль-"7"$&'];
