@@ -64,6 +64,7 @@ const STALE = new Set<ErrorCode>([
   'stocktaking_moved',
   'supplier_line_moved',
   'supplier_order_moved',
+  'unpaid',
   'wrong_step',
 ]);
 

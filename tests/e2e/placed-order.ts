@@ -49,7 +49,7 @@ async function lead(line: string, from: LineState, ...states: LineState[]): Prom
   for (const to of states) {
     await moveLines(await theShop(), [{ line, from, to }], {
       reason: 'так вышло',
-      unpaid: true,
+      unpaid: Number.MAX_SAFE_INTEGER,
     });
     from = to;
   }

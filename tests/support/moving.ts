@@ -38,6 +38,6 @@ export async function lead(
   for (const to of states)
     await moveLines(pb, [{ line, from: (await lineOf(shop, line)).state, to }], {
       reason: 'Так вышло',
-      unpaid: true,
+      unpaid: Number.MAX_SAFE_INTEGER,
     });
 }

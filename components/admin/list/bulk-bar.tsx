@@ -110,8 +110,9 @@ function useBulk({ bulk: { action, undo }, ids, rows, onDone }: DoneProps) {
   }, IDLE);
 }
 
-const isAskedBack = (state: ActionState): boolean =>
-  state.status === 'failed' && state.asked !== undefined;
+/** What the action has asked about these rows, and not about those that were ticked before. */
+const askedOf = (state: ActionState, ids: string[]): string | undefined =>
+  state.status === 'failed' && state.values['ids'] === ids.join(',') ? state.asked : undefined;
 
 /** Which rows, what the action gets besides, and what it has asked about. */
 const Sent = ({
@@ -122,12 +123,12 @@ const Sent = ({
   ids: string[];
   hidden?: Record<string, string> | undefined;
   state: ActionState;
-}) =>
-  Object.entries({
-    ids: ids.join(','),
-    ...hidden,
-    ...(state.status === 'failed' && state.asked && { known: state.asked }),
-  }).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}) => {
+  const known = askedOf(state, ids);
+  return Object.entries({ ids: ids.join(','), ...hidden, ...(known && { known }) }).map(
+    ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
+  );
+};
 
 function AtOnce(props: DoneProps) {
   const {
@@ -146,7 +147,7 @@ function AtOnce(props: DoneProps) {
         color="inherit"
         disabled={isPending || fits?.(ids) === false}
       >
-        {isPending ? 'Меняем…' : anyway(label, isAskedBack(state))}
+        {isPending ? 'Меняем…' : anyway(label, askedOf(state, ids) !== undefined)}
       </Button>
       <FormFailure state={state} signIn={routes.adminSignIn(path)}>
         {reasons(state)}
@@ -174,7 +175,7 @@ function Question({ onCancel, ...props }: DoneProps & { onCancel: () => void }) 
       </p>
       {fields}
       <SubmitButton tone={danger ? 'danger' : 'plain'} pending="Меняем…">
-        {anyway(label, isAskedBack(state))}
+        {anyway(label, askedOf(state, ids) !== undefined)}
       </SubmitButton>
       <Button variant="text" color="inherit" onClick={onCancel} autoFocus>
         Не надо

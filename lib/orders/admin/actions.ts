@@ -11,7 +11,6 @@ import { config } from '../../config.ts';
 import { AppError, ERROR_TEXTS } from '../../errors.ts';
 import { formatMoney } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
-import type { LineMove } from '../lines/contract.ts';
 import { handText, linesText, piecesField } from '../lines/new-lines.ts';
 import {
   addLine,
@@ -33,24 +32,12 @@ import * as schema from './schema.ts';
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
 
-/** Lines that are not paid leave where they lack as much as was asked about. */
-const moveKnowing = (
-  pb: Backend,
-  moves: readonly LineMove[],
-  { known, ...how }: Omit<z.output<typeof schema.stepsSchema>, 'ids' | 'to'>,
-) =>
-  moveLines(pb, moves, how).catch((error: unknown) => {
-    const asked = error instanceof AppError && error.code === 'unpaid' && error.details.asked;
-    if (!asked || asked !== known) throw error;
-    return moveLines(pb, moves, { ...how, unpaid: true });
-  });
-
 /** One line takes a step. */
 export const takeStep = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.stepSchema,
-  async ({ line, from, to, ...how }, { pb }) => {
-    await moveKnowing(pb, [{ line, from, to }], how);
+  async ({ line, from, to, known, ...how }, { pb }) => {
+    await moveLines(pb, [{ line, from, to }], { ...how, unpaid: known });
     refresh();
     return `${LINE_STATE_NAMES[to]}.`;
   },
@@ -62,11 +49,11 @@ export const takeStep = adminAction(
 export const takeSteps = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.stepsSchema,
-  async ({ ids, to, ...how }, { pb }) => {
-    const { moved, refused, unpaidKopecks } = await moveKnowing(
+  async ({ ids, to, known, ...how }, { pb }) => {
+    const { moved, refused, unpaidKopecks } = await moveLines(
       pb,
       ids.map((one) => ({ ...one, to })),
-      how,
+      { ...how, unpaid: known },
     );
     refresh();
     const unpaid = refused.filter(({ code }) => code === 'unpaid').length;

@@ -23,18 +23,12 @@ import { contactFields, contactOf, wholeAddress, orderFields } from '../schema.t
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
 
-/** `known`: kopecks that are not paid, as they were asked about. */
-const stepFields = {
-  reason,
-  restock: ticked,
-  unpaid: ticked,
-  short: ticked,
-  known: z.string().max(20).optional(),
-};
+/** `known`: kopecks that are not paid of what leaves the shop, as they were shown or asked about. */
+const stepFields = { reason, restock: ticked, short: ticked, known: count.catch(0) };
 
 /**
- * One line takes a step: `from`, as it stood on the page; `unpaid`: it is known that what leaves
- * the shop is not paid; `short`: that it lacks on the shelf.
+ * One line takes a step: `from`, as it stood on the page; `short`: it is known that it lacks on the
+ * shelf.
  */
 export const stepSchema = z.object({ line: recordId, from: state, to: state, ...stepFields });
 

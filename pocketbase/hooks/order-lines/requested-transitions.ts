@@ -17,14 +17,14 @@ export type RequestedTransition = {
   seen?: number;
 };
 /**
- * `restock`: what is returned goes back on the shelf; `unpaid`: it is known that what leaves the
- * shop is not paid; `short`: that it does not lie on the shelf.
+ * `restock`: what is returned goes back on the shelf; `unpaid`: how many kopecks what leaves the shop
+ * is known to lack; `short`: it is known that it does not lie on the shelf.
  */
 export type Asked = {
   moves: RequestedTransition[];
   reason: string;
   restock: boolean;
-  unpaid: boolean;
+  unpaid: number;
   short: boolean;
 };
 
@@ -39,7 +39,7 @@ export function requestedLinesIn(body: { [name: string]: unknown }): Asked {
     throw refuse('invalid_input', 'reason');
   const known = {
     restock: flagIn(body, 'restock'),
-    unpaid: flagIn(body, 'unpaid'),
+    unpaid: kopecksIn(body, 'unpaid'),
     short: flagIn(body, 'short'),
   };
   if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to)))
@@ -56,6 +56,13 @@ export function requestedLinesIn(body: { [name: string]: unknown }): Asked {
 function flagIn(body: { [name: string]: unknown }, name: string): boolean {
   const value = body[name] ?? false;
   if (typeof value !== 'boolean') throw refuse('invalid_input', name);
+  return value;
+}
+
+function kopecksIn(body: { [name: string]: unknown }, name: string): number {
+  const value = body[name] ?? 0;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    throw refuse('invalid_input', name);
   return value;
 }
 

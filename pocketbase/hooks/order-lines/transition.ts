@@ -20,12 +20,14 @@ type Refused = {
   code: 'line_moved' | 'wrong_step' | 'unpaid' | 'shelf_short';
   state: LineState;
 };
+/** A step that is asked for, and why it is not taken. */
+type Judged = { asked: RequestedTransition; line: Line; code: Refused['code'] | null };
 type Moved = { moved: string[]; refused: Refused[]; unpaidKopecks: number };
 type Step = { line: Line; to: LineState };
 /** A step with what it does to the stock. */
 type Taken = Step & { free: number; shelf: number };
 
-/** @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`; 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid` with the sum, `shelf_short` */
+/** @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`; 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid` with the sum where more lacks than is known, `shelf_short` */
 export function moveLines(e: RouteEvent<typeof contracts.moveLines>) {
   const orderActor = orderActorOf(e);
   const asked = requestedLinesIn(e.requestInfo().body);
@@ -55,11 +57,14 @@ export function moveWithin(
       moves.map(({ line }) => line),
     ).map((line) => [line.id, line]),
   );
-  const judged = moves.map((asked) => ({
-    asked,
-    line: lines[asked.line]!,
-    code: refusal(lines[asked.line]!, asked, orderActor, unpaid),
-  }));
+  const judged = unlessUnpaid(
+    moves.map((asked) => ({
+      asked,
+      line: lines[asked.line]!,
+      code: refusal(lines[asked.line]!, asked, orderActor),
+    })),
+    unpaid,
+  );
   const able = judged.filter(({ code }) => !code);
   const beyond = short
     ? new Set()
@@ -67,8 +72,7 @@ export function moveWithin(
         tx,
         able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),
       );
-  const codeOf = ({ line, code }: (typeof judged)[number]) =>
-    code ?? (beyond.has(line.id) ? 'shelf_short' : null);
+  const codeOf = ({ line, code }: Judged) => code ?? (beyond.has(line.id) ? 'shelf_short' : null);
   const refused = judged.flatMap((one) => {
     const [code, { id, state }] = [codeOf(one), one.line];
     return code ? [{ line: id, code, state }] : [];
@@ -76,7 +80,9 @@ export function moveWithin(
   const steps = able
     .filter((one) => !codeOf(one))
     .map(({ asked, line }) => ({ line: meant(tx, orderActor, line, asked), to: asked.to }));
-  const unpaidKopecks = lackingOf(refused, lines);
+  const unpaidKopecks = lackingOf(
+    refused.filter(({ code }) => code === 'unpaid').map(({ line }) => lines[line]!),
+  );
   const [first] = refused;
   if (steps.length === 0)
     throw refuseConflict(
@@ -87,10 +93,20 @@ export function moveWithin(
   return { moved: steps.map(({ line }) => line.id), refused, unpaidKopecks };
 }
 
-/** What the orders of lines lack that stay because they are not paid, kopecks. */
-function lackingOf(refused: Refused[], lines: { [id: string]: Line }): number {
-  const unpaid = refused.filter(({ code }) => code === 'unpaid').map(({ line }) => lines[line]!);
-  const byOrder = new Map(unpaid.map(({ order, unpaid: kopecks }) => [order, kopecks]));
+/**
+ * What leaves the shop before it is paid stays, unless all that lacks of it is known.
+ * @param known kopecks
+ */
+function unlessUnpaid(judged: Judged[], known: number): Judged[] {
+  const isUnpaid = ({ asked: { from, to }, line, code }: Judged) =>
+    !code && line.unpaid > 0 && leavesShop(from, to);
+  if (lackingOf(judged.filter(isUnpaid).map(({ line }) => line)) <= known) return judged;
+  return judged.map((one) => (isUnpaid(one) ? { ...one, code: 'unpaid' } : one));
+}
+
+/** What the orders of lines lack, kopecks. */
+function lackingOf(lines: Line[]): number {
+  const byOrder = new Map(lines.map(({ order, unpaid }) => [order, unpaid]));
   return [...byOrder.values()].reduce((one, other) => one + other, 0);
 }
 
@@ -98,11 +114,10 @@ function refusal(
   line: Line,
   { from, to, seen }: RequestedTransition,
   { mover }: OrderActor,
-  isKnown: boolean,
 ): Refused['code'] | null {
   if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';
   if (!moveTo(line, to, mover)) return 'wrong_step';
-  return line.unpaid > 0 && !isKnown && leavesShop(from, to) ? 'unpaid' : null;
+  return null;
 }
 
 /**

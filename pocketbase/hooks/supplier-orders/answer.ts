@@ -58,7 +58,7 @@ function answerWithin(
       moves: items.map((line) => ({ line, from, to })),
       reason,
       restock: false,
-      unpaid: false,
+      unpaid: 0,
       short: false,
     });
   if (answer === 'refused') move('ordered', 'refused');

@@ -48,7 +48,7 @@ export function sendSupplierOrder(e: RouteEvent<typeof contracts.sendSupplierOrd
       moves: lines.map(({ id }) => ({ line: id, from: 'confirmed', to: 'ordered' })),
       reason: '',
       restock: false,
-      unpaid: false,
+      unpaid: 0,
       short: false,
     });
     writeLog(tx, orderActor.actor, {

@@ -163,7 +163,7 @@ async function lead(
 const said = (to: LineState) => ({
   reason: REASONS[to] ?? '',
   restock: to === 'returned',
-  unpaid: true,
+  unpaid: Number.MAX_SAFE_INTEGER,
 });
 
 /** What only the customer may ask for is asked for by him. */

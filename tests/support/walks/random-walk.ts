@@ -154,7 +154,7 @@ async function requireRight(
   walked: Walked,
 ): Promise<void> {
   const should = move(world, who, moves, known);
-  const how = { reason: 'Так вышло', unpaid: true, ...known };
+  const how = { reason: 'Так вышло', unpaid: Number.MAX_SAFE_INTEGER, ...known };
   const told = await moveLines(people[who].pb, moves, how).catch(toAppError);
   const first = should.refused[0]?.code;
   const isRight =

@@ -34,7 +34,7 @@ async function addRedirect(line: string, told: string[]): Promise<void> {
     const to = WAY[WAY.indexOf(state) + 1]!;
     await moveLines(manager.pb, [{ line, from: state, to }], {
       reason: 'Так вышло',
-      unpaid: true,
+      unpaid: Number.MAX_SAFE_INTEGER,
     });
     told.push(`${line} ${state} ${to}`);
   }

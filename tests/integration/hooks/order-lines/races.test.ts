@@ -32,7 +32,12 @@ const told = (action: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 const step = (who: Person, line: string, from: LineState, to: LineState) => () =>
-  told(moveLines(who.pb, [{ line, from, to }], { reason: 'Так вышло', unpaid: true }));
+  told(
+    moveLines(who.pb, [{ line, from, to }], {
+      reason: 'Так вышло',
+      unpaid: Number.MAX_SAFE_INTEGER,
+    }),
+  );
 const movedLine = (line: string, from: LineState) =>
   shop
     .database()

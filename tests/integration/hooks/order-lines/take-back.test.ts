@@ -106,7 +106,7 @@ describe('taken back, everything stands as it did before', () => {
     await moveLines(manager.pb, [{ line: one.line, from: before.state as LineState, to }], {
       reason: 'Нажали не то',
       restock,
-      unpaid: true,
+      unpaid: Number.MAX_SAFE_INTEGER,
     });
     expect(await standing(one, id)).not.toEqual(before);
     expect(await back(manager, one.line, to)).toBe(1);
@@ -145,7 +145,7 @@ describe('taken back, everything stands as it did before', () => {
     await moveLines(
       manager.pb,
       lines.map(({ line }) => ({ line, from: 'ready', to: 'issued' })),
-      { unpaid: true },
+      { unpaid: Number.MAX_SAFE_INTEGER },
     );
     expect(stockOf(shop, id)).toEqual({ on_hand: 3, reserved: 0 });
     const { moved } = await takeBackSteps(

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
 import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
-import { recordPayment } from '../../../../lib/orders/payments/repository.ts';
+import { recordPayment, takeBackPayment } from '../../../../lib/orders/payments/repository.ts';
 import type { AsksPayment } from '../../../../lib/prices/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { lead, linesOf, lineOf } from '../../../support/moving.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 let customer: Person;
@@ -47,10 +48,54 @@ it.each(['issued', 'in_delivery'] as const)(
     expect(await handOut(line, to)).toBe('unpaid');
     await pay(order, 9_999);
     expect(await handOut(line, to)).toBe('unpaid');
+    expect(await handOut(line, to, { unpaid: 0 })).toBe('unpaid');
     expect((await lineOf(shop, line)).state).toBe('ready');
-    expect(await handOut(line, to, { unpaid: true })).toBe('moved');
+    expect(await handOut(line, to, { unpaid: 1 })).toBe('moved');
   },
 );
+
+test('what is known is a sum: where more lacks meanwhile it is asked about again, with that', async () => {
+  const { order, line } = await ready('invoice');
+  const { id } = await pay(order, 4_000);
+  const { unpaidKopecks: shown } = await getAdminOrder(manager.pb, order);
+  await takeBackPayment(manager.pb, id, 'Не тот заказ');
+  const refused = await callBackend(shop, '/api/shop/order-lines/move', {
+    token: manager.token,
+    body: { moves: [{ line, from: 'ready', to: 'issued' }], unpaid: shown },
+  });
+  expect([shown, refused.status, reason(refused), refused.body.data.reason.message]).toEqual([
+    6_000,
+    409,
+    'unpaid',
+    '10000.',
+  ]);
+  await pay(order, 5_000);
+  expect(await handOut(line, 'issued', { unpaid: shown })).toBe('moved');
+});
+
+test('of several orders the sum is known together, and stays together where it is larger', async () => {
+  const [one, other] = [await ready('invoice'), await ready('on_receipt')];
+  await pay(other.order, 4_000);
+  const moves = [one, other].map(({ line }) => ({
+    line,
+    from: 'ready' as const,
+    to: 'issued' as const,
+  }));
+  await expect(moveLines(manager.pb, moves, { unpaid: 15_999 })).rejects.toMatchObject({
+    code: 'unpaid',
+    details: { asked: '16000' },
+  });
+  expect((await moveLines(manager.pb, moves, { unpaid: 16_000 })).moved).toHaveLength(2);
+});
+
+it.each([true, -1, 0.5, '10000', null])('%j is no sum that is known', async (unpaid) => {
+  const { line } = await ready('invoice');
+  const refused = await callBackend(shop, '/api/shop/order-lines/move', {
+    token: manager.token,
+    body: { moves: [{ line, from: 'ready', to: 'issued' }], unpaid },
+  });
+  expect(reason(refused)).toBe(unpaid === null ? 'unpaid' : 'invalid_input');
+});
 
 /** Gives the customer a level that asks so; '' for none. */
 async function buysAt(asks_payment: AsksPayment | '') {
@@ -158,7 +203,7 @@ test('of many those that are paid leave, and the others are named with what thei
 
 test('what is on its way already has been asked about', async () => {
   const { line } = await ready('invoice');
-  await handOut(line, 'in_delivery', { unpaid: true });
+  await handOut(line, 'in_delivery', { unpaid: 10_000 });
   expect(
     (await moveLines(manager.pb, [{ line, from: 'in_delivery', to: 'issued' }])).moved,
   ).toEqual([line]);

@@ -198,8 +198,6 @@ test('a part that the catalogue does not have is a line like others, from the su
   await moveLines(manager.pb, [{ line: lines[2]!.id, from: 'confirmed', to: 'cancelled' }], {
     reason: 'Передумали',
     restock: false,
-    unpaid: false,
-    short: false,
   });
   expect((await getAdminOrder(manager.pb, id)).totalKopecks).toBe(305_000);
 });

@@ -81,8 +81,6 @@ test('it is handed out and comes back, and nothing lies on a shelf for it', asyn
   await moveLines(manager.pb, [{ line, from: 'return_requested', to: 'returned' }], {
     reason: 'Не подошло',
     restock: true,
-    unpaid: false,
-    short: false,
   });
   expect(await lineOf(shop, line)).toMatchObject({ state: 'returned', reserved: 0, offer: '' });
   expect((await getAdminOrder(manager.pb, order)).totalKopecks).toBe(0);
