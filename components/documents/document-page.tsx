@@ -10,13 +10,14 @@ type Props = {
   account: string;
   invoice: Invoice;
   /** It still says what its order does. */ matches: boolean;
+  /** Nothing is to be paid for the order any more. */ isPaid: boolean;
   code: { size: number; path: string };
   /** Addresses of the order and of the same as a PDF. */ order: string;
   pdf: string;
 };
 
 /** An invoice on a page of its own, with nothing around it that would be printed. */
-export function DocumentPage({ account, invoice, matches, code, order, pdf }: Props) {
+export function DocumentPage({ account, invoice, matches, isPaid, code, order, pdf }: Props) {
   return (
     <>
       <OwnPage account={account} />
@@ -28,11 +29,17 @@ export function DocumentPage({ account, invoice, matches, code, order, pdf }: Pr
         </span>
       </nav>
       <main className={styles.page}>
-        {!matches && (
-          <p className={styles.changed} role="status">
-            Заказ изменился, и{'\u00A0'}этот счёт не{'\u00A0'}совпадает с{'\u00A0'}заказом. Не
-            {'\u00A0'}оплачивайте его: <a href={order}>сделайте новый</a>.
+        {isPaid ? (
+          <p className={styles.paid} role="status">
+            Заказ оплачен: платить по{'\u00A0'}этому счёту больше не{'\u00A0'}нужно.
           </p>
+        ) : (
+          !matches && (
+            <p className={styles.changed} role="status">
+              Заказ или его оплата изменились, и{'\u00A0'}этот счёт не{'\u00A0'}совпадает с
+              {'\u00A0'}заказом. Не{'\u00A0'}оплачивайте его: <a href={order}>сделайте новый</a>.
+            </p>
+          )
         )}
         <InvoicePaper invoice={invoice} code={code} />
       </main>

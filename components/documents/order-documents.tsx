@@ -16,15 +16,18 @@ export function OrderDocuments({ documents, addressOf, children }: Props) {
     <div className={styles.papers}>
       {documents.length > 0 && (
         <ul className={styles.list}>
-          {documents.map(({ id, number, totalKopecks, madeAt, matches }) => (
+          {documents.map(({ id, number, totalKopecks, madeAt, matches, isPaid }) => (
             <li key={id}>
               <a href={addressOf(id)}>Счёт на оплату №&nbsp;{number}</a>{' '}
               <span className={styles.soft}>
                 от {formatMoment(madeAt)} на {formatMoney(totalKopecks)}
               </span>
               {!matches && (
-                <b className={styles.changed}>Не совпадает с{'\u00A0'}заказом: сделайте новый</b>
+                <b className={styles.changed}>
+                  Не совпадает с{'\u00A0'}заказом{!isPaid && ': сделайте новый'}
+                </b>
               )}
+              {matches && isPaid && <b className={styles.paid}>Оплачен</b>}
             </li>
           ))}
         </ul>

@@ -9,6 +9,7 @@ export const paperReply = z.object({
   totalKopecks: z.int(),
   madeAt: z.string(),
   matches: z.boolean(),
+  isPaid: z.boolean(),
 }) satisfies z.ZodType<DocumentSummary>;
 
 /** The papers of an order, the newest first. */
@@ -21,7 +22,8 @@ export const orderPapers = defineRoute({
 
 /**
  * The invoice of an order, of what is still to be paid; none while the customer has money to get
- * back (400 `owed_back`). While nothing of what it says has changed it is the same one (200);
+ * back (400 `owed_back`), and none anew for what is paid already (400 `nothing_to_pay`). While
+ * nothing of what it says has changed, or all that it says has been paid, it is the same one (200);
  * after a change there is a new one with a number of its own (201), and the old one stays as it is.
  */
 export const makeInvoice = defineRoute({

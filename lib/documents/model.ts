@@ -30,16 +30,21 @@ export type InvoiceContent = {
   seller: Seller;
   buyer: Buyer;
   lines: InvoiceLine[];
+  /** What had come for the order by then. */ paidKopecks: number;
 };
 export type Invoice = InvoiceContent & { number: string; day: string; payUntil: string };
 
-/** A paper in a list. `madeAt`: UTC; `matches`: whether it still says what its order does. */
+/**
+ * A paper in a list. `totalKopecks`: what it asks for; `madeAt`: UTC; `matches`: whether it still says
+ * what its order does; `isPaid`: whether nothing is to be paid for that any more.
+ */
 export type DocumentSummary = {
   id: string;
   number: string;
   totalKopecks: number;
   madeAt: string;
   matches: boolean;
+  isPaid: boolean;
 };
 
 /** Days that an invoice is to be paid within. */
@@ -114,6 +119,12 @@ export const sumOf = ({
 
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity'>[]): number =>
   lines.reduce((sum, line) => sum + sumOf(line), 0);
+
+/** What is still to be paid; below 0 what is to be given back. */
+export const toPay = ({
+  lines,
+  paidKopecks,
+}: Pick<InvoiceContent, 'lines' | 'paidKopecks'>): number => totalOf(lines) - paidKopecks;
 
 /** VAT that a sum contains, kopecks. */
 const vatInside = (kopecks: number, percent: number): number =>

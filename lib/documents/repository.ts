@@ -58,6 +58,8 @@ const invoice: z.ZodType<Invoice> = z.object({
       vatPercent: z.number(),
     }),
   ),
+  // Papers of earlier days ask for all of it.
+  paidKopecks: z.int().default(0),
 });
 
 /** An invoice as it was made. @throws AppError `not_found`, for a paper of another order, too */
@@ -67,15 +69,16 @@ export async function getInvoice(pb: Backend, order: string, id: string): Promis
   return invoice.parse(record.snapshot);
 }
 
-/** The same with whether it still says what its order does. @throws AppError `not_found` */
+/** The same with whether it still says what its order does, and whether that is paid. @throws AppError `not_found` */
 export async function getPaper(
   pb: Backend,
   order: string,
   id: string,
-): Promise<{ invoice: Invoice; matches: boolean }> {
+): Promise<{ invoice: Invoice; matches: boolean; isPaid: boolean }> {
   const [invoice, papers] = await Promise.all([
     getInvoice(pb, order, id),
     listDocuments(pb, order),
   ]);
-  return { invoice, matches: papers.find((paper) => paper.id === id)?.matches ?? false };
+  const { matches = false, isPaid = false } = papers.find((paper) => paper.id === id) ?? {};
+  return { invoice, matches, isPaid };
 }

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import { qrSquares, type QrSquares } from '../../qr-code.ts';
-import { totalOf, vatByRate, type Invoice } from '../model.ts';
+import { toPay, totalOf, vatByRate, type Invoice } from '../model.ts';
 import { exactRoubles, shortDay } from './text.ts';
 
 /** How long a value may be, by the standard. */
@@ -8,12 +8,11 @@ const MAX = { name: 160, bank: 45, purpose: 210 };
 
 /**
  * What a banking application reads out of the code of an invoice: ГОСТ Р 56042-2014, mark ST00012
- * (UTF-8), the sum in kopecks.
+ * (UTF-8), the sum that is still to be paid in kopecks.
  */
 export function paymentText(invoice: Invoice): string {
   const {
     seller: { name, inn, kpp, bank },
-    lines,
   } = invoice;
   const parts: [string, string][] = [
     ['Name', name.slice(0, MAX.name)],
@@ -23,7 +22,7 @@ export function paymentText(invoice: Invoice): string {
     ['CorrespAcc', bank.correspondentAccount],
     ['PayeeINN', inn],
     ['KPP', kpp],
-    ['Sum', String(totalOf(lines))],
+    ['Sum', String(toPay(invoice))],
     ['Purpose', purposeOf(invoice)],
   ];
   return [
@@ -34,12 +33,14 @@ export function paymentText(invoice: Invoice): string {
   ].join('|');
 }
 
-/** What the payment is for, in words that a bank takes. */
-export function purposeOf({ number, day, order, lines }: Invoice): string {
+/** What the payment is for, in words that a bank takes; of a rest the VAT that falls to it. */
+export function purposeOf(invoice: Invoice): string {
+  const { number, day, order, lines } = invoice;
+  const share = toPay(invoice) / totalOf(lines);
   const vat = vatByRate(lines)
     .map(
       ({ percent, kopecks }) =>
-        `НДС ${String(percent).replace('.', ',')}% - ${exactRoubles(kopecks)} руб.`,
+        `НДС ${String(percent).replace('.', ',')}% - ${exactRoubles(Math.round(kopecks * share))} руб.`,
     )
     .join(', ');
   return `Оплата по счёту № ${number} от ${shortDay(day)} (заказ № ${order.number}). ${vat ? `В том числе ${vat}` : 'Без НДС'}`.slice(

@@ -2,6 +2,7 @@ import { formatPhone } from '../../format/phone.ts';
 import { plural } from '../../format/plural.ts';
 import {
   sumOf,
+  toPay,
   totalOf,
   vatByRate,
   type Buyer,
@@ -83,7 +84,8 @@ export const cellsOf = (line: InvoiceLine, place: number): string[] => [
 ];
 
 /** What stands below the table: a name and a sum each; the last is what is to be paid. */
-export function sumsOf({ lines }: Invoice): { name: string; sum: string }[] {
+export function sumsOf(invoice: Invoice): { name: string; sum: string }[] {
+  const { lines, paidKopecks } = invoice;
   const vat = vatByRate(lines).map(({ percent, kopecks }) => ({
     name: `В том числе НДС ${vatName(percent)}`,
     sum: inTable(kopecks),
@@ -92,14 +94,25 @@ export function sumsOf({ lines }: Invoice): { name: string; sum: string }[] {
   return [
     { name: 'Итого', sum: total },
     ...(vat.length > 0 ? vat : [{ name: 'Без НДС', sum: '—' }]),
-    { name: 'Всего к оплате', sum: total },
+    ...(paidKopecks > 0
+      ? [
+          { name: 'Оплачено', sum: inTable(paidKopecks) },
+          { name: 'К оплате', sum: inTable(toPay(invoice)) },
+        ]
+      : [{ name: 'Всего к оплате', sum: total }]),
   ];
 }
 
 export const countLine = ({ lines }: Invoice): string =>
   `Всего ${lines.length}${NBSP}${plural(lines.length, ['наименование', 'наименования', 'наименований'])} на сумму ${inTable(totalOf(lines))}${NBSP}₽`;
 
-export const spelledTotal = ({ lines }: Invoice): string => spelledSum(totalOf(lines));
+/** What is to be paid in words: beside a larger sum of the goods it says so. */
+export function spelledTotal(invoice: Invoice): string {
+  const words = spelledSum(toPay(invoice));
+  return invoice.paidKopecks > 0
+    ? `К${NBSP}оплате: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+    : words;
+}
 
 export const untilLine = ({ payUntil }: Invoice): string =>
   `Оплатите счёт до ${fullDay(payUntil)} включительно. Оплата означает согласие с условиями поставки.`;

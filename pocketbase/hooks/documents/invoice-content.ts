@@ -1,6 +1,6 @@
 import {
   sellerForInvoice,
-  totalOf,
+  toPay,
   type Buyer,
   type InvoiceContent,
   type InvoiceLine,
@@ -23,7 +23,7 @@ const UNPAID = `(${NOT_INVOICED.map((state) => `'${state}'`).join(', ')})`;
 export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent {
   const content = contentNow(tx, order);
   if (!content) throw refuse('requisites_missing');
-  if (order.getInt('paid_kopecks') > totalOf(content.lines)) throw refuse('owed_back');
+  if (toPay(content) < 0) throw refuse('owed_back');
   if (content.lines.length === 0) throw refuse('nothing_to_pay');
   return content;
 }
@@ -49,6 +49,7 @@ export function contentNow(app: core.App, order: core.Record): InvoiceContent | 
     },
     buyer: buyerOf(order),
     lines: soldLines(app, order),
+    paidKopecks: order.getInt('paid_kopecks'),
   };
 }
 

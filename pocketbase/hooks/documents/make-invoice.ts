@@ -1,6 +1,6 @@
 import {
   PAY_WITHIN_DAYS,
-  totalOf,
+  toPay,
   type Invoice,
   type InvoiceContent,
 } from '../../../lib/documents/model.ts';
@@ -11,8 +11,9 @@ import { writeEvents } from '../orders/events.ts';
 import { nextNumber } from '../orders/number.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { selectOne } from '../sql/select.ts';
+import { refuse } from '../request/refuse.ts';
 import { invoiceContent, shopDay } from './invoice-content.ts';
+import { papersOf } from './papers.ts';
 
 type Made = { id: string; number: string };
 
@@ -24,15 +25,9 @@ export function makeInvoice(e: RouteEvent<typeof contracts.makeInvoice>) {
   e.app.runInTransaction((tx) => {
     const order = orderFor(tx, orderActor, e.request.pathValue('id'));
     const content = invoiceContent(tx, order);
-    const hash = $security.sha256(JSON.stringify(content));
-    const known = selectOne<Made>(
-      tx,
-      { id: '', number: '' },
-      'SELECT id, number FROM documents WHERE "order" = {:order} AND kind = \'invoice\' AND content_hash = {:hash}',
-      { order: order.id, hash },
-    );
-    isNew = known === null;
-    made = known ?? issue(tx, orderActor, order, content, hash);
+    const known = papersOf(tx, order.id).find(({ matches }) => matches);
+    isNew = !known;
+    made = known ? { id: known.id, number: known.number } : issue(tx, orderActor, order, content);
   });
   return e.json(isNew ? 201 : 200, made);
 }
@@ -42,8 +37,9 @@ function issue(
   orderActor: OrderActor,
   order: core.Record,
   content: InvoiceContent,
-  hash: string,
 ): Made {
+  const total = toPay(content);
+  if (total === 0) throw refuse('nothing_to_pay');
   const number = `${INVOICE_SERIES}${nextNumber(tx, 'invoices')}`;
   const invoice: Invoice = {
     ...content,
@@ -51,12 +47,11 @@ function issue(
     day: shopDay(),
     payUntil: shopDay(undefined, PAY_WITHIN_DAYS),
   };
-  const total = totalOf(content.lines);
   const document = new Record(tx.findCollectionByNameOrId('documents'), {
     order: order.id,
     kind: 'invoice',
     number,
-    content_hash: hash,
+    content_hash: $security.sha256(JSON.stringify(content)),
     snapshot: JSON.stringify(invoice),
     total_kopecks: total,
   });

@@ -1,4 +1,4 @@
-import type { DocumentSummary, InvoiceContent } from '../../../lib/documents/model.ts';
+import { toPay, type DocumentSummary, type InvoiceContent } from '../../../lib/documents/model.ts';
 import type * as contracts from '../../../lib/documents/contract.ts';
 import { orderActorOf, orderFor } from '../orders/order-actor.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -15,8 +15,9 @@ export function orderPapers(e: RouteEvent<typeof contracts.orderPapers>) {
 }
 
 /**
- * The papers of an order, the newest first, each with whether it still says what the order and the requisites of the shop do.
- * Asked in one statement and not as a list of records: most orders have none, and PocketBase lets
+ * The papers of an order, the newest first, each with whether it still says what the order and the
+ * requisites of the shop do. One that asks for another sum than is lacking does not, unless all has
+ * been paid since: then nobody is to make another one. Asked in one statement and not as a list of records: most orders have none, and PocketBase lets
  * who finds an empty list again and again wait.
  */
 export function papersOf(app: core.App, order: string): DocumentSummary[] {
@@ -28,13 +29,17 @@ export function papersOf(app: core.App, order: string): DocumentSummary[] {
   );
   if (papers.length === 0) return [];
   const content = contentNow(app, app.findRecordById('orders', order));
-  const now = content && told(content);
-  return papers.map(({ snapshot, ...paper }) => ({
-    ...paper,
-    matches: told(JSON.parse(snapshot)) === now,
-  }));
+  const isPaid = content !== null && content.paidKopecks > 0 && toPay(content) <= 0;
+  return papers.map(({ snapshot, ...paper }) => {
+    const made = JSON.parse(snapshot) as InvoiceContent;
+    const isSame = content !== null && told(made) === told(content);
+    return { ...paper, isPaid, matches: isSame && (isPaid || paidIn(made) === paidIn(content)) };
+  });
 }
 
-/** Content without the number and the days of a paper. */
+/** Papers of earlier days do not say it, and ask for all. */
+const paidIn = ({ paidKopecks = 0 }: InvoiceContent): number => paidKopecks;
+
+/** Content without the number, the days and the payments of a paper. */
 const told = ({ demo, seller, order, buyer, lines }: InvoiceContent): string =>
   JSON.stringify({ demo, seller, order, buyer, lines });

@@ -236,6 +236,59 @@ test('what is refused or asked to be cancelled is not asked money for, and an ol
   expect(await marks(manager.pb)).toEqual(expected);
 });
 
+test('a paper asks for what is not paid, and is good till another sum is lacking or all is paid', async () => {
+  const { id } = await anOrder(shop, customer, (await anOffer(shop)).id, 2);
+  const pay = (kopecks: number) =>
+    shop.database().prepare('UPDATE orders SET paid_kopecks = ? WHERE id = ?').run(kopecks, id);
+  const papers = async () =>
+    (await listDocuments(customer.pb, id)).map(({ number, totalKopecks, matches, isPaid }) => [
+      number,
+      totalKopecks,
+      [matches && 'good', isPaid && 'paid'].filter(Boolean).join(' '),
+    ]);
+  const make = async () => (await makeInvoice(manager.pb, id)).number;
+  const whole = await make();
+  pay(5_000);
+  expect(await papers()).toEqual([[whole, 20_000, '']]);
+  const rest = await make();
+  expect(await make()).toBe(rest);
+  const [newest] = await listDocuments(customer.pb, id);
+  expect(await getPaper(customer.pb, id, newest!.id)).toMatchObject({
+    invoice: { number: rest, paidKopecks: 5_000 },
+    matches: true,
+    isPaid: false,
+  });
+  expect(await papers()).toEqual([
+    [rest, 15_000, 'good'],
+    [whole, 20_000, ''],
+  ]);
+  // A payment that is taken back makes the first one right again.
+  pay(0);
+  expect(await make()).toBe(whole);
+  expect(await papers()).toEqual([
+    [rest, 15_000, ''],
+    [whole, 20_000, 'good'],
+  ]);
+  pay(20_000);
+  expect(await papers()).toEqual([
+    [rest, 15_000, 'good paid'],
+    [whole, 20_000, 'good paid'],
+  ]);
+  expect(await make()).toBe(rest);
+  shop.database().prepare('UPDATE order_items SET quantity = 3 WHERE "order" = ?').run(id);
+  expect(await papers()).toEqual([
+    [rest, 15_000, ''],
+    [whole, 20_000, ''],
+  ]);
+});
+
+test('an order of which nothing is left and nothing was paid is not called paid', async () => {
+  const { id } = await anOrder(shop, customer, (await anOffer(shop)).id);
+  await makeInvoice(customer.pb, id);
+  shop.database().prepare('UPDATE order_items SET state = \'cancelled\' WHERE "order" = ?').run(id);
+  expect(await listDocuments(customer.pb, id)).toMatchObject([{ matches: false, isPaid: false }]);
+});
+
 test('no invoice is made while money is to be given back', async () => {
   const { id } = await anOrder(shop, customer, (await anOffer(shop)).id, 2);
   const pay = (kopecks: number) =>
@@ -244,7 +297,7 @@ test('no invoice is made while money is to be given back', async () => {
   for (const { pb } of [customer, manager])
     await expect(makeInvoice(pb, id)).rejects.toMatchObject({ code: 'owed_back' });
   pay(20_000);
-  await makeInvoice(customer.pb, id);
+  await expect(makeInvoice(customer.pb, id)).rejects.toMatchObject({ code: 'nothing_to_pay' });
   shop.database().prepare('UPDATE order_items SET state = \'cancelled\' WHERE "order" = ?').run(id);
   await expect(makeInvoice(customer.pb, id)).rejects.toMatchObject({ code: 'owed_back' });
 });

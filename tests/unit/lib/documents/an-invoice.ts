@@ -33,5 +33,6 @@ export const anInvoice = (over: Partial<Invoice> = {}): Invoice => ({
   },
   buyer: { name: 'ИП Петров', inn: '500100732259', kpp: '', address: '', phone: '+79161234567' },
   lines: [aLine()],
+  paidKopecks: 0,
   ...over,
 });

@@ -70,6 +70,12 @@ describe('the payment in a code', () => {
       await decoded(await sharp(data, { raw: { width, height, channels } }).png().toBuffer()),
     ).toBe(expected);
   });
+  test('asks for the rest of what is partly paid, with the VAT that falls to it', () => {
+    const lines = [aLine({ quantity: 1, priceKopecks: 122_000 })];
+    const code = paymentText(anInvoice({ lines, paidKopecks: 30_500 }));
+    expect(code).toContain('|Sum=91500|');
+    expect(code).toMatch(/В том числе НДС 22% - 165\.00 руб\.$/);
+  });
   test('of a sole trader has no КПП, and no sign of a name ends its part', () => {
     const { seller } = anInvoice();
     const code = paymentText(anInvoice({ seller: { ...seller, name: 'ИП А|Б', kpp: '' } }));
@@ -100,6 +106,20 @@ describe('sums', () => {
       { percent: 22, kopecks: 2_200 },
       { percent: 10, kopecks: 1_000 },
     ]);
+  });
+  test('of what is partly paid name what has come and what is lacking', async () => {
+    const invoice = anInvoice({ paidKopecks: 30_100 });
+    expect(sumsOf(invoice).map(({ name, sum }) => [plain(name), plain(sum)])).toEqual([
+      ['Итого', '1 301,00'],
+      ['В том числе НДС 22 %', '234,61'],
+      ['Оплачено', '301,00'],
+      ['К оплате', '1 000,00'],
+    ]);
+    const words = 'К оплате: одна тысяча рублей 00 копеек';
+    expect(plain(spelledTotal(invoice))).toBe(words);
+    const [page] = (await pdfOf(invoice)).pages;
+    for (const part of ['Оплачено: 301,00', 'К оплате: 1 000,00', words])
+      expect(page).toContain(part);
   });
   test('without VAT say so', () => {
     const invoice = anInvoice({ lines: [aLine({ vatPercent: 0 })] });

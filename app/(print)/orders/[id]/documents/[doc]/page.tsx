@@ -21,12 +21,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function OwnDocumentPage({ params }: Props) {
   const { me, pb } = await requireCustomer();
   const { id, doc } = await params;
-  const { invoice, matches } = await orNotFound(getPaper(pb, id, doc));
+  const { invoice, matches, isPaid } = await orNotFound(getPaper(pb, id, doc));
   return (
     <DocumentPage
       account={me.id}
       invoice={invoice}
       matches={matches}
+      isPaid={isPaid}
       code={paymentSquares(invoice)}
       order={routes.order(id)}
       pdf={routes.orderDocumentFile(id, doc)}

@@ -21,12 +21,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function OrderDocumentPage({ params }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id, doc } = await params;
-  const { invoice, matches } = await orNotFound(getPaper(pb, id, doc));
+  const { invoice, matches, isPaid } = await orNotFound(getPaper(pb, id, doc));
   return (
     <DocumentPage
       account={me.id}
       invoice={invoice}
       matches={matches}
+      isPaid={isPaid}
       code={paymentSquares(invoice)}
       order={adminRoutes.order(id)}
       pdf={adminRoutes.orderDocumentFile(id, doc)}
