@@ -137,12 +137,16 @@ function giveUp(app: core.App, id: string, error: string): void {
   });
 }
 
-/** What went wrong, on one line; a mail server's words may be long and name the link. */
+/**
+ * What went wrong, on one line; a mail server's words may be long and name the link. What is no
+ * reply of a mail server is left out: the owner may name any host, and reads no other service by it.
+ */
 export const reasonOf = (error: unknown) =>
   String(error)
     .replace(/^(Error: )?(GoError: )?/, '')
     .replace(/https?:\S+/g, '…')
     .replace(/\s+/g, ' ')
+    .replace(/(short response|invalid response code): .*/, '$1')
     .slice(0, 300);
 
 const time = (inMs = 0) => storedTime(Date.now() + inMs);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { mailFailureInWords } from '../../../../lib/emails/mail-failure.ts';
 import {
@@ -143,6 +145,29 @@ it.each<[string, RegExp, () => unknown]>([
   await save();
   await happens();
   expect(mailFailureInWords(await answerTo())).toMatch(words);
+});
+
+it.each([
+  ['+OK internal', /не.служба отправки писем/],
+  ['-ERR internal', /о.шифровании/],
+])('a service that is no mail server is not read by it: %s', async (said, words) => {
+  const other = createServer((socket) => {
+    socket.on('error', () => {}).end(`${said}\r\n`);
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  await save({ port: (other.address() as AddressInfo).port });
+  const answer = await answerTo();
+  other.close();
+  expect(answer).not.toMatch(/internal|OK|ERR/);
+  expect(mailFailureInWords(answer)).toMatch(words);
+  const audit = await shop.root.collection('audit_log').getFullList();
+  expect(JSON.stringify([audit, shop.lines])).not.toContain('internal');
+});
+
+test('a long reply of many lines is one short line', async () => {
+  await save();
+  mail.answer('AUTH', `535-one\r\n535 ${'x'.repeat(5_000)}`);
+  expect(await answerTo()).toMatch(/^535 .{100,296}$/);
 });
 
 test('a server that says nothing is told within seconds', async () => {
