@@ -27,7 +27,7 @@ export function OrderDocuments({ documents, addressOf, children }: Props) {
                   Не совпадает с{'\u00A0'}заказом{!isPaid && ': сделайте новый'}
                 </b>
               )}
-              {matches && isPaid && <b className={styles.paid}>Оплачен</b>}
+              {matches && isPaid && <b className={styles.paid}>Заказ оплачен</b>}
             </li>
           ))}
         </ul>

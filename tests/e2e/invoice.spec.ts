@@ -3,11 +3,13 @@ import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { setCartLine } from '../../lib/cart/repository.ts';
+import { recordPayment } from '../../lib/orders/payments/repository.ts';
 import { fillIn, order, withoutScripts } from './at-the-cart.ts';
 import { expect, test } from './journey.ts';
 import { expectAccessible } from './accessibility.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aCustomer, anAdmin, signInAt } from './accounts.ts';
+import { theShop } from './placed-order.ts';
 import { elsewhere, enter } from './signed-in.ts';
 
 /** What a camera reads off the page. */
@@ -73,6 +75,45 @@ test(
     await page.goto(orderPath);
     await page.getByRole('button', { name: 'Счёт на оплату' }).click();
     await expect(page).toHaveURL(document);
+  },
+);
+
+test(
+  'of an order that is partly paid the invoice asks for the rest, and is called paid once all has come',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await anOrderAt(page);
+    const path = new URL(page.url()).pathname;
+    const pay = async (roubles: number) =>
+      recordPayment(await theShop(), path.replace('/orders/', ''), {
+        kind: 'transfer',
+        amountKopecks: roubles * 100,
+        receivedAt: new Date().toISOString(),
+        comment: '',
+        key: '',
+      });
+    const make = () => page.getByRole('button', { name: 'Счёт на оплату' }).click();
+    await make();
+    await expect(page).toHaveURL(/\/documents\//);
+    const whole = page.url();
+    await pay(5_000);
+    await page.reload();
+    await expect(page.getByText(/^Заказ или его оплата изменились/)).toBeVisible();
+    await page.getByRole('link', { name: 'сделайте новый' }).click();
+    await expect(page.getByText(/^Не совпадает с\sзаказом: сделайте новый$/)).toBeVisible();
+    await make();
+    await expect(page).not.toHaveURL(whole);
+    await expect(page.getByText(/^К\sоплате: тринадцать тысяч рублей 00 копеек$/)).toBeVisible();
+    expect(await scanned(page)).toContain('|Sum=1300000|');
+    await expectAccessible(page);
+    const rest = page.url();
+    await pay(13_000);
+    await page.reload();
+    await expect(page.getByText(/^Заказ оплачен: платить по\sэтому счёту/)).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByText('Заказ оплачен', { exact: true })).toHaveCount(2);
+    await make();
+    await expect(page).toHaveURL(rest);
   },
 );
 
