@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { build, type BuildOptions } from 'esbuild';
+import { build, transform, type BuildOptions } from 'esbuild';
 import { commonPasswords } from './common-passwords.ts';
 import { registrations } from './hooks/registrations.ts';
 
@@ -14,19 +14,19 @@ export const HOOKS_DIR = resolve(import.meta.dirname, '../.build/hooks');
  * es2022: with an older target esbuild puts helpers at the top of a file, where a handler cannot
  * see them.
  */
-const COMMON: BuildOptions = {
+const COMMON = {
   platform: 'neutral',
   target: 'es2022',
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-};
+} satisfies BuildOptions;
 
 /**
- * Builds the hooks for PocketBase's engine: `*.pb.ts` as they are, since their handlers run isolated
- * and `require` what they need; what they require, and the handlers of every noun's routes, each
- * bundled with what it imports; `routes.pb.js`, which registers what the contracts promise; and the
- * passwords that nobody may have.
+ * Builds the hooks for PocketBase's engine: `events.pb.js` of all `*.pb.ts`, whose handlers run
+ * isolated and `require` what they need; what they require, and the handlers of every noun's routes,
+ * each bundled with what it imports; `routes.pb.js`, which registers what the contracts promise; and
+ * the passwords that nobody may have.
  * @param outDir replaced as a whole, so that no hook of an earlier build stays behind; left alone
  * when nothing changed, since a running backend reads a module only when it is first needed
  * @param sources folder of the hooks, ours by default
@@ -44,8 +44,8 @@ export async function buildHooks(
   try {
     const routes = contracts ? await registrations(contracts) : { text: '', modules: [] };
     const shared = { ...COMMON, outdir: fresh, outbase: sources };
-    const events = files(sources, '*.pb.ts');
-    await build({ ...shared, entryPoints: events });
+    const events = files(sources, '*.pb.ts').sort();
+    await writeFile(join(fresh, 'events.pb.js'), await asOne(events));
     await build({
       ...shared,
       entryPoints: [...new Set([...events.flatMap(requiredBy), ...routes.modules])].map((module) =>
@@ -62,6 +62,21 @@ export async function buildHooks(
     await rm(fresh, { recursive: true, force: true });
   }
 }
+
+/**
+ * PocketBase loads files in another order at every start, and handlers of one event run in the order
+ * in which they came: in one file they stand by the names of theirs.
+ */
+const asOne = async (events: string[]): Promise<string> =>
+  (
+    await Promise.all(
+      events.map(async (file) =>
+        transform(await readFile(file, 'utf8'), { ...COMMON, loader: 'ts' }),
+      ),
+    )
+  )
+    .map(({ code }) => code)
+    .join('');
 
 /** The modules that a file's handlers require: `cart/merge`. */
 const requiredBy = (file: string): string[] =>

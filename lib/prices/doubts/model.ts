@@ -15,14 +15,15 @@ export type Measure = (typeof MEASURES)[number];
 /**
  * How below cost is meant: `sold`: the shop loses it; `held`: the level sells nothing below cost, so
  * customers pay more than what is typed; `share`: kopecks of a hundred roubles of cost, by a percent;
- * `heldShare`: both.
+ * `heldShare`: both; `offers`: what several offers of the shop are sold for, and cost, together;
+ * `someOffers`: the same of those that were looked at, of more.
  */
-const WAYS = ['sold', 'held', 'share', 'heldShare'] as const;
+const WAYS = ['sold', 'held', 'share', 'heldShare', 'offers', 'someOffers'] as const;
 type BelowCost = (typeof WAYS)[number];
 
 /**
  * A price as somebody of the shop wants it. Kopecks of a piece, 0 or absent for what is not known;
- * `pieces`: how many are sold so, 0 for who knows how many.
+ * `pieces`: how many are sold so, 0 for who knows how many; of offers how many they are.
  */
 export type WantedPrice = { kopecks: number; pieces: number; way?: BelowCost } & {
   [measure in Measure]?: number;
@@ -45,10 +46,10 @@ export function doubtOf(price: WantedPrice): PriceDoubt | null {
   return far || cost > 0 ? { kopecks, pieces, cost, way, far } : null;
 }
 
-/** What a price is far from; a share of the cost is measured by nothing. */
-function farFrom({ kopecks, way, ...known }: WantedPrice): PriceDoubt['far'] {
+/** What a price is far from; what is not the price of a piece is measured by nothing. */
+function farFrom({ kopecks, way = 'sold', ...known }: WantedPrice): PriceDoubt['far'] {
   const measure = MEASURES.find((one) => (known[one] ?? 0) > 0);
-  if (!measure || way === 'share' || way === 'heldShare') return null;
+  if (!measure || (way !== 'sold' && way !== 'held')) return null;
   const usual = known[measure]!;
   return kopecks >= usual * FAR || kopecks * FAR <= usual ? { measure, kopecks: usual } : null;
 }

@@ -1,5 +1,5 @@
 import { formatDecimal, formatMoney, formatNumber } from '../../format/money.ts';
-import { plural } from '../../format/plural.ts';
+import { counted, plural, type PluralForms } from '../../format/plural.ts';
 import { readDoubts, type Measure, type PriceDoubt } from './model.ts';
 
 const MEASURE_NAMES: Record<Measure, string> = {
@@ -21,15 +21,25 @@ export const doubtText = (doubt: PriceDoubt): string =>
     .filter(Boolean)
     .join(' ');
 
-function belowCostText({ kopecks, pieces, cost, way }: PriceDoubt): string {
+function belowCostText(doubt: PriceDoubt): string {
+  const { kopecks, pieces, cost, way } = doubt;
   const lost = formatMoney((cost - kopecks) * Math.max(pieces, 1));
   if (way === 'heldShare') return `Это меньше закупки. ${HELD}`;
   if (way === 'share')
     return `Ниже закупочной цены: вы\u00A0потеряете ${lost} на\u00A0каждых ${formatMoney(cost)} закупки.`;
+  if (way === 'offers' || way === 'someOffers') return offersText(doubt);
   const below = `Ниже закупочной цены ${formatMoney(cost)}`;
   if (way === 'held') return `${below}. ${HELD}`;
   if (pieces === 1) return `${below}: вы\u00A0потеряете ${lost}.`;
   return `${below}: вы\u00A0потеряете ${lost} на\u00A0${pieces === 0 ? 'каждой штуке' : `${formatNumber(pieces)}\u00A0шт`}.`;
+}
+
+const PRICES: PluralForms = ['цена', 'цены', 'цен'];
+
+/** «Ниже закупки станут 12 цен: если продать по одной штуке, вы потеряете 1 300 ₽.» */
+function offersText({ kopecks, pieces, cost, way }: PriceDoubt): string {
+  const least = way === 'someOffers' ? 'не\u00A0меньше\u00A0' : '';
+  return `Ниже закупки ${plural(pieces, ['станет', 'станут', 'станут'])} ${least}${counted(pieces, PRICES)}: если продать по\u00A0одной штуке, вы\u00A0потеряете ${least}${formatMoney(cost - kopecks)}.`;
 }
 
 function farText(kopecks: number, { measure, kopecks: usual }: NonNullable<PriceDoubt['far']>) {

@@ -1,5 +1,4 @@
 import { requireSure } from '../prices/require-sure.ts';
-import { lackingNumber } from '../request/require-numbers.ts';
 import { hasRole } from '../request/require-role.ts';
 import { selectOne } from '../sql/select.ts';
 
@@ -10,8 +9,7 @@ import { selectOne } from '../sql/select.ts';
 export function requireSureRetail(e: core.RecordRequestEvent): void {
   const [offer, before] = [pricesOf(e.record), pricesOf(e.record.original())];
   const isSame = before.kopecks === offer.kopecks && before.cost === offer.cost;
-  // What is no number is refused as such, by a hook that runs later.
-  if (hasRole(e.auth, ['owner', 'manager']) && !isSame && !lackingNumber(e, false))
+  if (hasRole(e.auth, ['owner', 'manager']) && !isSame)
     requireSure(
       [{ ...offer, pieces: 0, before: before.kopecks, retail: usualRetail(e) }],
       e.requestInfo().body.known,

@@ -8,9 +8,11 @@ import { storedNow } from '../sql/time.ts';
 import { categoriesOf } from './own-prices.ts';
 import { levelsOf, termsOf, type OwnLevel } from './terms.ts';
 
-const OFFER = { product: '', brand: '', path: '', supplier: '', retail: 0, cost: 0 };
-const COLUMNS = `o.product AS product, p.brand AS brand, c.path AS path, w.supplier AS supplier, o.retail_kopecks AS retail, o.cost_kopecks AS cost`;
-const SOLD = `CROSS JOIN products p ON p.id = o.product AND p.published = TRUE CROSS JOIN categories c ON c.id = p.category
+/** An offer with what decides about its price. */
+export const PRICED_OFFER = { product: '', brand: '', path: '', supplier: '', retail: 0, cost: 0 };
+/** The same as SQL, of what `SOLD` joins to the offers `o`: goods that somebody can buy. */
+export const OFFER_COLUMNS = `o.product AS product, p.brand AS brand, c.path AS path, w.supplier AS supplier, o.retail_kopecks AS retail, o.cost_kopecks AS cost`;
+export const SOLD = `CROSS JOIN products p ON p.id = o.product AND p.published = TRUE CROSS JOIN categories c ON c.id = p.category
   CROSS JOIN warehouses w ON w.id = o.warehouse AND w.active = TRUE CROSS JOIN suppliers s ON s.id = w.supplier AND s.active = TRUE`;
 
 /** Whether a percent of the base ends above retail, rounding included. @param percent as SQL */
@@ -22,12 +24,12 @@ const exceeds = (percent: string) =>
  * All offers are read through once, and of those that some percent of the level lifts above retail
  * it is asked whether that percent is of their kind.
  */
-const BY_PERCENT = `SELECT ${COLUMNS} FROM offers o ${SOLD}
+const BY_PERCENT = `SELECT ${OFFER_COLUMNS} FROM offers o ${SOLD}
   WHERE o.retail_kopecks > 0 AND ${exceeds('{:highest}')} AND (${exceeds('{:percent}')}
     OR EXISTS (SELECT 1 FROM price_rules r WHERE r.level = {:level} AND r.brand IN ('', p.brand) AND r.supplier IN ('', w.supplier)
       AND (r.category = '' OR instr(c.path, '/' || r.category || '/') > 0) AND ${exceeds('r.percent')})) LIMIT ${MOST_LOOKED_AT}`;
 
-const BY_AGREEMENT = `SELECT ${COLUMNS} FROM fixed_prices f CROSS JOIN offers o ON o.product = f.product ${SOLD}
+const BY_AGREEMENT = `SELECT ${OFFER_COLUMNS} FROM fixed_prices f CROSS JOIN offers o ON o.product = f.product ${SOLD}
   WHERE f.level = {:level} AND o.retail_kopecks > 0 AND f.price_kopecks > o.retail_kopecks LIMIT ${MOST_LOOKED_AT}`;
 
 /** @throws 403 for whoever may not know what we pay; 404 for what has no prices of its own */
@@ -35,7 +37,7 @@ export function aboveRetail(e: RouteEvent<typeof contracts.aboveRetail>) {
   requireRole(e, 'owner', 'manager');
   const [level] = levelsOf(e.app, e.request.pathValue('id'));
   if (!level) throw new NotFoundError('');
-  const byAgreement = select(e.app, OFFER, BY_AGREEMENT, { level: level.id });
+  const byAgreement = select(e.app, PRICED_OFFER, BY_AGREEMENT, { level: level.id });
   e.response.header().set('Cache-Control', 'private, no-store');
   return e.json(200, {
     counted: dearer(e.app, level, byPercent(e.app, level), 'counted'),
@@ -43,11 +45,11 @@ export function aboveRetail(e: RouteEvent<typeof contracts.aboveRetail>) {
   });
 }
 
-function byPercent(app: core.App, own: OwnLevel): (typeof OFFER)[] {
+function byPercent(app: core.App, own: OwnLevel): (typeof PRICED_OFFER)[] {
   const { level, rules } = termsOf(app, own, []);
   const highest = Math.max(level.percent, ...rules.map(({ percent }) => percent));
   if (level.base === 'retail' && highest <= 0) return [];
-  return select(app, OFFER, BY_PERCENT, {
+  return select(app, PRICED_OFFER, BY_PERCENT, {
     level: own.id,
     base: level.base,
     percent: level.percent,
@@ -60,7 +62,7 @@ function byPercent(app: core.App, own: OwnLevel): (typeof OFFER)[] {
 function dearer(
   app: core.App,
   level: OwnLevel,
-  offers: (typeof OFFER)[],
+  offers: (typeof PRICED_OFFER)[],
   why: 'counted' | 'agreed',
 ): { products: number; isCut: boolean } {
   const free = { ...level, level: { ...level.level, mayExceedRetail: true } };

@@ -1,4 +1,10 @@
-import type { PriceBase, PriceLevel, PriceRule, PriceTerms } from '../../../lib/prices/model.ts';
+import type {
+  FixedPrice,
+  PriceBase,
+  PriceLevel,
+  PriceRule,
+  PriceTerms,
+} from '../../../lib/prices/model.ts';
 import { LEAST_MARKUP_PERCENT } from '../../../lib/settings/model.ts';
 import { select, selectOne } from '../sql/select.ts';
 
@@ -72,17 +78,22 @@ export const termsOf = (
 ): PriceTerms => ({
   level,
   rules: rulesOf(app, id),
-  fixed: JSON.parse(text(app, FIXED, { id, products: JSON.stringify(products) })),
+  fixed: fixedOf(app, id, products),
 });
+
+/** What is agreed on for these products at a level. @param id of the level @param products ids */
+export const fixedOf = (app: core.App, id: string, products: readonly string[]): FixedPrice[] =>
+  JSON.parse(text(app, FIXED, { id, products: JSON.stringify(products) }));
 
 /** The rules that this engine read last, by level. */
 const read = new Map<string, { text: string; rules: readonly PriceRule[] }>();
 
 /**
- * The very same list while the stored rules are the same to the letter: what is made of it need not
- * be made again.
+ * All rules of a level: the very same list while the stored rules are the same to the letter, so
+ * that what is made of it need not be made again.
+ * @param level its id
  */
-function rulesOf(app: core.App, level: string): readonly PriceRule[] {
+export function rulesOf(app: core.App, level: string): readonly PriceRule[] {
   const stored = text(app, RULES, { id: level });
   const known = read.get(level);
   if (known && known.text === stored) return known.rules;

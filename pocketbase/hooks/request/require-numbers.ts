@@ -22,7 +22,7 @@ export function requireNumbers(e: core.RecordRequestEvent, isNew: boolean): void
 }
 
 /** The first field of which no number was sent though it should be; undefined for none. */
-export function lackingNumber(e: core.RecordRequestEvent, isNew: boolean): string | undefined {
+function lackingNumber(e: core.RecordRequestEvent, isNew: boolean): string | undefined {
   const collection = e.record.collection();
   const { body } = e.requestInfo();
   for (const field of collection.fields) {

@@ -28,15 +28,27 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a door stays one handler with nothing beside it, its work carries all it needs', async () => {
-  expect(await result('door.pb.js')).toMatch(/^routerAdd\(/);
+  expect(await result('events.pb.js')).toMatch(/^routerAdd\(/);
   expect(await result('noun/work.js')).toContain('Имя');
   expect(await result('noun/work.js')).toContain('sourceMappingURL=data:');
+});
+
+test('doors stand in one file in the order of their names', async () => {
+  for (const name of ['door-2', '0-door', 'a'])
+    await source(`${name}.pb.ts`, `cronAdd('${name}');`);
+  await buildHooks(built, sources);
+  expect((await result('events.pb.js')).match(/routerAdd|cronAdd\("[^"]+"/g)).toEqual([
+    'cronAdd("0-door"',
+    'cronAdd("a"',
+    'cronAdd("door-2"',
+    'routerAdd',
+  ]);
 });
 
 test('what is gone from the sources is gone from the hooks', async () => {
   await rm(join(sources, 'door.pb.ts'));
   await buildHooks(built, sources);
-  expect(await readdir(built)).toEqual(['common-passwords.txt']);
+  expect(await result('events.pb.js')).toBe('');
 });
 
 test('a contract registers its routes, each led to its handler within its limit', async () => {

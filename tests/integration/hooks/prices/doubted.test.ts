@@ -230,7 +230,8 @@ describe('prices of a level', () => {
     expect((await saved(await aLevel({ below_cost: false }))).doubts).toEqual([
       share(8_000, 'heldShare'),
     ]);
-    await saveRule(manager.pb, '', await aLevel({ base: 'retail' }), rule, '');
+    const held = await aLevel({ base: 'retail', below_cost: false });
+    await saveRule(manager.pb, '', held, rule, '');
   });
 
   test('that are agreed on are asked about by the dearest cost and by what everybody pays', async () => {

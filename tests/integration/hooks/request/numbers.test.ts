@@ -125,6 +125,36 @@ describe.each(RECORDS)('a record of %s', (collection, fields, { numbers, needed 
   });
 });
 
+/** Records that somebody is asked about, each with a number that is none. */
+const DOUBTED: [keyof Records, () => Body, string][] = [
+  ['price_levels', () => ({ base: 'cost', percent: -20 }), 'rounding'],
+  ['price_rules', () => ({ level: of.level, percent: -99, brand: of.brand }), 'priority'],
+  ['fixed_prices', () => ({ price_kopecks: 1 }), 'price_kopecks'],
+  ['offers', () => ({ retail_kopecks: 1_000_000 }), 'multiple'],
+];
+
+describe.each(DOUBTED)('a doubted record of %s', (collection, fields, name) => {
+  const [, valid] = RECORDS.find(([one]) => one === collection)!;
+
+  test('is refused for its number before it is asked about', async () => {
+    await shop.root.collection('price_levels').update(of.level!, { base: 'cost' });
+    const path = `/api/collections/${collection}/records`;
+    const { id } = await shop.root.collection(collection).create(valid());
+    for (const value of NO_NUMBERS) {
+      const body = { ...fields(), [name]: value };
+      expect([value, ...told(await ask(`${path}/${id}`, body, 'PATCH'))]).toEqual([
+        value,
+        ...REFUSED,
+      ]);
+      expect([value, ...told(await ask(path, { ...valid(), ...body }))]).toEqual([
+        value,
+        ...REFUSED,
+      ]);
+    }
+    expect(told(await ask(`${path}/${id}`, fields(), 'PATCH'))).toEqual([409, 'price_doubted']);
+  });
+});
+
 test('a purchase price is a number, and null leaves it as it is', async () => {
   const path = `/api/collections/offers/records/${of.offer}`;
   const cost = () =>

@@ -49,6 +49,16 @@ describe('what is asked about a price', () => {
       'Это меньше закупки. По этому уровню ниже закупки не продают: покупатель заплатит закупку с наименьшей наценкой.',
     ],
     [
+      'several offers, and no leap of what they cost together',
+      { kopecks: 6_000, pieces: 2, cost: 140_000, way: 'offers' },
+      'Ниже закупки станут 2 цены: если продать по одной штуке, вы потеряете 1 340 ₽.',
+    ],
+    [
+      'more offers than are looked at',
+      { kopecks: 14_000_000, pieces: 3_000, cost: 21_000_000, way: 'someOffers' },
+      'Ниже закупки станут не меньше 3 000 цен: если продать по одной штуке, вы потеряете не меньше 70 000 ₽.',
+    ],
+    [
       'two digits too many',
       { kopecks: 74_600_000, pieces: 1, before: 746_000, own: 1, retail: 2, cost: 520_000 },
       '746 000 ₽ — в 100 раз больше прежней цены 7 460 ₽. Всё верно?',

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOUBTS, readDoubts } from '../../../../lib/prices/doubts/model.ts';
+import { aBrand, anAdmin, anOffer, aProduct, type Person } from '../../../support/builders.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { callBackend, reason } from '../call-backend.ts';
+
+type Fields = Record<string, unknown>;
+
+let shop: TestShop;
+let manager: Person;
+/** Ids of what the cases name. */
+const of: Record<string, string> = {};
+
+/** One offer that anybody can buy: 100 ₽, of which the shop pays 70 ₽. */
+beforeAll(async () => {
+  shop = await startShop();
+  manager = await anAdmin(shop, 'manager');
+  [of.brand, of.other] = [(await aBrand(shop)).id, (await aBrand(shop)).id];
+  const product = await aProduct(shop, { brand: of.brand });
+  await anOffer(shop, { product: product.id, cost_kopecks: 7_000 });
+  of.product = product.id;
+});
+afterAll(() => shop?.stop());
+
+const named = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, of[value as string] ?? value]),
+  );
+const day = (fromToday: number) =>
+  new Date(Date.now() + fromToday * 86_400_000).toISOString().replace('T', ' ');
+
+let made = 0;
+/** A level, as somebody has made it who knew what he did. */
+async function terms({ level = {}, rules = [], agreed = [] }: State) {
+  const create = (name: string, fields: Fields) => shop.root.collection(name).create(named(fields));
+  const { id } = await create('price_levels', {
+    name: 'Уровень',
+    code: `losses-${++made}`,
+    base: 'retail',
+    percent: 0,
+    ...level,
+  });
+  const ids = { price_levels: id, price_rules: '', fixed_prices: '' };
+  for (const rule of rules.toReversed())
+    ids.price_rules = (
+      await create('price_rules', { level: id, scope: 'brand', brand: 'brand', ...rule })
+    ).id;
+  for (const one of agreed)
+    ids.fixed_prices = (
+      await create('fixed_prices', { level: id, product: 'product', price_kopecks: 5_000, ...one })
+    ).id;
+  return ids;
+}
+
+type State = { level?: Fields; rules?: Fields[]; agreed?: Fields[] };
+type Doubt = [kopecks: number, pieces: number, cost: number, way: string];
+type Case = [what: string, state: State, change: Fields, asked?: Doubt[]];
+
+const OFFER: Doubt[] = [[6_000, 1, 7_000, 'offers']];
+const AGREED: Doubt = [5_000, 1, 7_000, 'offers'];
+const PIECE: Doubt[] = [[5_000, 0, 7_000, 'sold']];
+const share = (kopecks: number, way = 'share'): Doubt => [kopecks, 0, 10_000, way];
+
+const ALLOWED = { below_cost: true };
+const [OFF, COST] = [
+  { base: 'retail', percent: -40 },
+  { base: 'cost', percent: 10 },
+];
+const LOSING = { percent: -40 };
+
+const OF_LEVEL: Case[] = [
+  ['losses allowed: its percent', { level: OFF }, ALLOWED, OFFER],
+  ['losses allowed: a rule', { rules: [LOSING] }, ALLOWED, OFFER],
+  ['losses allowed: a rule for other goods', { rules: [{ ...LOSING, brand: 'other' }] }, ALLOWED],
+  ['losses allowed: a rule on cost', { level: COST, rules: [LOSING] }, ALLOWED, [share(6_000)]],
+  ['losses allowed: an agreed price', { agreed: [{}] }, ALLOWED, [AGREED]],
+  ['losses allowed: one to come', { agreed: [{ valid_from: day(1) }] }, ALLOWED, [AGREED]],
+  ['losses allowed: one that is over', { agreed: [{ valid_to: day(-1) }] }, ALLOWED],
+  [
+    'losses allowed: percent and agreed price',
+    { level: { ...COST, percent: -5 }, agreed: [{}] },
+    ALLOWED,
+    [share(9_500), AGREED],
+  ],
+  ['losses allowed: none', { level: { percent: -10 }, rules: [{ percent: -20 }] }, ALLOWED],
+  ['losses refused', { level: { ...COST, ...LOSING, ...ALLOWED } }, { below_cost: false }],
+  ['on cost', { level: { percent: -10, ...ALLOWED } }, { base: 'cost' }, [share(9_000)]],
+  ['on cost, held', { level: { percent: -10 } }, { base: 'cost' }, [share(9_000, 'heldShare')]],
+  [
+    'on cost: a rule',
+    { level: { percent: 10 }, rules: [LOSING] },
+    { base: 'cost' },
+    [share(6_000, 'heldShare')],
+  ],
+  ['on cost: none', { level: { percent: 10, ...ALLOWED } }, { base: 'cost' }],
+  ['on retail', { level: { ...COST, ...LOSING, ...ALLOWED } }, { base: 'retail' }, OFFER],
+  ['less', { level: { percent: -10, ...ALLOWED } }, LOSING, OFFER],
+  ['less, held', { level: { percent: -10 } }, LOSING],
+  ['less of cost', { level: { ...COST, ...ALLOWED } }, { percent: -1 }, [share(9_900)]],
+  [
+    'more, though a rule loses',
+    { level: { ...COST, ...ALLOWED }, rules: [LOSING] },
+    { percent: 12 },
+  ],
+  ['more off, a rule loses', { level: ALLOWED, rules: [LOSING] }, { percent: -10 }],
+  [
+    'on retail, a price is agreed on',
+    { level: { ...COST, ...LOSING, ...ALLOWED }, agreed: [{}] },
+    { base: 'retail' },
+  ],
+  ['a name', { level: { ...OFF, ...ALLOWED } }, { name: 'Опт' }],
+];
+
+const FREE = { level: ALLOWED };
+const LOST = { level: { ...COST, ...ALLOWED } };
+const OF_RULE: Case[] = [
+  ['less', { ...FREE, rules: [{ percent: -5 }] }, LOSING, OFFER],
+  ['less, held', { rules: [{ percent: -5 }] }, LOSING],
+  ['less for others', { ...FREE, rules: [{ percent: -5, brand: 'other' }] }, LOSING],
+  ['other goods', { ...FREE, rules: [{ ...LOSING, brand: 'other' }] }, { brand: 'brand' }, OFFER],
+  [
+    'other goods, on cost',
+    { ...LOST, rules: [{ ...LOSING, brand: 'other' }] },
+    { brand: 'brand' },
+    [share(6_000)],
+  ],
+  [
+    'a wider band',
+    { ...FREE, rules: [{ ...LOSING, to_kopecks: 9_000 }] },
+    { to_kopecks: 0 },
+    OFFER,
+  ],
+  [
+    'before another',
+    { ...FREE, rules: [LOSING, { percent: 0, priority: 1 }] },
+    { priority: 2 },
+    OFFER,
+  ],
+  ['behind another', { ...FREE, rules: [LOSING, { percent: 0, priority: 1 }] }, { priority: -1 }],
+  [
+    'less for others, its level loses',
+    { level: { ...OFF, ...ALLOWED }, rules: [{ percent: -5, brand: 'other' }] },
+    LOSING,
+  ],
+  ['where a price is agreed on', { ...FREE, rules: [{ percent: -5 }], agreed: [{}] }, LOSING],
+];
+
+const ENDED = { valid_from: day(-9), valid_to: day(-1) };
+const OF_AGREED: Case[] = [
+  ['a later end', { ...FREE, agreed: [ENDED] }, { valid_to: day(30) }, PIECE],
+  ['no end', { ...FREE, agreed: [ENDED] }, { valid_to: '' }, PIECE],
+  ['no end, held', { agreed: [ENDED] }, { valid_to: '' }, [[5_000, 0, 7_000, 'held']]],
+  ['an end', { ...FREE, agreed: [{}] }, { valid_to: day(30) }],
+  ['an earlier end', { ...FREE, agreed: [{ valid_to: day(30) }] }, { valid_to: day(2) }],
+  [
+    'an earlier beginning',
+    { ...FREE, agreed: [{ valid_from: day(9) }] },
+    { valid_from: day(1) },
+    PIECE,
+  ],
+  ['from the start', { ...FREE, agreed: [{ valid_from: day(9) }] }, { valid_from: '' }, PIECE],
+  ['a later beginning', { ...FREE, agreed: [{ valid_from: day(1) }] }, { valid_from: day(9) }],
+  [
+    'no end of what loses nothing',
+    { ...FREE, agreed: [{ ...ENDED, price_kopecks: 7_000 }] },
+    { valid_to: '' },
+  ],
+];
+
+describe.each([
+  ['price_levels', OF_LEVEL],
+  ['price_rules', OF_RULE],
+  ['fixed_prices', OF_AGREED],
+] as const)('%s', (collection, cases) => {
+  it.each(cases)('%s', async (_, state, change, asked = []) => {
+    const id = (await terms(state))[collection];
+    const press = (known?: string) =>
+      callBackend(shop, `/api/collections/${collection}/records/${id}`, {
+        method: 'PATCH',
+        token: manager.token,
+        body: { ...named(change), known },
+      });
+    const first = await press();
+    const text = DOUBTS.exec(first.body.data?.reason?.message ?? '')?.[0] ?? '';
+    expect(readDoubts(text).map((one) => [one.kopecks, one.pieces, one.cost, one.way])).toEqual(
+      asked,
+    );
+    if (asked.length > 0) {
+      expect([first.status, reason(first)]).toEqual([409, 'price_doubted']);
+      expect((await press('0-1-1-2-0')).status).toBe(409);
+      expect(await press(text)).toMatchObject({ status: 200, body: named(change) });
+    } else expect(first).toMatchObject({ status: 200, body: named(change) });
+  });
+});
