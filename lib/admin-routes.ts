@@ -266,9 +266,12 @@ export const adminRoutes = {
   companies: (chosen: { q?: string } = {}) =>
     `/admin/companies${parameters(Object.entries(chosen))}`,
   newCompany: () => '/admin/companies/new',
-  /** @param done what has just been done */
-  company: (id: string, done?: CompanyDone) =>
-    `/admin/companies/${id}${parameters([['done', done]])}`,
+  /** @param done what has just been done @param who is looked for to buy for it */
+  company: (id: string, done?: CompanyDone, who?: string) =>
+    `/admin/companies/${id}${parameters([
+      ['done', done],
+      ['who', who],
+    ])}`,
   /** Requests for wholesale prices. */
   statusRequests: (state?: 'new' | 'late') =>
     `/admin/status-requests${parameters([['state', state]])}`,

@@ -50,12 +50,12 @@ export const removeCompany = adminAction(
   },
 );
 
-/** Puts a customer into the company on whose page his address or phone was typed. */
+/** Puts a customer into the company on whose page he was found. */
 export const addMember = adminAction(
   ['owner', 'manager'],
   memberSchema,
-  async ({ id, who }, { pb }) => {
-    await linkKnown(pb, companies.addMember(pb, id, who));
+  async ({ id, customer }, { pb }) => {
+    await linkKnown(pb, companies.addMember(pb, id, customer));
     redirect(adminRoutes.company(id, 'joined'));
   },
 );

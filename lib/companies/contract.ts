@@ -123,15 +123,16 @@ export const removeCompany = defineRoute({
 });
 
 /**
- * Puts the customer with this address or phone into the company; who is in another one stays there.
+ * Puts the customer of this id into the company; who is in another one stays there, and who is
+ * blocked is in none.
  */
 export const addMember = defineRoute({
   method: 'POST',
   path: '/api/shop/admin/companies/{id}/members',
   callers: ['owner', 'manager'],
   bodyLimit: 4 * 1024,
-  body: z.object({ who: text }),
-  reply: z.object({ id: text }),
+  body: z.object({ id: text }),
+  reply: 'nothing',
 });
 
 /** What prices a customer has, from whom, and when they were taken from him, the newest first. */

@@ -59,12 +59,10 @@ export const removeCompany = (pb: Backend, id: string): Promise<void> =>
 
 /**
  * Puts a customer into a company.
- * @param who his address or phone
- * @throws AppError `customer_unknown`, `company_other` naming the one that he is in
+ * @throws AppError `account_blocked`, `account_merged`, `company_other` naming the one that he is in
  */
-export const addMember = async (pb: Backend, id: string, who: string): Promise<void> => {
-  await callRoute(pb, contracts.addMember, { places: { id }, body: { who } });
-};
+export const addMember = (pb: Backend, company: string, id: string): Promise<void> =>
+  callRoute(pb, contracts.addMember, { places: { id: company }, body: { id } });
 
 /**
  * Puts a customer into the company with these numbers; '' for the ИНН takes him out.

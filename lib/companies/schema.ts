@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { first } from '../address-schema.ts';
+import { first, lenient } from '../address-schema.ts';
 import { listSchema, searchedText } from '../lists/schema.ts';
-import { MAX as MAX_OF_ACCOUNT } from '../accounts/model.ts';
 import { isInn, isKpp, legalFormOf } from '../requisites/model.ts';
 import { digits, requisitesProblems } from '../requisites/schema.ts';
 import { MAX } from '../status-requests/model.ts';
@@ -19,9 +18,13 @@ export const companyListSchema = listSchema({
 });
 export type CompanyListState = z.output<typeof companyListSchema>;
 
-/** What the address of a company says has just been done. */
+/**
+ * What the address of a company says: what has just been done, and `who` is looked for to buy for
+ * it.
+ */
 export const companyAddressSchema = z.object({
   done: z.preprocess(first, z.enum(COMPANY_DONE).optional()).catch(undefined),
+  who: lenient(searchedText),
 });
 
 /**
@@ -65,14 +68,7 @@ export const leftCompanySchema = z.object({
   from: z.literal('company').optional(),
 });
 
-export const memberSchema = z.object({
-  id: recordId,
-  who: z
-    .string()
-    .trim()
-    .min(1, 'Впишите почту или телефон покупателя')
-    .max(MAX_OF_ACCOUNT.email, tooLong(MAX_OF_ACCOUNT.email)),
-});
+export const memberSchema = z.object({ id: recordId, customer: recordId });
 
 export const removedCompanySchema = z.object({ id: recordId });
 

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Company, CompanyDone } from '@/lib/companies/model';
+import type { ListedCustomer } from '@/lib/customers/model';
 import { formatMoment } from '@/lib/format/moment';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { removeCompany } from '@/lib/companies/actions';
@@ -16,6 +17,8 @@ import styles from './company-view.module.css';
 type Props = {
   company: Company;
   levels: { value: string; text: string }[];
+  /** Who is looked for to buy for it; '' for nobody. */ who: string;
+  found: ListedCustomer[];
   owner: Owner;
   done?: CompanyDone;
   /** The audit is the owner's. */ isOwner: boolean;
@@ -30,7 +33,7 @@ const DONE: Record<CompanyDone, string> = {
 };
 
 /** A company that buys: its papers, its people, who else goes by its ИНН, and its prices. */
-export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
+export function CompanyView({ company, levels, who, found, owner, done, isOwner }: Props) {
   const { id, name, verifiedAt, verifiedBy, membersCount, same, requests } = company;
   return (
     <>
@@ -62,7 +65,12 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
               )
             }
           >
-            <Members company={company} owner={owner} />
+            <Members
+              company={company}
+              who={who}
+              found={found.map((one) => ({ ...one, level: nameOf(levels, one.level) }))}
+              owner={owner}
+            />
           </Panel>
         </div>
         <div className={styles.column}>
@@ -81,6 +89,9 @@ export function CompanyView({ company, levels, owner, done, isOwner }: Props) {
     </>
   );
 }
+
+const nameOf = (levels: Props['levels'], id: string) =>
+  (id && levels.find(({ value }) => value === id)?.text) || 'розница';
 
 /** Takes a company away that nobody belongs to. */
 const Removal = ({ company: { id, name }, account }: { company: Company; account: string }) => (

@@ -1,24 +1,25 @@
 'use client';
 
+import { FindForm } from '@/components/admin/orders/find-form';
 import { ButtonForm } from '@/components/admin/record-form/button-form';
 import type { Owner } from '@/components/private-form/use-private-form';
-import { Field } from '@/components/ui/forms/field';
-import { MAX as MAX_OF_ACCOUNT } from '@/lib/accounts/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { addMember, leaveCompany } from '@/lib/companies/actions';
 import type { Company } from '@/lib/companies/model';
+import { calledBy } from '@/lib/customers/called-by';
+import type { ListedCustomer } from '@/lib/customers/model';
 import { formatPhone } from '@/lib/format/phone';
 import styles from './company-view.module.css';
 
-/** Who buys for a company: each can be taken out, and others put in by address or phone. */
-export function Members({
-  company: { id, members },
-  owner: { account },
-}: {
+type Props = {
   company: Pick<Company, 'id' | 'members'>;
+  /** Who is looked for; '' for nobody. */ who: string;
+  /** Whoever that may be, `level` in words. */ found: ListedCustomer[];
   owner: Owner;
-}) {
-  const path = adminRoutes.company(id);
+};
+
+/** Who buys for a company: each can be taken out, and others be looked for and put in. */
+export function Members({ company: { id, members }, who, found, owner: { account } }: Props) {
   return (
     <>
       {members.length === 0 ? (
@@ -32,25 +33,70 @@ export function Members({
           ))}
         </ul>
       )}
-      <ButtonForm
-        form="member"
-        path={path}
-        account={account}
-        action={addMember}
-        hidden={{ id }}
-        button="Прикрепить"
-        pending="Прикрепляем…"
-        tone="plain"
-      >
-        {(of) => (
-          <Field
-            {...of('who')}
-            label="Почта или телефон покупателя"
-            maxLength={MAX_OF_ACCOUNT.email}
-            autoComplete="off"
-          />
-        )}
-      </ButtonForm>
+      <FindForm
+        path={adminRoutes.company(id)}
+        name="who"
+        label="Кого прикрепить: почта, телефон или имя"
+        value={who}
+        hidden={{}}
+      />
+      {who && found.length === 0 && (
+        <p>
+          Такого покупателя нет. Добавьте его в{'\u00A0'}разделе{' '}
+          <a href={adminRoutes.customers()}>«Покупатели»</a>.
+        </p>
+      )}
+      <ul className={styles.plain} aria-label="Найденные покупатели">
+        {found.map((customer) => (
+          <li key={customer.id} className={styles.member}>
+            <Found company={id} who={who} customer={customer} account={account} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Somebody who may be put in, told so that he is not taken for somebody else. */
+function Found({
+  company,
+  who,
+  customer,
+  account,
+}: {
+  company: string;
+  who: string;
+  customer: ListedCustomer;
+  account: string;
+}) {
+  const { id, email, phone, level, company: other, blocked, isMerged } = customer;
+  const called = calledBy(customer);
+  const facts = [
+    email !== called && email,
+    phone && formatPhone(phone),
+    level,
+    other && `в\u00A0компании «${other}»`,
+    blocked && 'вход закрыт',
+    isMerged && 'объединён с\u00A0другим покупателем',
+  ];
+  return (
+    <>
+      <span>
+        <a href={adminRoutes.customer(id)}>{called}</a>{' '}
+        <span className={styles.soft}>{facts.filter(Boolean).join(', ')}</span>
+      </span>
+      {!other && !blocked && !isMerged && (
+        <ButtonForm
+          form={`join-${id}`}
+          path={adminRoutes.company(company, undefined, who)}
+          account={account}
+          action={addMember}
+          hidden={{ id: company, customer: id }}
+          button="Прикрепить"
+          label={`Прикрепить: ${called}`}
+          pending="Прикрепляем…"
+        />
+      )}
     </>
   );
 }

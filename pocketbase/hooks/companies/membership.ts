@@ -1,13 +1,11 @@
 import type * as contracts from '../../../lib/companies/contract.ts';
-import { normalEmail } from '../../../lib/accounts/model.ts';
-import { phonesMeant } from '../../../lib/phones/model.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { findCustomer, requireOwnAccount } from '../customers/find.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { select } from '../sql/select.ts';
 import { findCompany } from './change.ts';
 
 /** @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone does not tell; 409 `account_merged`, `changed_meanwhile` */
@@ -29,24 +27,24 @@ export function changeMembership(e: RouteEvent<typeof contracts.changeMembership
 }
 
 /**
- * @throws 403; 404; 400 `customer_unknown`; 409 `company_other` naming the one that the customer is
- * in
+ * @throws 403; 404 also for an unknown customer; 400 `account_blocked`; 409 `account_merged`,
+ * `company_other` naming the one that he is in
  */
 export function addMember(e: RouteEvent<typeof contracts.addMember>) {
   requireRole(e, 'owner', 'manager');
   const actor = actorOf(e, e.auth!);
-  const { who } = e.requestInfo().body;
-  if (typeof who !== 'string') throw refuse('invalid_input', 'who');
-  let id = '';
+  const { id } = e.requestInfo().body;
+  if (typeof id !== 'string') throw refuse('invalid_input', 'id');
   e.app.runInTransaction((tx) => {
     const company = findCompany(tx, e.request.pathValue('id'));
-    const customer = findCustomer(tx, customerWith(tx, who));
+    const customer = findCustomer(tx, id);
+    requireOwnAccount(customer);
+    if (customer.getBool('blocked')) throw refuse('account_blocked');
     const before = customer.getString('company');
     if (before && before !== company.id) throw refuseConflict('company_other', before);
     move(tx, actor, customer, company.id);
-    ({ id } = customer);
   });
-  return e.json(200, { id });
+  return e.noContent(204);
 }
 
 function move(tx: core.App, actor: Actor, customer: core.Record, company: string): void {
@@ -61,20 +59,6 @@ function move(tx: core.App, actor: Actor, customer: core.Record, company: string
     before: { company: before },
     after: { company },
   });
-}
-
-/** The customer with this address or phone, as the staff type it. @throws 400 `customer_unknown` */
-function customerWith(tx: core.App, who: string): string {
-  const [email, phones] = who.includes('@') ? [normalEmail(who), []] : ['', phonesMeant(who)];
-  const found = selectOne(
-    tx,
-    { id: '' },
-    `SELECT id FROM (SELECT id, merged_into FROM users WHERE email = {:email} AND email != ''
-      UNION ALL SELECT id, merged_into FROM users WHERE phone IN (SELECT value FROM json_each({:phones})) AND phone != '') WHERE merged_into = ''`,
-    { email, phones: JSON.stringify(phones) },
-  );
-  if (!found) throw refuse('customer_unknown');
-  return found.id;
 }
 
 /** Branches of a company share its ИНН. */

@@ -57,12 +57,11 @@ const audited = async (record: string) =>
       .getFullList({ filter: `record = '${record}'`, sort: 'created,@rowid' })
   ).map(({ actor, action, collection }) => [actor === manager.id, action, collection]);
 
-test('a company of the staff gives its level to whoever is put into it by phone or address', async () => {
+test('a company of the staff gives its level to whoever is put into it', async () => {
   const id = await createCompany(manager.pb, branch(), level);
-  const caller = await aCustomer(shop, { phone: '+79161234567' });
+  const caller = await aCustomer(shop);
   const writer = await aCustomer(shop);
-  await addMember(manager.pb, id, '8 (916) 123-45-67');
-  await addMember(manager.pb, id, ` ${writer.email.toUpperCase()} `);
+  for (const { id: customer } of [caller, writer]) await addMember(manager.pb, id, customer);
   expect((await getCompany(manager.pb, id)).members.map((member) => member.id)).toEqual([
     caller.id,
     writer.id,
@@ -104,17 +103,41 @@ test('of one ИНН and КПП there is one company; its requisites change and a
 test('what was made by mistake goes while nobody belongs to it', async () => {
   const id = await createCompany(manager.pb, branch(), '');
   const customer = await aCustomer(shop);
-  await addMember(manager.pb, id, customer.email);
+  await addMember(manager.pb, id, customer.id);
   expect(await code(removeCompany(manager.pb, id))).toBe('in_use');
   const empty = await createCompany(manager.pb, branch(), '');
-  expect(await code(addMember(manager.pb, empty, customer.email))).toBe('company_other');
-  expect(await code(addMember(manager.pb, empty, 'nobody@shop.test'))).toBe('customer_unknown');
+  expect(await code(addMember(manager.pb, empty, customer.id))).toBe('company_other');
   await removeCompany(manager.pb, empty);
   expect(await code(getCompany(manager.pb, empty))).toBe('not_found');
   expect(await audited(empty)).toEqual([
     [true, 'create', 'companies'],
     [true, 'delete', 'companies'],
   ]);
+});
+
+const aCustomerWho = async (is: string) => {
+  const { id } = await aCustomer(shop);
+  shop.database().exec(`UPDATE users SET ${is} WHERE id = '${id}'`);
+  return id;
+};
+
+it.each([
+  ['somebody unknown', 'not_found', () => 'a'.repeat(15)],
+  [
+    'who is only called so',
+    'not_found',
+    async () => (await aCustomer(shop, { phone: '+79161234567' })).email,
+  ],
+  ['who is blocked', 'account_blocked', () => aCustomerWho('blocked = TRUE')],
+  [
+    'who has become somebody else',
+    'account_merged',
+    async () => aCustomerWho(`merged_into = '${(await aCustomer(shop)).id}'`),
+  ],
+])('%s is put into no company', async (_what, refusal, customerOf) => {
+  const id = await createCompany(manager.pb, branch(), level);
+  expect(await code(addMember(manager.pb, id, await customerOf()))).toBe(refusal);
+  expect((await getCompany(manager.pb, id)).members).toEqual([]);
 });
 
 test('what somebody has bought is told without what was cancelled', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Records } from '../../../../lib/pocketbase/schema.generated.ts';
 import { DOUBTS, readDoubts } from '../../../../lib/prices/doubts/model.ts';
 import { aBrand, anAdmin, anOffer, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -32,7 +33,8 @@ const day = (fromToday: number) =>
 let made = 0;
 /** A level, as somebody has made it who knew what he did. */
 async function terms({ level = {}, rules = [], agreed = [] }: State) {
-  const create = (name: string, fields: Fields) => shop.root.collection(name).create(named(fields));
+  const create = (name: keyof Records, fields: Fields) =>
+    shop.root.collection(name).create(named(fields));
   const { id } = await create('price_levels', {
     name: 'Уровень',
     code: `losses-${++made}`,
