@@ -104,7 +104,10 @@ export const createCompany = defineRoute({
   reply: z.object({ id: text }),
 });
 
-/** Its requisites. `seen`: its `updated`. */
+/**
+ * Its requisites. Another form, name, number or address takes away that they have been checked.
+ * `seen`: its `updated`.
+ */
 export const changePapers = defineRoute({
   method: 'POST',
   path: '/api/shop/admin/companies/{id}/papers',

@@ -24,6 +24,9 @@ const BLANK = {
   correspondentAccount: '',
 };
 
+const UNMARKED =
+  'С\u00A0новыми названием, номерами или адресом компания станет непроверенной: сверьте их и\u00A0отметьте её снова.';
+
 type Props = {
   company: Company | null;
   /** What a new one may be given. */ levels?: { value: string; text: string }[];
@@ -53,6 +56,7 @@ export function PapersForm({ company, levels = [], owner }: Props) {
       {(of) => (
         <>
           <PaperFields of={of} />
+          {company?.verifiedAt && <p>{UNMARKED}</p>}
           {!company && (
             <Choice
               {...of('level')}

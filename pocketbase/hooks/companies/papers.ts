@@ -41,6 +41,12 @@ export function createCompany(e: RouteEvent<typeof contracts.createCompany>) {
 }
 
 /**
+ * What is looked up when a company is checked. The mark says who has done so and when: of papers
+ * that came later it would not be true, whoever wrote them. A director and a bank come and go.
+ */
+const CHECKED = ['legal_form', 'name', 'inn', 'kpp', 'ogrn', 'address'];
+
+/**
  * @throws 403; 404; 400 `invalid_input` naming the field, `company_known` naming the one that has
  * these numbers; 409 `changed_meanwhile`
  */
@@ -55,6 +61,8 @@ export function changePapers(e: RouteEvent<typeof contracts.changePapers>) {
     requireNew(tx, fields, company.id);
     const before = snapshot(company);
     for (const [name, value] of Object.entries(fields)) company.set(name, value);
+    if (CHECKED.some((name) => company.getString(name) !== before[name]))
+      for (const name of ['verified_at', 'verified_by']) company.set(name, '');
     tx.save(company);
     writeLog(tx, actor, {
       action: 'update',

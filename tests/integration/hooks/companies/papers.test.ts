@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import {
   addMember,
+  changeCompany,
   changePapers,
   createCompany,
   getCompany,
@@ -100,6 +101,33 @@ test('of one ИНН and КПП there is one company; its requisites change and a
   expect(id).not.toBe(other);
 });
 
+it.each([
+  ['goes', { name: 'АО Сбербанк' }, ''],
+  ['goes', { inn: '7736050003' }, ''],
+  ['goes', { kpp: '773699999' }, ''],
+  ['goes', { ogrn: '1027700132195' }, ''],
+  ['goes', { address: 'Омск, ул. Ленина, 1' }, ''],
+  ['goes', { legalForm: 'sole_trader' as const, inn: '500100732259', kpp: '' }, ''],
+  ['stays', { director: 'Иванов И. И.' }, 'marked'],
+  ['stays', { bik: '044525225', account: '40702810200000000001' }, 'marked'],
+  ['stays', {}, 'marked'],
+])('that a company is checked %s with other papers: %o', async (_what, over, mark) => {
+  const papers = branch();
+  const id = await createCompany(manager.pb, papers, '');
+  const { updated: made } = await getCompany(manager.pb, id);
+  await changeCompany(manager.pb, id, { level: '', verified: true, seen: made });
+  const { updated, verifiedAt, verifiedBy } = await getCompany(manager.pb, id);
+  expect([verifiedAt, verifiedBy]).not.toContain('');
+  await changePapers(manager.pb, id, { ...papers, ...over }, updated);
+  const after = mark ? { verifiedAt, verifiedBy } : { verifiedAt: '', verifiedBy: '' };
+  expect(await getCompany(manager.pb, id)).toMatchObject({ ...over, ...after });
+  const [log] = await shop.root.collection('audit_log').getFullList({
+    filter: `record = '${id}'`,
+    sort: '-created,-@rowid',
+  });
+  expect('verified_at' in log!.after).toBe(!mark);
+});
+
 test('what was made by mistake goes while nobody belongs to it', async () => {
   const id = await createCompany(manager.pb, branch(), '');
   const customer = await aCustomer(shop);
@@ -132,7 +160,7 @@ it.each([
   [
     'who has become somebody else',
     'account_merged',
-    async () => aCustomerWho(`merged_into = '${(await aCustomer(shop)).id}'`),
+    async () => aCustomerWho(`blocked = TRUE, merged_into = '${(await aCustomer(shop)).id}'`),
   ],
 ])('%s is put into no company', async (_what, refusal, customerOf) => {
   const id = await createCompany(manager.pb, branch(), level);
