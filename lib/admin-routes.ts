@@ -73,11 +73,11 @@ export const adminRoutes = {
   ) => `/admin/users${parameters(Object.entries(chosen))}`,
   customersFile: (format: 'csv' | 'xlsx') => `/admin/users/export?format=${format}`,
   /**
-   * @param order lines of the order that will be made for him next, '' for none yet
-   * @param found by what he was looked for
+   * `order`: lines of the order that will be made for him next, '' for none yet, `hand`: those by
+   * hand; `found`: by what he was looked for.
    */
-  newCustomer: (order?: string, found?: string) =>
-    `/admin/users/new${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}${found ? `&found=${encodeURIComponent(found)}` : ''}`,
+  newCustomer: (next: { order?: string; hand?: string; found?: string } = {}) =>
+    `/admin/users/new${parameters(Object.entries(next))}`,
   /** @param done what has just been done */
   customer: (id: string, done?: string) => `/admin/users/${id}${parameters([['done', done]])}`,
   /** Giving an account up for another one. @param find who is looked for; `into`: who stays */

@@ -15,7 +15,7 @@ import { linkDuplicate } from './link-duplicate.ts';
 export const saveCustomer = adminAction(
   ['owner', 'manager'],
   customerSchema,
-  async ({ id, seen, order, note, ...contact }, { pb }) => {
+  async ({ id, seen, order, hand, note, ...contact }, { pb }) => {
     if (id) {
       await linkDuplicate(pb, customers.changeCustomer(pb, id, { ...contact, note }, seen));
       redirect(adminRoutes.customer(id, 'contact'));
@@ -24,7 +24,11 @@ export const saveCustomer = adminAction(
     redirect(
       order === undefined
         ? adminRoutes.customer(made, 'created')
-        : adminRoutes.newOrder({ customer: made, lines: order || undefined }),
+        : adminRoutes.newOrder({
+            customer: made,
+            lines: order || undefined,
+            hand: hand || undefined,
+          }),
     );
   },
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX as MAX_OF_ACCOUNT } from '../accounts/model.ts';
 import { lenient } from '../address-schema.ts';
 import { chosenDay, listSchema, searchedText } from '../lists/schema.ts';
+import { ADDRESS } from '../orders/lines/model.ts';
 import { RETAIL } from '../prices/model.ts';
 import { emailOrNone, line, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
 import { CUSTOMER_STATES, MAX, WITH_OR_WITHOUT } from './model.ts';
@@ -22,8 +23,8 @@ export const customerListSchema = listSchema({
 export type CustomerListState = z.output<typeof customerListSchema>;
 
 /**
- * How somebody is reached; `id`: '' for a new customer; `order`: an order for him is what comes
- * next.
+ * How somebody is reached; `id`: '' for a new customer; `order`, `hand`: an order for him is what
+ * comes next, with these lines.
  */
 export const customerSchema = z
   .object({
@@ -33,7 +34,8 @@ export const customerSchema = z
     phone,
     email: emailOrNone,
     note: z.string().trim().max(MAX.note, tooLong(MAX.note)).default(''),
-    order: z.string().max(2_000).optional(),
+    order: z.string().max(ADDRESS.lines).optional(),
+    hand: z.string().max(ADDRESS.hand).optional(),
   })
   .refine((typed) => typed.phone !== '' || typed.email !== '', {
     path: ['phone'],
@@ -75,7 +77,8 @@ export type CustomerDone = (typeof DONE)[number];
 export const customerAddressSchema = z.object({ done: lenient(z.enum(DONE)) });
 /** Of a new customer: an order for him comes next, with these lines. */
 export const newCustomerAddressSchema = z.object({
-  order: lenient(z.string().max(2_000)),
+  order: lenient(z.string().max(ADDRESS.lines)),
+  hand: lenient(z.string().max(ADDRESS.hand)),
   found: lenient(searchedText),
 });
 /** Of a merge: who is looked for, and who was chosen to stay. */

@@ -39,7 +39,20 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
   await enter(page, manager, '/admin');
 
   await test.step('an order for somebody new begins with his account', async () => {
-    await page.goto(`/admin/orders/new?find=${encodeURIComponent(phone)}`);
+    await page.goto(`/admin/orders/new?customer=${other.id}`);
+    for (const article of ['E1000L', 'E1001L']) {
+      await main.getByText('Позиция не из каталога').click();
+      await main.getByLabel('Производитель').fill('Hengst');
+      await main.getByLabel('Артикул').fill(article);
+      await main.getByLabel('Что это').fill('Фильтр воздушный');
+      await main.getByLabel('Сколько, шт').fill('2');
+      await main.getByLabel('Цена за штуку, ₽').fill('1500');
+      await main.getByRole('button', { name: 'Добавить позицию' }).click();
+      await expect(main).toContainText(article);
+    }
+    await main.getByRole('link', { name: 'Другой покупатель' }).click();
+    await main.getByLabel(/^Телефон, имя/).fill(phone);
+    await main.getByRole('button', { name: 'Найти' }).click();
     await main.getByRole('link', { name: 'Новый покупатель' }).click();
     await expect(main.getByLabel('Телефон')).toHaveValue(phone); // typed once
     await main.getByLabel('Телефон').fill('');
@@ -50,6 +63,8 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
     await main.getByRole('button', { name: 'Добавить и продолжить заказ' }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/new\?customer=/);
     await expect(main).toContainText('Семён по телефону');
+    const lines = main.getByRole('list', { name: 'Позиции нового заказа' }).getByRole('listitem');
+    await expect(lines).toContainText([/E1000L/, /E1001L/]);
   });
 
   await test.step('the list finds him by the end of the phone', async () => {

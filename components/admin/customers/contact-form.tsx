@@ -21,18 +21,20 @@ const BLANK = {
 
 /**
  * How a customer is reached, and what the staff should know of him.
- * @param order lines of the order that is made for a new one next
+ * @param order lines of the order that is made for a new one next; `hand`: those by hand
  * @param phone by which a new one was looked for
  */
 export function ContactForm({
   customer,
   order,
+  hand,
   phone: asked = '',
   owner,
   done = false,
 }: {
   customer: Customer | null;
   order?: string;
+  hand?: string;
   phone?: string;
   owner: Owner;
   done?: boolean;
@@ -42,13 +44,13 @@ export function ContactForm({
     <RecordForm
       title="Как связаться"
       form={customer ? 'contact' : 'new-customer'}
-      path={customer ? adminRoutes.customer(id) : adminRoutes.newCustomer(order)}
+      path={customer ? adminRoutes.customer(id) : adminRoutes.newCustomer({ order, hand })}
       action={saveCustomer}
       stored={{ name, phone, email, note }}
       seen={updated}
       owner={owner}
       done={done && 'Сохранено.'}
-      hidden={{ id, ...(order !== undefined && { order }) }}
+      hidden={{ id, ...(order !== undefined && { order, hand: hand ?? '' }) }}
       submit={
         customer ? 'Сохранить' : order === undefined ? 'Добавить' : 'Добавить и продолжить заказ'
       }

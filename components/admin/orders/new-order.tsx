@@ -112,7 +112,15 @@ function Customers({
         ))}
       </ul>
       <p>
-        <a href={adminRoutes.newCustomer(lines, find)}>Новый покупатель</a>
+        <a
+          href={adminRoutes.newCustomer({
+            order: lines,
+            hand: hand || undefined,
+            found: find || undefined,
+          })}
+        >
+          Новый покупатель
+        </a>
       </p>
     </>
   );

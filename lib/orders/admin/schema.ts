@@ -12,9 +12,9 @@ import {
   tooLong,
 } from '../../typed.ts';
 import { MAX_QUANTITY } from '../../cart/model.ts';
-import { HAND_LINE, type HandLine } from '../lines/model.ts';
+import { ADDRESS, HAND_LINE, type HandLine } from '../lines/model.ts';
 import { knownDoubts } from '../../prices/doubts/schema.ts';
-import { piecesField } from '../lines/new-lines.ts';
+import { handFits, linesText, piecesField } from '../lines/new-lines.ts';
 import { seenLines } from '../lines/schema.ts';
 import { LINE_STATES, MAX } from '../model.ts';
 import { PAYMENT_KINDS } from '../payments/model.ts';
@@ -164,7 +164,7 @@ export const paperSchema = z.enum(['picking', 'waybill']);
  */
 const chosenLines = z
   .string()
-  .max(2_000)
+  .max(ADDRESS.lines)
   .transform((text) =>
     text.split(',').flatMap((part) => {
       const [, offer, quantity] = /^([a-z0-9]{15}):([1-9]\d{0,5})$/.exec(part) ?? [];
@@ -179,7 +179,7 @@ const kopecks = z.int().min(0).max(10_000_000_000);
 /** Lines that were written by hand as an address carries them; what cannot be read is left out. */
 const handLines = z
   .string()
-  .max(8_000)
+  .max(ADDRESS.hand)
   .transform((all, context): unknown => {
     try {
       return all ? JSON.parse(all) : [];
@@ -321,6 +321,13 @@ function handAfter(
       path: ['hand_article'],
       message: `Вручную не\u00A0больше ${HAND_LINE.most} позиций`,
     });
+  else if (data && !handFits([...hand, data]))
+    context.addIssue({
+      code: 'custom',
+      path: ['hand_article'],
+      message:
+        'Столько вписанного вручную в\u00A0один заказ не\u00A0помещается: создайте его, а\u00A0эту позицию впишите в\u00A0следующий',
+    });
   return data ? [...hand, data] : hand;
 }
 
@@ -332,8 +339,8 @@ export const newOrderSchema = z
   .looseObject({
     user: recordId,
     key,
-    lines: z.string().max(2_000),
-    hand: handLines.catch([]),
+    lines: z.string().max(ADDRESS.lines),
+    hand: handLines.prefault(''),
     known: knownDoubts,
     ...contactFields,
     ...orderFields,
@@ -383,8 +390,8 @@ export const newOrderSchema = z
 export const shapedOrderSchema = z
   .looseObject({
     user: recordId,
-    lines: z.string().max(2_000).default(''),
-    hand: handLines.catch([]),
+    lines: z.string().max(ADDRESS.lines).default(''),
+    hand: handLines.prefault(''),
     q: lenient(searchedText),
     do: z
       .string()
@@ -395,12 +402,20 @@ export const shapedOrderSchema = z
   .transform((typed, context) => {
     const [act, named = '', quantity] = typed.do.split(':');
     const kept = piecedLines(typed, context).filter((line) => line.offer !== named);
+    const lines = act === 'add' ? [...kept, { offer: named, quantity: Number(quantity) }] : kept;
+    if (linesText(lines).length > ADDRESS.lines)
+      context.addIssue({
+        code: 'custom',
+        path: ['q'],
+        message:
+          'Столько позиций сразу не\u00A0помещается: создайте заказ, а\u00A0остальные добавьте уже в\u00A0него',
+      });
     return {
       user: typed.user,
       q: act === 'add' ? undefined : typed.q,
       page: act === 'page' ? named : undefined,
       added: act === 'add' ? named : undefined,
-      lines: act === 'add' ? [...kept, { offer: named, quantity: Number(quantity) }] : kept,
+      lines,
       hand: handAfter(typed, act!, named, context),
     };
   });

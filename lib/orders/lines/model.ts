@@ -11,6 +11,12 @@ export const HAND_LINE = {
 } as const;
 
 /**
+ * Characters that lines of a new order may take in the address of its page: all of it stays below
+ * the 8 KB that a proxy lets through.
+ */
+export const ADDRESS = { lines: 2_000, hand: 4_500 } as const;
+
+/**
  * A part that the catalogue does not have, as somebody of the staff writes it into an order.
  * `warehouse`: id of a partner's, where it is to be ordered, '' for none; `priceKopecks`,
  * `costKopecks`: of a piece, the cost 0 while nobody knows it; `leadHours`: until it is here.

@@ -19,7 +19,7 @@ const phoneIn = (found = '') => toE164(found) ?? (/^(?:\+|8\D)/.test(found) ? fo
 
 export default async function NewCustomerPage({ searchParams }: PageProps<'/admin/users/new'>) {
   const { me } = await requireAdmin('owner', 'manager');
-  const { order, found } = newCustomerAddressSchema.parse(await searchParams);
+  const { order, hand, found } = newCustomerAddressSchema.parse(await searchParams);
   return (
     <>
       <Breadcrumbs
@@ -30,6 +30,7 @@ export default async function NewCustomerPage({ searchParams }: PageProps<'/admi
       <ContactForm
         customer={null}
         order={order}
+        hand={hand}
         phone={phoneIn(found)}
         owner={{ account: me.id, draft: await draftOf(me.id) }}
       />

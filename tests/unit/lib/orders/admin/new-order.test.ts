@@ -4,6 +4,7 @@ import {
   newOrderSchema,
   shapedOrderSchema,
 } from '../../../../../lib/orders/admin/schema.ts';
+import { HAND_LINE } from '../../../../../lib/orders/lines/model.ts';
 import { handText, piecesField } from '../../../../../lib/orders/lines/new-lines.ts';
 
 const [one, other, user] = ['one'.padEnd(15, '0'), 'other'.padEnd(15, '0'), 'user'.padEnd(15, '0')];
@@ -90,6 +91,42 @@ it('a part written by hand joins the lines, goes with the address, and can be ta
   expect(newOrderAddressSchema.parse({ hand: `${hand}!` }).hand).toEqual([]);
   expect(newOrderSchema.parse({ ...TYPED, hand, lines: '' }).handLines).toEqual(added.hand);
   expect(shapedOrderSchema.parse({ ...TYPED, hand, do: 'drop_hand:0' }).hand).toEqual([]);
+});
+
+it('what an address has no room for is refused in words, and nothing of it is cut', () => {
+  const name = 'Ф'.repeat(HAND_LINE.name);
+  let hand = '';
+  for (let lines = 1; lines <= 2; lines += 1) {
+    const added = shapedOrderSchema.parse({ ...TYPED, ...HAND, hand_name: name, hand, do: 'hand' });
+    expect(added.hand).toHaveLength(lines);
+    hand = handText(added.hand);
+    expect(newOrderAddressSchema.parse({ hand }).hand).toEqual(added.hand);
+  }
+  const message = (typed: object) =>
+    shapedOrderSchema
+      .safeParse({ ...TYPED, ...typed })
+      .error?.issues.map((issue) => [issue.path.join(), issue.message.replaceAll('\u00A0', ' ')]);
+  expect(message({ ...HAND, hand_name: name, hand, do: 'hand' })).toEqual([
+    [
+      'hand_article',
+      'Столько вписанного вручную в один заказ не помещается: создайте его, а эту позицию впишите в следующий',
+    ],
+  ]);
+  const ids = Array.from({ length: 111 }, (_, n) => String(n).padStart(15, '0'));
+  const lines = ids.map((id) => `${id}:1`).join(',');
+  expect(newOrderAddressSchema.parse({ lines }).lines).toHaveLength(111);
+  expect(message({ lines, do: `add:${user}:1` })).toEqual([
+    ['q', 'Столько позиций сразу не помещается: создайте заказ, а остальные добавьте уже в него'],
+  ]);
+});
+
+it('an order is not made without the parts that it cannot read', () => {
+  for (const schema of [newOrderSchema, shapedOrderSchema])
+    expect(
+      schema
+        .safeParse({ ...TYPED, hand: '[["Hengst"', do: 'find' })
+        .error?.issues.map(({ path }) => path),
+    ).toEqual([['hand']]);
 });
 
 it('what is typed of such a part is told where it is wrong, and is never left behind', () => {
