@@ -543,6 +543,16 @@ export type PagesRecord = Stored & {
   updated: string;
 };
 
+export type ParcelsRecord = Stored & {
+  id: string;
+  order: string;
+  carrier: string;
+  number: string;
+  admin: string;
+  admin_name: string;
+  created: string;
+};
+
 export type PaymentsRecord = Stored & {
   id: string;
   order: string;
@@ -975,6 +985,7 @@ export type Records = {
   orders: OrdersRecord;
   outbox: OutboxRecord;
   pages: PagesRecord;
+  parcels: ParcelsRecord;
   payments: PaymentsRecord;
   price_levels: PriceLevelsRecord;
   price_rules: PriceRulesRecord;
@@ -1949,6 +1960,20 @@ export const LIMITS = {
     },
     "text": {
       "max": 50000
+    }
+  },
+  "parcels": {
+    "carrier": {
+      "max": 60
+    },
+    "number": {
+      "max": 60
+    },
+    "admin": {
+      "max": 15
+    },
+    "admin_name": {
+      "max": 100
     }
   },
   "payments": {

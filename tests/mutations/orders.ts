@@ -172,7 +172,7 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/order-emails/withdraw.ts', TAKE_BACK, {
     'an email that waits does not tell of what was taken back': [
-      '  if (changesSince(tx, order, first.since).length > 0)\n    enqueueChanged',
+      '  if (changesSince(tx, order, since).length + parcelsSince(tx, order, since).length > 0)\n    enqueueChanged',
       '  enqueueChanged',
     ],
   }),

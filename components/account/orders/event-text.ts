@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
 import type { EventData, EventKind } from '@/lib/orders/events/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { labelText } from '@/lib/orders/parcels/model';
 
 type Part = { brand: string; article: string; quantity: number; priceKopecks: number };
 const part = ({ brand, article, quantity, priceKopecks }: Part) =>
@@ -50,6 +51,10 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
       : `Оплата получена: ${formatMoney(amountKopecks)}`,
   payment_taken_back: ({ kind, amountKopecks }) =>
     `${kind === 'refund' ? 'Запись о\u00A0возврате денег отменена' : 'Запись об\u00A0оплате отменена'}: ${formatMoney(amountKopecks)}`,
+  parcel: (label) => `Посылка: ${labelText(label)}`,
+  parcel_changed: ({ from, ...label }) =>
+    `Посылка исправлена: ${labelText(from)}\u00A0→ ${labelText(label)}`,
+  parcel_removed: (label) => `Посылка убрана: ${labelText(label)}`,
   invoice_made: ({ number }) => `Счёт на оплату №\u00A0${number}`,
   message: () => '',
 };

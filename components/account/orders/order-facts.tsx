@@ -1,7 +1,10 @@
+import { ParcelLabel } from '@/components/orders/parcel-label';
+import { CopyOnClick } from '@/components/ui/copy-on-click';
 import { placeLine } from '@/lib/delivery/model';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { Payment } from '@/lib/orders/model';
+import type { Parcel } from '@/lib/orders/parcels/model';
 import type { Order } from '@/lib/orders/repository';
 import { isOwed } from '@/lib/orders/states/model';
 import { sumName } from '@/lib/vat/model';
@@ -9,12 +12,17 @@ import styles from './order-facts.module.css';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'При получении', invoice: 'По счёту' };
 
+type Props = {
+  order: Order;
+  /** With whom its goods travel. */ parcels?: Parcel[];
+};
+
 /** What it comes to, whom it goes to and how. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, parcels = [] }: Props) {
   return (
     <>
       <OrderSums order={order} />
-      <OrderDetails order={order} />
+      <OrderDetails order={order} parcels={parcels} />
     </>
   );
 }
@@ -64,9 +72,8 @@ function OrderSums({
 
 function OrderDetails({
   order: { contact, delivery, payment, comment, clientNumber, car },
-}: {
-  order: Order;
-}) {
+  parcels,
+}: Required<Props>) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -80,6 +87,7 @@ function OrderDetails({
         <dt>{delivery.kind === 'courier' ? 'Курьером' : 'Самовывоз'}</dt>
         <dd>{placeLine(delivery.details)}</dd>
       </div>
+      {parcels.length > 0 && <ParcelsFact parcels={parcels} />}
       <div>
         <dt>Оплата</dt>
         <dd>{PAYMENTS[payment]}</dd>
@@ -105,3 +113,17 @@ function OrderDetails({
     </dl>
   );
 }
+
+const ParcelsFact = ({ parcels }: { parcels: Parcel[] }) => (
+  <div>
+    <dt>{parcels.length === 1 ? 'Посылка' : 'Посылки'}</dt>
+    <dd>
+      {parcels.map((parcel) => (
+        <div key={parcel.id}>
+          <ParcelLabel parcel={parcel} />
+        </div>
+      ))}
+      <CopyOnClick />
+    </dd>
+  </div>
+);

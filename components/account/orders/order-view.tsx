@@ -7,6 +7,7 @@ import { formatMoment } from '@/lib/format/moment';
 import type { OrderEvent } from '@/lib/orders/events/repository';
 import type { OrderMessage } from '@/lib/orders/messages/repository';
 import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import type { Parcel } from '@/lib/orders/parcels/model';
 import type { FreeWay, OrderNotice } from '@/lib/orders/account/model';
 import type { Order } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
@@ -23,6 +24,7 @@ type Props = {
   order: Order;
   events: OrderEvent[];
   messages: OrderMessage[];
+  parcels: Parcel[];
   owner: Owner;
   done?: OrderNotice;
   /** The line for which a form is open. */
@@ -37,7 +39,17 @@ type Props = {
  * One order: what was sold at what price, what has become of each line and what the customer may do
  * about it.
  */
-export function OrderView({ order, events, messages, owner, done, open, way, children }: Props) {
+export function OrderView({
+  order,
+  events,
+  messages,
+  parcels,
+  owner,
+  done,
+  open,
+  way,
+  children,
+}: Props) {
   const { id, number, state, placedAt } = order;
   const isUpset = done === 'moved' || done === 'partly';
   return (
@@ -51,7 +63,7 @@ export function OrderView({ order, events, messages, owner, done, open, way, chi
         <span className={styles.soft}>от {formatMoment(placedAt)}</span>
       </p>
       <OrderLines order={order} owner={owner} open={open} way={way} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} parcels={parcels} />
       <OrderActs order={order} owner={owner} way={way} />
       {children && (
         <section className={styles.documents} aria-labelledby="documents">

@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/format/moment';
 import type { EventData, EventKind } from '@/lib/orders/events/model';
 import type { AdminOrderEvent, AdminOrderLine } from '@/lib/orders/admin/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { labelText } from '@/lib/orders/parcels/model';
 import { PAYMENT_NAMES } from './payment-names';
 
 type Part = {
@@ -62,6 +63,10 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
     `${PAYMENT_NAMES[kind]}: ${formatMoney(amountKopecks)}, всего оплачено ${formatMoney(paidKopecks)}`,
   payment_taken_back: ({ kind, amountKopecks, paidKopecks, reason }) =>
     `Запись отменена: ${PAYMENT_NAMES[kind].toLowerCase()}, ${formatMoney(amountKopecks)}, «${reason}», всего оплачено ${formatMoney(paidKopecks)}`,
+  parcel: (label) => `Посылка: ${labelText(label)}`,
+  parcel_changed: ({ from, ...label }) =>
+    `Посылка исправлена: ${labelText(from)}\u00A0→ ${labelText(label)}`,
+  parcel_removed: (label) => `Посылка убрана: ${labelText(label)}`,
   invoice_made: ({ number }) => `Выставлен счёт №\u00A0${number}`,
   message: (_data, isPublic) => (isPublic ? 'Сообщение' : 'Внутренняя заметка'),
 };

@@ -19,6 +19,7 @@ import styles from './order-editor.module.css';
 import { OrderFacts, OrderSums } from './order-facts';
 import { OrderLines, type Replacing } from './order-lines';
 import { OrderPapers } from './order-papers';
+import { ParcelsPanel } from './parcels-panel';
 import { PaymentsPanel } from './payments-panel';
 
 type Props = OrderParts & {
@@ -40,6 +41,7 @@ export function OrderEditor({
   settings,
   colleagues,
   formKey,
+  parcels,
   owner,
   role,
   replacing,
@@ -76,6 +78,7 @@ export function OrderEditor({
               <ContactForm order={order} owner={owner} settings={settings} />
             )}
           </Panel>
+          <ParcelsPanel order={order} parcels={parcels} account={owner.account} />
           <PaymentsPanel order={order} owner={owner} role={role} formKey={formKey} />
           <PapersPanel order={order} account={owner.account} />
           <History order={order} />

@@ -4,6 +4,7 @@ import type { PublicSettings } from '../../settings/model.ts';
 import type { PriceBase } from '../../prices/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderCar, OrderState, Payment } from '../model.ts';
+import type { Parcel } from '../parcels/model.ts';
 import type { PaymentKind, TakenBack } from '../payments/model.ts';
 import type { Proposal } from '../proposals/model.ts';
 import type { LastStep } from '../undo/model.ts';
@@ -162,6 +163,7 @@ export type OrderParts = {
   settings: Omit<PublicSettings, 'phones'>;
   /** Who else has it open. */
   colleagues: OrderViewer[];
+  parcels: Parcel[];
   /** Of the form of payments. */
   formKey: string;
 };

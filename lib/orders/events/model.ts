@@ -1,4 +1,5 @@
 import type { Delivery, LineState } from '../model.ts';
+import type { ParcelLabel } from '../parcels/model.ts';
 import type { PaymentKind } from '../payments/model.ts';
 import type { WayBack } from '../undo/model.ts';
 
@@ -62,6 +63,9 @@ export type EventData = {
     paidKopecks: number;
     reason: string;
   };
+  parcel: ParcelLabel;
+  parcel_changed: ParcelLabel & { from: ParcelLabel };
+  parcel_removed: ParcelLabel;
   message: { message: string };
   invoice_made: { document: string; number: string };
 };

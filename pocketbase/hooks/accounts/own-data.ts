@@ -91,6 +91,10 @@ const ordersOf = (own: Own) => ({
     ORDER_LINE,
     'SELECT o.number AS "order", i.brand AS brand, i.article AS article, i.name AS name, i.quantity AS quantity, i.price_kopecks AS price, i.state AS state FROM orders o JOIN order_items i ON i."order" = o.id WHERE o.user = {:id} ORDER BY o.created, o.rowid, i.position, i.rowid',
   ),
+  orderParcels: own(
+    { order: '', written: '', carrier: '', number: '' },
+    'SELECT o.number AS "order", p.created AS written, p.carrier AS carrier, p.number AS number FROM orders o JOIN parcels p ON p."order" = o.id WHERE o.user = {:id} ORDER BY p.created, p.rowid',
+  ),
   orderMessages: own(
     { order: '', written: '', byShop: false, text: '' },
     `SELECT o.number AS "order", m.created AS written, m.author_kind = 'admin' AS byShop, m.text AS text FROM orders o JOIN order_messages m ON m."order" = o.id WHERE o.user = {:id} AND m.public = TRUE ORDER BY m.created, m.rowid`,

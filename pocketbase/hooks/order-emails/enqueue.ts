@@ -45,6 +45,8 @@ const CHANGES: readonly Happened['kind'][] = [
   'step_undone',
   'line_edited',
   'line_added',
+  'parcel',
+  'parcel_changed',
 ];
 
 /** What the customer did himself he knows; that something was cancelled he gets in writing. */

@@ -1,5 +1,6 @@
 import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
 import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import type { ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import { NOT_OWED } from '../../../lib/orders/states/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -162,6 +163,19 @@ export const changesSince = (tx: core.App, order: string, since: string): Change
       ({ from, state, promisedFrom, quantityFrom, priceFrom }) =>
         from !== state || promisedFrom !== '' || quantityFrom > 0 || priceFrom > 0,
     );
+
+/**
+ * Parcels that were written down or corrected since a moment, as they stand now. @param since as the
+ * store writes times
+ */
+export const parcelsSince = (tx: core.App, order: string, since: string): ParcelLabel[] =>
+  select(
+    tx,
+    { carrier: '', number: '' },
+    `SELECT p.carrier AS carrier, p.number AS number FROM parcels p WHERE p."order" = {:order} AND EXISTS (SELECT 1 FROM order_events e
+      WHERE e."order" = p."order" AND e.created >= {:since} AND e.kind IN ('parcel', 'parcel_changed') AND e.data ->> 'carrier' = p.carrier AND e.data ->> 'number' = p.number) ORDER BY p.created, p.rowid`,
+    { order, since },
+  );
 
 const isPending = (state: LineState) => (PENDING_STATES as readonly LineState[]).includes(state);
 

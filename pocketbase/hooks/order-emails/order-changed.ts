@@ -1,5 +1,6 @@
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import type { ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import type { Matter } from '../email-templates/render-texts.ts';
 import { dayOf, money } from './amounts.ts';
 import type { Change, OrderFacts } from './facts.ts';
@@ -22,9 +23,16 @@ const BECAME: Record<OrderState, string> = {
   returned: 'возвращён',
 };
 
-/** What has changed in an order, line by line; nothing when all of it was undone meanwhile. */
-export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | null =>
-  changes.length === 0
+/**
+ * What has changed in an order, line by line, and under which numbers its goods travel; nothing when
+ * all of it was undone meanwhile.
+ */
+export const orderChanged = (
+  order: OrderFacts,
+  changes: Change[],
+  parcels: ParcelLabel[],
+): Matter | null =>
+  changes.length + parcels.length === 0
     ? null
     : {
         values: {
@@ -41,6 +49,11 @@ export const orderChanged = (order: OrderFacts, changes: Change[]): Matter | nul
           ...rowsOf(changes, (line) => ({
             name: `${nameOf(line)}, ${pieces(line)}`,
             note: stepOf(line),
+            sum: '',
+          })),
+          ...parcels.map(({ carrier, number }) => ({
+            name: `Посылка: ${carrier}`,
+            note: `Номер для отслеживания: ${number}`,
             sum: '',
           })),
           ...(order.totalKopecks === 0

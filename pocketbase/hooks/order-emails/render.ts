@@ -9,6 +9,7 @@ import {
   isHisDoing,
   messageText,
   orderFacts,
+  parcelsSince,
   standingProposals,
   type OrderFacts,
 } from './facts.ts';
@@ -34,7 +35,8 @@ const MATTERS: Record<
   (tx: core.App, order: OrderFacts, told: Told) => Matter | null
 > = {
   order_placed: (_tx, order) => orderPlaced(order),
-  order_changed: (tx, order, { since }) => orderChanged(order, changesSince(tx, order.id, since)),
+  order_changed: (tx, order, { since }) =>
+    orderChanged(order, changesSince(tx, order.id, since), parcelsSince(tx, order.id, since)),
   order_proposed: (tx, order) => orderProposed(order, standingProposals(tx, order.id)),
   order_message: (tx, order, { message }) => orderMessage(order, messageText(tx, message)),
 };

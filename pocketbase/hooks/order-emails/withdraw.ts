@@ -1,5 +1,5 @@
 import { execute, select } from '../sql/select.ts';
-import { changesSince } from './facts.ts';
+import { changesSince, parcelsSince } from './facts.ts';
 import { enqueueChanged } from './enqueue.ts';
 
 /** Of how many orders an email was taken out of the outbox, and of how many it had left. */
@@ -60,6 +60,7 @@ function gather(tx: core.App, order: string, waiting: (typeof EMAIL)[]): void {
   const ids = JSON.stringify(waiting.map(({ id }) => id));
   execute(tx, 'DELETE FROM outbox WHERE id IN (SELECT value FROM json_each({:ids}))', { ids });
   const counted = waiting.some((email) => email.counted);
-  if (changesSince(tx, order, first.since).length > 0)
-    enqueueChanged(tx, order, first.since, counted);
+  const { since } = first;
+  if (changesSince(tx, order, since).length + parcelsSince(tx, order, since).length > 0)
+    enqueueChanged(tx, order, since, counted);
 }

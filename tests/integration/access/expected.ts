@@ -71,6 +71,7 @@ documents                   -      -        -        LV     LV       -         -
 order_messages              -      -        -        LV     LV       LV        -       -       -
 order_messages: internal    -      -        -        LV     LV       LV        -       -       -
 payments                    -      -        -        LV     LV       LV        -       -       -
+parcels                     -      -        -        -      -        -         -       -       -
 supplier_orders             -      -        -        -      -        -         -       -       -
 supplier_order_lines        -      -        -        -      -        -         -       -       -
 pages                       LV     LV       LV       LVCUD  LVCUD    LV        LVCU    LV      LV

@@ -3,6 +3,8 @@ import { shopToday } from '../../../lib/format/day.ts';
 import * as contracts from '../../../lib/orders/contract.ts';
 import * as lines from '../../../lib/orders/lines/contract.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
+import * as parcels from '../../../lib/orders/parcels/contract.ts';
+import { recordParcel } from '../../../lib/orders/parcels/repository.ts';
 import { recordPayment } from '../../../lib/orders/payments/repository.ts';
 import { proposeInstead } from '../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
@@ -34,6 +36,9 @@ contact          401   403      401     200   200     403       403     403     
 cash             401   403      401     201   201     201       403     403     401
 transfer         401   403      401     201   201     403       403     403     401
 take back money  401   403      401     200   200     403       403     403     401
+parcel           401   403      401     201   201     201       403     403     401
+change parcel    401   403      401     204   204     204       403     403     401
+remove parcel    401   403      401     204   204     204       403     403     401
 for a customer   401   403      401     201   201     403       403     403     401
 repeat           401   404      401     401   401     401       401     401     401`;
 
@@ -84,6 +89,14 @@ const CONTACT = {
 };
 const money = (kind: string) =>
   ofOrder('payments', { kind, amountKopecks: 100, receivedAt: '2026-01-02', comment: '' });
+const LABEL = { carrier: 'СДЭК', number: '1' };
+/** An order whose goods the courier has. */
+const sent = async () => {
+  const { order } = await standing('in_delivery');
+  shop.database().prepare("UPDATE orders SET delivery = 'courier' WHERE id = ?").run(order);
+  return order;
+};
+const aParcel = async () => (await recordParcel(manager.pb, await sent(), LABEL)).id;
 let keys = 0;
 
 const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]>> = {
@@ -136,6 +149,12 @@ const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]
     });
     return [`order-payments/${id}/take-back`, { reason: 'Ошибка' }];
   },
+  parcel: async () => [`orders/${await sent()}/parcels`, LABEL],
+  'change parcel': async () => [
+    `order-parcels/${await aParcel()}/change`,
+    { ...LABEL, number: '2' },
+  ],
+  'remove parcel': async () => [`order-parcels/${await aParcel()}/remove`, {}],
   'for a customer': async () => [
     'orders/for-customer',
     {
@@ -165,7 +184,7 @@ describe.each(EXPECTED)('$door', ({ door, allowed }) => {
 it('no route that changes an order is left out', async () => {
   const knocked: string[] = [];
   for (const knocks of Object.values(KNOCKS)) knocked.push(`/api/shop/${(await knocks())[0]}`);
-  const left = [...Object.values(contracts), ...Object.values(lines)]
+  const left = [...Object.values(contracts), ...Object.values(lines), ...Object.values(parcels)]
     .filter(({ method }) => method === 'POST')
     .map(({ path }) => path)
     .filter(

@@ -346,6 +346,9 @@ export async function theSubjects(shop: TestShop): Promise<Record<string, Subjec
       (n) => ({ order, kind: 'cash', amount_kopecks: 100 + n, received_at: day(1) }),
       { amount_kopecks: 1 },
     ),
+    parcels: of('parcels', (n) => ({ order, carrier: 'СДЭК', number: `100-${n}` }), {
+      number: '200-1',
+    }),
     documents: of(
       'documents',
       (n) => ({

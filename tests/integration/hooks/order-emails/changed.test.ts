@@ -8,6 +8,11 @@ import {
   promiseLines,
   takeBackSteps,
 } from '../../../../lib/orders/lines/repository.ts';
+import {
+  changeParcel,
+  recordParcel,
+  removeParcel,
+} from '../../../../lib/orders/parcels/repository.ts';
 import { acceptProposal, proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
@@ -258,4 +263,24 @@ test('an email tells what was changed and added, and nothing of what was changed
   expect(email!.text).toContain('Количество: 2 → 1. Цена: 100 ₽ → 90 ₽');
   expect(email!.text).toMatch(/4 шт\.\s+Добавлено в заказ/);
   expect(email!.text).not.toMatch(/Подтверждено|Количество: .* → 3/);
+});
+
+test('handing over and the parcel written down within a minute are one email; a corrected number is told again', async () => {
+  const {
+    order,
+    lines: [line = ''],
+  } = await anOrderOf(1);
+  shop.database().prepare("UPDATE orders SET delivery = 'courier' WHERE id = ?").run(order);
+  await lead(shop, manager, line, 'confirmed', 'ready', 'in_delivery');
+  const { id } = await recordParcel(manager.pb, order, { carrier: 'СДЭК', number: '10-1' });
+  const gone = await recordParcel(manager.pb, order, { carrier: 'ПЭК', number: '7' });
+  await removeParcel(manager.pb, gone.id);
+  await aMinuteLater(order);
+  expect(arrived()).toHaveLength(1);
+  expect(arrived()[0]!.text).toMatch(/Посылка: СДЭК\s+Номер для отслеживания: 10-1/);
+  expect(arrived()[0]!.text).not.toContain('ПЭК');
+  await changeParcel(manager.pb, id, { carrier: 'СДЭК', number: '10-2' });
+  await aMinuteLater(order);
+  expect(arrived()).toHaveLength(2);
+  expect(arrived()[1]!.text).toContain('Номер для отслеживания: 10-2');
 });

@@ -94,6 +94,10 @@ lib/orders/admin/actions.ts
   takeStep                            sign   sign      sign     in     in       in         no       sign     sign
   takeBack                            sign   sign      sign     in     in       in         no       sign     sign
   takeSteps                           sign   sign      sign     in     in       in         no       sign     sign
+lib/orders/parcels/actions.ts
+  addParcel                           sign   sign      sign     in     in       in         no       sign     sign
+  correctParcel                       sign   sign      sign     in     in       in         no       sign     sign
+  dropParcel                          sign   sign      sign     in     in       in         no       sign     sign
 lib/orders/account/actions.ts
   leaveLines                          sign   in        sign     sign   sign     sign       sign     sign     sign
   returnLines                         sign   in        sign     sign   sign     sign       sign     sign     sign

@@ -5,6 +5,7 @@ import { listDocuments } from '@/lib/documents/repository';
 import { OrderView } from '@/components/account/orders/order-view';
 import { listEvents } from '@/lib/orders/events/repository';
 import { listMessages, markSeen } from '@/lib/orders/messages/repository';
+import { listParcels } from '@/lib/orders/parcels/repository';
 import { freeWayOf } from '@/lib/orders/account/model';
 import { orderAddressSchema } from '@/lib/orders/account/schema';
 import { getOrder } from '@/lib/orders/repository';
@@ -28,10 +29,11 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
   const { id } = await params;
   const { done, line } = orderAddressSchema.parse(await searchParams);
   const order = await orNotFound(getOrder(pb, id));
-  const [papers, events, messages, draft, settings] = await Promise.all([
+  const [papers, events, messages, parcels, draft, settings] = await Promise.all([
     listDocuments(pb, id),
     listEvents(pb, id),
     listMessages(pb, id),
+    listParcels(pb, id),
     draftOf(me.id),
     readShopSettings(),
     order.isUnread && markSeen(pb, id),
@@ -41,6 +43,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
       order={order}
       events={events}
       messages={messages}
+      parcels={parcels}
       owner={{ account: me.id, draft }}
       done={done}
       open={line}

@@ -1,0 +1,43 @@
+import type { Delivery, LineState } from '../model.ts';
+import { LEFT } from '../states/model.ts';
+
+/** Parcels of an order: with whom goods travel, and under which number. Pure. */
+
+/** How long each may be, characters; the migration says the same. */
+export const MAX_LABEL = 60;
+
+/** What is written on a parcel: who carries it, and the number by which he finds it. */
+export type ParcelLabel = { carrier: string; number: string };
+/** A parcel. `by`: who wrote it down, '' for the customer who reads it; `at`: when, UTC. */
+export type Parcel = ParcelLabel & { id: string; by: string; at: string };
+
+export const labelText = ({ carrier, number }: ParcelLabel): string => `${carrier}, ${number}`;
+
+/** Where carriers show the way of a parcel; `{number}`: its own, where their address takes it. */
+const TRACKING: { readonly [carrier: string]: string } = {
+  СДЭК: 'https://www.cdek.ru/ru/tracking?order_id={number}',
+  'Почта России': 'https://www.pochta.ru/tracking#{number}',
+  'Деловые Линии': 'https://www.dellin.ru/tracker/',
+  Boxberry: 'https://boxberry.ru/tracking-page?id={number}',
+  ПЭК: 'https://pecom.ru/services-are/order-status/',
+  '5post': 'https://fivepost.ru/tracking/?id={number}',
+};
+
+/** Carriers that are offered while one is typed. */
+export const CARRIERS = Object.keys(TRACKING);
+
+const keyOf = (carrier: string): string => carrier.trim().toLowerCase();
+
+/** The page on which a carrier shows a parcel, however his name is spelled; null for one unknown. */
+export function trackingAddress({ carrier, number }: ParcelLabel): string | null {
+  const known = CARRIERS.find((name) => keyOf(name) === keyOf(carrier));
+  return known ? TRACKING[known]!.replace('{number}', encodeURIComponent(number)) : null;
+}
+
+/** Letters, digits and dashes, as many as there is room for. */
+export const isTrackingNumber = (number: string): boolean =>
+  number.length <= MAX_LABEL && /^[A-Za-zА-Яа-яЁё\d-]+$/.test(number);
+
+/** Whether a parcel may be written down: some goods of an order have been handed to delivery. */
+export const takesParcels = (delivery: Delivery, states: readonly LineState[]): boolean =>
+  delivery === 'courier' && states.some((state) => LEFT.includes(state));

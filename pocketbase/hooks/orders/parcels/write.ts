@@ -1,0 +1,137 @@
+import type { Happened } from '../../../../lib/orders/events/model.ts';
+import type { Delivery, LineState } from '../../../../lib/orders/model.ts';
+import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
+import {
+  isTrackingNumber,
+  labelText,
+  MAX_LABEL,
+  takesParcels,
+  type ParcelLabel,
+} from '../../../../lib/orders/parcels/model.ts';
+import { refuse, refuseConflict } from '../../request/refuse.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
+import { select, selectOne } from '../../sql/select.ts';
+import { orderActorOf, orderFor, type OrderActor } from '../order-actor.ts';
+import { settle } from '../settle.ts';
+
+/** @throws 401; 403; 404; 400 `invalid_input` with the field; 409 `wrong_step` before anything was handed to delivery */
+export function recordParcel(e: RouteEvent<typeof contracts.recordParcel>) {
+  const orderActor = orderActorOf(e, 'admin', 'warehouse');
+  const label = labelIn(e.requestInfo().body);
+  let id = '';
+  let isNew = false;
+  e.app.runInTransaction((tx) => {
+    const order = orderFor(tx, orderActor, e.request.pathValue('id'));
+    const earlier = labelled(tx, order.id, label);
+    isNew = !earlier;
+    id = earlier || store(tx, orderActor, order, label);
+  });
+  return e.json(isNew ? 201 : 200, { id });
+}
+
+/** @throws 401; 403; 404; 400 `invalid_input` with the field, also for what another parcel of the order bears */
+export function changeParcel(e: RouteEvent<typeof contracts.changeParcel>) {
+  const orderActor = orderActorOf(e, 'admin', 'warehouse');
+  const label = labelIn(e.requestInfo().body);
+  e.app.runInTransaction((tx) => {
+    const parcel = parcelOf(tx, e.request.pathValue('id'));
+    const order = orderFor(tx, orderActor, parcel.getString('order'));
+    const earlier = labelled(tx, order.id, label);
+    if (earlier === parcel.id) return;
+    if (earlier) throw refuse('invalid_input', 'number');
+    const from = labelOf(parcel);
+    put(parcel, label);
+    tx.save(parcel);
+    const data = { ...label, from };
+    tell(tx, orderActor, order, { order: order.id, kind: 'parcel_changed', data }, from, label);
+  });
+  return e.noContent(204);
+}
+
+/** @throws 401; 403; 404, also for what was taken away before */
+export function removeParcel(e: RouteEvent<typeof contracts.removeParcel>) {
+  const orderActor = orderActorOf(e, 'admin', 'warehouse');
+  e.app.runInTransaction((tx) => {
+    const parcel = parcelOf(tx, e.request.pathValue('id'));
+    const order = orderFor(tx, orderActor, parcel.getString('order'));
+    const data = labelOf(parcel);
+    tx.delete(parcel);
+    tell(tx, orderActor, order, { order: order.id, kind: 'parcel_removed', data }, data, null);
+  });
+  return e.noContent(204);
+}
+
+function labelIn(body: { [name: string]: unknown }): ParcelLabel {
+  const { carrier, number } = body;
+  const name = typeof carrier === 'string' ? carrier.trim() : '';
+  if (!name || name.length > MAX_LABEL) throw refuse('invalid_input', 'carrier');
+  if (typeof number !== 'string' || !isTrackingNumber(number))
+    throw refuse('invalid_input', 'number');
+  return { carrier: name, number };
+}
+
+function parcelOf(tx: core.App, id: string): core.Record {
+  try {
+    return tx.findRecordById('parcels', id);
+  } catch {
+    throw new NotFoundError('');
+  }
+}
+
+const labelOf = (parcel: core.Record): ParcelLabel => ({
+  carrier: parcel.getString('carrier'),
+  number: parcel.getString('number'),
+});
+
+function put(parcel: core.Record, { carrier, number }: ParcelLabel): void {
+  parcel.set('carrier', carrier);
+  parcel.set('number', number);
+}
+
+/** The parcel of an order that bears a label; '' for none. */
+const labelled = (tx: core.App, order: string, label: ParcelLabel): string =>
+  selectOne(
+    tx,
+    { id: '' },
+    'SELECT id FROM parcels WHERE "order" = {:order} AND carrier = {:carrier} AND number = {:number}',
+    { order, ...label },
+  )?.id ?? '';
+
+/** @returns the id of the parcel */
+function store(
+  tx: core.App,
+  orderActor: OrderActor,
+  order: core.Record,
+  label: ParcelLabel,
+): string {
+  const states = select(
+    tx,
+    { state: '' },
+    'SELECT DISTINCT state FROM order_items WHERE "order" = {:order}',
+    { order: order.id },
+  ).map(({ state }) => state as LineState);
+  if (!takesParcels(order.getString('delivery') as Delivery, states))
+    throw refuseConflict('wrong_step');
+  const parcel = new Record(tx.findCollectionByNameOrId('parcels'), {
+    order: order.id,
+    admin: orderActor.actor.id,
+    admin_name: orderActor.name,
+  });
+  put(parcel, label);
+  tx.save(parcel);
+  tell(tx, orderActor, order, { order: order.id, kind: 'parcel', data: label }, null, label);
+  return parcel.id;
+}
+
+/** What has become of a parcel stands in the history of its order, and in its lines of the audit. */
+function tell(
+  tx: core.App,
+  orderActor: OrderActor,
+  order: core.Record,
+  event: Happened,
+  before: ParcelLabel | null,
+  after: ParcelLabel | null,
+): void {
+  const named = (label: ParcelLabel | null) => ({ parcel: label ? labelText(label) : '' });
+  settle(tx, orderActor, order, [event], { before: named(before), after: named(after) });
+}

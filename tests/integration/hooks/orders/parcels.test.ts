@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changeParcel,
+  listParcels,
+  recordParcel,
+  removeParcel,
+} from '../../../../lib/orders/parcels/repository.ts';
+import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
+import { aLine } from '../../../support/moving.ts';
+import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { callBackend } from '../call-backend.ts';
+
+let shop: TestShop;
+let customer: Person;
+let manager: Person;
+let warehouse: Person;
+
+beforeAll(async () => {
+  shop = await startShop({ env: { DETAL_DEMO: '1' } });
+  [customer, manager, warehouse] = [
+    await aCustomer(shop),
+    await anAdmin(shop, 'manager', { name: 'Анна' }),
+    await anAdmin(shop, 'warehouse', { name: 'Пётр' }),
+  ];
+});
+afterAll(() => shop.stop());
+
+/** An order that a courier brings, whose line stands so. */
+async function standing(state: string, delivery = 'courier'): Promise<string> {
+  const { order, line } = await aLine(shop, customer, (await anOffer(shop)).id, 2);
+  const database = shop.database();
+  database.prepare('UPDATE order_items SET state = ? WHERE id = ?').run(state, line);
+  database.prepare('UPDATE orders SET delivery = ? WHERE id = ?').run(delivery, order);
+  return order;
+}
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+const labels = async (person: Person, order: string) =>
+  (await listParcels(person.pb, order)).map(({ carrier, number, by }) => [carrier, number, by]);
+const CDEK = { carrier: 'СДЭК', number: '10-1' };
+const POST = { carrier: 'Почта России', number: 'RA123456789RU' };
+
+test('a parcel is written down, corrected and taken away; its customer sees it, and its history stays', async () => {
+  const order = await standing('in_delivery');
+  const { id } = await recordParcel(warehouse.pb, order, CDEK);
+  await recordParcel(manager.pb, order, POST);
+  expect(await labels(manager, order)).toEqual([
+    ['СДЭК', '10-1', 'Пётр'],
+    ['Почта России', 'RA123456789RU', 'Анна'],
+  ]);
+  expect(await labels(customer, order)).toEqual([
+    ['СДЭК', '10-1', ''],
+    ['Почта России', 'RA123456789RU', ''],
+  ]);
+  await changeParcel(manager.pb, id, { ...CDEK, number: '10-2' });
+  await removeParcel(warehouse.pb, id);
+  expect(await labels(customer, order)).toEqual([['Почта России', 'RA123456789RU', '']]);
+  expect(await code(removeParcel(warehouse.pb, id))).toBe('not_found');
+  const events = await customer.pb
+    .collection('order_events')
+    .getFullList({ filter: `order = '${order}' && kind ~ 'parcel'`, sort: 'created,@rowid' });
+  expect(events.map(({ kind, data }) => [kind, data])).toEqual([
+    ['parcel', CDEK],
+    ['parcel', POST],
+    ['parcel_changed', { ...CDEK, number: '10-2', from: CDEK }],
+    ['parcel_removed', { ...CDEK, number: '10-2' }],
+  ]);
+  const noted = shop
+    .database()
+    .prepare(
+      `SELECT actor_role AS role, before ->> 'parcel' AS before, after ->> 'parcel' AS after FROM audit_log WHERE record = ? AND after ->> 'parcel' IS NOT NULL ORDER BY rowid`,
+    )
+    .all(order);
+  expect(noted.map(({ role, before, after }) => [role, before, after])).toEqual([
+    ['warehouse', '', 'СДЭК, 10-1'],
+    ['manager', '', 'Почта России, RA123456789RU'],
+    ['manager', 'СДЭК, 10-1', 'СДЭК, 10-2'],
+    ['warehouse', 'СДЭК, 10-2', ''],
+  ]);
+  const { body } = await callBackend(shop, '/api/shop/account/export', { token: customer.token });
+  expect(body.orderParcels).toEqual([expect.objectContaining(POST)]);
+});
+
+test('the same label is one parcel, whoever presses how often, and no other parcel gets it', async () => {
+  const order = await standing('in_delivery');
+  const all = await Promise.all([1, 2, 3].map(() => recordParcel(manager.pb, order, CDEK)));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+  const { id } = await recordParcel(manager.pb, order, POST);
+  expect(await code(changeParcel(manager.pb, id, CDEK))).toBe('invalid_input');
+  expect(await code(changeParcel(manager.pb, id, POST))).toBe('done');
+  expect(await labels(customer, order)).toHaveLength(2);
+});
+
+test('nothing is written down before goods have been handed to delivery, nor what is no label', async () => {
+  for (const order of [await standing('ready'), await standing('issued', 'pickup')])
+    expect(await code(recordParcel(manager.pb, order, CDEK))).toBe('wrong_step');
+  const order = await standing('issued');
+  for (const wrong of [{ carrier: ' ' }, { carrier: 'x'.repeat(61) }, { number: 'a b' }])
+    expect(await code(recordParcel(manager.pb, order, { ...CDEK, ...wrong }))).toBe(
+      'invalid_input',
+    );
+  expect(await labels(manager, order)).toEqual([]);
+});
+
+test("a stranger learns nothing of somebody else's parcels", async () => {
+  const order = await standing('in_delivery');
+  const { id } = await recordParcel(manager.pb, order, CDEK);
+  const stranger = await aCustomer(shop);
+  expect(await code(listParcels(stranger.pb, order))).toBe('not_found');
+  expect(await code(removeParcel(customer.pb, id))).toBe('forbidden');
+  expect(await labels(manager, order)).toHaveLength(1);
+});
