@@ -1,21 +1,19 @@
 import { CopyButton } from '@/components/ui/copy-button';
-import { trackingAddress, type ParcelLabel as Label } from '@/lib/orders/parcels/model';
+import { labelText, trackingAddress, type ParcelLabel as Label } from '@/lib/orders/parcels/model';
 import styles from './parcel-label.module.css';
 
 /**
  * With whom a parcel travels and under which number, which can be copied (`CopyOnClick`), and the
- * carrier's own page about it where there is one.
+ * carrier's own page about it where one is known.
  */
 export function ParcelLabel({ parcel: { carrier, number } }: { parcel: Label }) {
   const address = trackingAddress({ carrier, number });
   return (
     <span className={styles.label}>
-      <span>
-        {carrier}, <span className={styles.number}>{number}</span>
-      </span>
+      {labelText({ carrier, number })}
       <CopyButton text={number} />
       {address && (
-        <a href={address} rel="noreferrer">
+        <a href={address} target="_blank" rel="noopener noreferrer">
           Отследить
           <span className="visually-hidden">
             {' '}

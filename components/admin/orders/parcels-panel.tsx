@@ -80,6 +80,7 @@ function ParcelItem({
   account: string;
 }) {
   const text = labelText(label);
+  const seen = { seenCarrier: label.carrier, seenNumber: label.number };
   return (
     <li>
       <ParcelLabel parcel={label} />
@@ -88,11 +89,11 @@ function ParcelItem({
       </p>
       <div className={styles.acts}>
         <ButtonForm
-          key={text}
           {...shared}
           form={`parcel-${id}`}
           action={correctParcel}
           hidden={{ parcel: id }}
+          seen={seen}
           folded="Исправить…"
           button="Исправить"
           label={`Исправить: ${text}`}
@@ -103,10 +104,18 @@ function ParcelItem({
           {...shared}
           form={`remove-parcel-${id}`}
           action={dropParcel}
-          hidden={{ parcel: id }}
-          button="Убрать"
+          hidden={{ parcel: id, ...seen }}
+          folded="Убрать…"
+          button="Убрать посылку"
+          pending="Убираем…"
+          tone="danger"
           label={`Убрать посылку: ${text}`}
-        />
+        >
+          <p className={styles.soft}>
+            Она пропадёт со{'\u00A0'}страницы заказа и{'\u00A0'}у{'\u00A0'}покупателя, письма об
+            {'\u00A0'}этом не{'\u00A0'}будет. В{'\u00A0'}истории останется, что её убрали.
+          </p>
+        </ButtonForm>
       </div>
     </li>
   );

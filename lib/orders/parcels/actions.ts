@@ -21,8 +21,8 @@ export const addParcel = adminAction(
 export const correctParcel = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.changedParcelSchema,
-  async ({ parcel, ...label }, { pb }) => {
-    await changeParcel(pb, parcel, label);
+  async ({ parcel, seenCarrier, seenNumber, ...label }, { pb }) => {
+    await changeParcel(pb, parcel, label, { carrier: seenCarrier, number: seenNumber });
     refresh();
     return `Исправлено: ${labelText(label)}.`;
   },
@@ -32,8 +32,8 @@ export const correctParcel = adminAction(
 export const dropParcel = adminAction(
   ['owner', 'manager', 'warehouse'],
   schema.removedParcelSchema,
-  async ({ parcel }, { pb }) => {
-    await removeParcel(pb, parcel);
+  async ({ parcel, seenCarrier, seenNumber }, { pb }) => {
+    await removeParcel(pb, parcel, { carrier: seenCarrier, number: seenNumber });
     refresh();
     return 'Посылка убрана.';
   },

@@ -27,21 +27,25 @@ export const recordParcel = defineRoute({
   reply: z.object({ id: text }),
 });
 
-/** What was written down of a parcel is corrected. */
+/**
+ * What was written down of a parcel is corrected. `seen`: what stood there before the caller, else
+ * `changed_meanwhile`.
+ */
 export const changeParcel = defineRoute({
   method: 'POST',
   path: '/api/shop/order-parcels/{id}/change',
   callers: ['owner', 'manager', 'warehouse'],
   bodyLimit: 1024,
-  body: label,
+  body: label.extend({ seen: label }),
   reply: 'nothing',
 });
 
-/** A parcel that was written down by mistake is taken away. */
+/** A parcel that was written down by mistake is taken away, as it was `seen`. */
 export const removeParcel = defineRoute({
   method: 'POST',
   path: '/api/shop/order-parcels/{id}/remove',
   callers: ['owner', 'manager', 'warehouse'],
   bodyLimit: 1024,
+  body: z.object({ seen: label }),
   reply: 'nothing',
 });

@@ -13,25 +13,24 @@ export type Parcel = ParcelLabel & { id: string; by: string; at: string };
 
 export const labelText = ({ carrier, number }: ParcelLabel): string => `${carrier}, ${number}`;
 
-/** Where carriers show the way of a parcel; `{number}`: its own, where their address takes it. */
+/**
+ * Where carriers show a parcel, before its number. Only those whose address is well established: a
+ * link that leads to nothing is worse than a number to copy.
+ */
 const TRACKING: { readonly [carrier: string]: string } = {
-  СДЭК: 'https://www.cdek.ru/ru/tracking?order_id={number}',
-  'Почта России': 'https://www.pochta.ru/tracking#{number}',
-  'Деловые Линии': 'https://www.dellin.ru/tracker/',
-  Boxberry: 'https://boxberry.ru/tracking-page?id={number}',
-  ПЭК: 'https://pecom.ru/services-are/order-status/',
-  '5post': 'https://fivepost.ru/tracking/?id={number}',
+  СДЭК: 'https://www.cdek.ru/ru/tracking/?order_id=',
+  'Почта России': 'https://www.pochta.ru/tracking?barcode=',
 };
 
 /** Carriers that are offered while one is typed. */
-export const CARRIERS = Object.keys(TRACKING);
+export const CARRIERS = [...Object.keys(TRACKING), 'Деловые Линии', 'ПЭК', 'Boxberry', '5post'];
 
 const keyOf = (carrier: string): string => carrier.trim().toLowerCase();
 
-/** The page on which a carrier shows a parcel, however his name is spelled; null for one unknown. */
+/** The page on which a carrier shows a parcel, in whatever letters he is typed; null for none. */
 export function trackingAddress({ carrier, number }: ParcelLabel): string | null {
-  const known = CARRIERS.find((name) => keyOf(name) === keyOf(carrier));
-  return known ? TRACKING[known]!.replace('{number}', encodeURIComponent(number)) : null;
+  const known = Object.keys(TRACKING).find((name) => keyOf(name) === keyOf(carrier));
+  return known ? TRACKING[known] + encodeURIComponent(number) : null;
 }
 
 /** Letters, digits and dashes, as many as there is room for. */

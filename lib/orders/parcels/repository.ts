@@ -17,12 +17,17 @@ export const recordParcel = (pb: Backend, order: string, label: ParcelLabel) =>
 
 /**
  * Corrects what was written down of a parcel.
- * @throws AppError `invalid_input` for a label that another parcel of the order bears, too;
- * `forbidden`, `not_found`
+ * @param seen what stood there before whoever corrects it
+ * @throws AppError `changed_meanwhile`; `invalid_input` for a label that another parcel of the order
+ * bears, too; `forbidden`, `not_found`
  */
-export const changeParcel = (pb: Backend, parcel: string, label: ParcelLabel) =>
-  callRoute(pb, contracts.changeParcel, { places: { id: parcel }, body: label });
+export const changeParcel = (pb: Backend, parcel: string, label: ParcelLabel, seen: ParcelLabel) =>
+  callRoute(pb, contracts.changeParcel, { places: { id: parcel }, body: { ...label, seen } });
 
-/** Takes a parcel away. @throws AppError `forbidden`, `not_found` */
-export const removeParcel = (pb: Backend, parcel: string) =>
-  callRoute(pb, contracts.removeParcel, { places: { id: parcel } });
+/**
+ * Takes a parcel away.
+ * @param seen what stood there before whoever takes it away
+ * @throws AppError `changed_meanwhile`, `forbidden`, `not_found`
+ */
+export const removeParcel = (pb: Backend, parcel: string, seen: ParcelLabel) =>
+  callRoute(pb, contracts.removeParcel, { places: { id: parcel }, body: { seen } });

@@ -17,7 +17,13 @@ const labelFields = {
     ),
 };
 
+/** What stood there before whoever corrects it or takes it away. */
+const seenFields = {
+  seenCarrier: line(MAX_LABEL),
+  seenNumber: line(MAX_LABEL),
+};
+
 /** A parcel that is written down, one that is corrected, and one that is taken away. */
 export const parcelSchema = z.object({ order: recordId, ...labelFields });
-export const changedParcelSchema = z.object({ parcel: recordId, ...labelFields });
-export const removedParcelSchema = z.object({ parcel: recordId });
+export const changedParcelSchema = z.object({ parcel: recordId, ...labelFields, ...seenFields });
+export const removedParcelSchema = z.object({ parcel: recordId, ...seenFields });

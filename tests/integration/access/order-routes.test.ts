@@ -152,9 +152,9 @@ const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]
   parcel: async () => [`orders/${await sent()}/parcels`, LABEL],
   'change parcel': async () => [
     `order-parcels/${await aParcel()}/change`,
-    { ...LABEL, number: '2' },
+    { ...LABEL, number: '2', seen: LABEL },
   ],
-  'remove parcel': async () => [`order-parcels/${await aParcel()}/remove`, {}],
+  'remove parcel': async () => [`order-parcels/${await aParcel()}/remove`, { seen: LABEL }],
   'for a customer': async () => [
     'orders/for-customer',
     {

@@ -29,17 +29,16 @@ export function recordParcel(e: RouteEvent<typeof contracts.recordParcel>) {
   return e.json(isNew ? 201 : 200, { id });
 }
 
-/** @throws 401; 403; 404; 400 `invalid_input` with the field, also for what another parcel of the order bears */
+/** @throws 401; 403; 404; 400 `changed_meanwhile`, `invalid_input` with the field, also for what another parcel of the order bears */
 export function changeParcel(e: RouteEvent<typeof contracts.changeParcel>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
-  const label = labelIn(e.requestInfo().body);
+  const { body } = e.requestInfo();
+  const label = labelIn(body);
   e.app.runInTransaction((tx) => {
     const parcel = parcelOf(tx, e.request.pathValue('id'));
     const order = orderFor(tx, orderActor, parcel.getString('order'));
-    const earlier = labelled(tx, order.id, label);
-    if (earlier === parcel.id) return;
-    if (earlier) throw refuse('invalid_input', 'number');
-    const from = labelOf(parcel);
+    if (labelled(tx, order.id, label) === parcel.id) return;
+    const from = seenLabel(parcel, body['seen']);
     put(parcel, label);
     tx.save(parcel);
     const data = { ...label, from };
@@ -48,21 +47,21 @@ export function changeParcel(e: RouteEvent<typeof contracts.changeParcel>) {
   return e.noContent(204);
 }
 
-/** @throws 401; 403; 404, also for what was taken away before */
+/** @throws 401; 403; 404, also for what was taken away before; 400 `changed_meanwhile` */
 export function removeParcel(e: RouteEvent<typeof contracts.removeParcel>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   e.app.runInTransaction((tx) => {
     const parcel = parcelOf(tx, e.request.pathValue('id'));
     const order = orderFor(tx, orderActor, parcel.getString('order'));
-    const data = labelOf(parcel);
+    const data = seenLabel(parcel, e.requestInfo().body['seen']);
     tx.delete(parcel);
     tell(tx, orderActor, order, { order: order.id, kind: 'parcel_removed', data }, data, null);
   });
   return e.noContent(204);
 }
 
-function labelIn(body: { [name: string]: unknown }): ParcelLabel {
-  const { carrier, number } = body;
+function labelIn(said: unknown): ParcelLabel {
+  const { carrier, number } = (said ?? {}) as { [name: string]: unknown };
   const name = typeof carrier === 'string' ? carrier.trim() : '';
   if (!name || name.length > MAX_LABEL) throw refuse('invalid_input', 'carrier');
   if (typeof number !== 'string' || !isTrackingNumber(number))
@@ -78,10 +77,13 @@ function parcelOf(tx: core.App, id: string): core.Record {
   }
 }
 
-const labelOf = (parcel: core.Record): ParcelLabel => ({
-  carrier: parcel.getString('carrier'),
-  number: parcel.getString('number'),
-});
+/** What a parcel bears, where it is what the caller had before him. */
+function seenLabel(parcel: core.Record, said: unknown): ParcelLabel {
+  const seen = labelIn(said);
+  if (seen.carrier !== parcel.getString('carrier') || seen.number !== parcel.getString('number'))
+    throw refuse('changed_meanwhile');
+  return seen;
+}
 
 function put(parcel: core.Record, { carrier, number }: ParcelLabel): void {
   parcel.set('carrier', carrier);

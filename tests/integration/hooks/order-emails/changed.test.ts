@@ -272,14 +272,18 @@ test('handing over and the parcel written down within a minute are one email; a 
   } = await anOrderOf(1);
   shop.database().prepare("UPDATE orders SET delivery = 'courier' WHERE id = ?").run(order);
   await lead(shop, manager, line, 'confirmed', 'ready', 'in_delivery');
-  const { id } = await recordParcel(manager.pb, order, { carrier: 'СДЭК', number: '10-1' });
-  const gone = await recordParcel(manager.pb, order, { carrier: 'ПЭК', number: '7' });
-  await removeParcel(manager.pb, gone.id);
+  const [cdek, pek] = [
+    { carrier: 'СДЭК', number: '10-1' },
+    { carrier: 'ПЭК', number: '7' },
+  ];
+  const { id } = await recordParcel(manager.pb, order, cdek);
+  const gone = await recordParcel(manager.pb, order, pek);
+  await removeParcel(manager.pb, gone.id, pek);
   await aMinuteLater(order);
   expect(arrived()).toHaveLength(1);
   expect(arrived()[0]!.text).toMatch(/Посылка: СДЭК\s+Номер для отслеживания: 10-1/);
   expect(arrived()[0]!.text).not.toContain('ПЭК');
-  await changeParcel(manager.pb, id, { carrier: 'СДЭК', number: '10-2' });
+  await changeParcel(manager.pb, id, { ...cdek, number: '10-2' }, cdek);
   await aMinuteLater(order);
   expect(arrived()).toHaveLength(2);
   expect(arrived()[1]!.text).toContain('Номер для отслеживания: 10-2');

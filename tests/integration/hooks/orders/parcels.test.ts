@@ -55,10 +55,10 @@ test('a parcel is written down, corrected and taken away; its customer sees it, 
     ['СДЭК', '10-1', ''],
     ['Почта России', 'RA123456789RU', ''],
   ]);
-  await changeParcel(manager.pb, id, { ...CDEK, number: '10-2' });
-  await removeParcel(warehouse.pb, id);
+  await changeParcel(manager.pb, id, { ...CDEK, number: '10-2' }, CDEK);
+  await removeParcel(warehouse.pb, id, { ...CDEK, number: '10-2' });
   expect(await labels(customer, order)).toEqual([['Почта России', 'RA123456789RU', '']]);
-  expect(await code(removeParcel(warehouse.pb, id))).toBe('not_found');
+  expect(await code(removeParcel(warehouse.pb, id, CDEK))).toBe('not_found');
   const events = await customer.pb
     .collection('order_events')
     .getFullList({ filter: `order = '${order}' && kind ~ 'parcel'`, sort: 'created,@rowid' });
@@ -89,9 +89,29 @@ test('the same label is one parcel, whoever presses how often, and no other parc
   const all = await Promise.all([1, 2, 3].map(() => recordParcel(manager.pb, order, CDEK)));
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);
   const { id } = await recordParcel(manager.pb, order, POST);
-  expect(await code(changeParcel(manager.pb, id, CDEK))).toBe('invalid_input');
-  expect(await code(changeParcel(manager.pb, id, POST))).toBe('done');
+  await expect(changeParcel(manager.pb, id, CDEK, POST)).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { number: ['Такое значение уже занято'] } },
+  });
+  expect(await code(changeParcel(manager.pb, id, POST, POST))).toBe('done');
   expect(await labels(customer, order)).toHaveLength(2);
+});
+
+test('of two who correct one parcel, or take it away, the second is told', async () => {
+  const order = await standing('in_delivery');
+  const { id } = await recordParcel(manager.pb, order, CDEK);
+  const [first, second] = [
+    { ...CDEK, number: '10-2' },
+    { ...CDEK, number: '10-3' },
+  ];
+  await changeParcel(warehouse.pb, id, first, CDEK);
+  expect(await code(changeParcel(manager.pb, id, second, CDEK))).toBe('changed_meanwhile');
+  expect(await code(removeParcel(manager.pb, id, CDEK))).toBe('changed_meanwhile');
+  expect(await labels(manager, order)).toEqual([['СДЭК', '10-2', 'Анна']]);
+  expect(await code(changeParcel(warehouse.pb, id, first, CDEK))).toBe('done');
+  expect(await code(changeParcel(manager.pb, id, second, first))).toBe('done');
+  expect(await code(removeParcel(manager.pb, id, second))).toBe('done');
+  expect(await labels(manager, order)).toEqual([]);
 });
 
 test('nothing is written down before goods have been handed to delivery, nor what is no label', async () => {
@@ -110,6 +130,6 @@ test("a stranger learns nothing of somebody else's parcels", async () => {
   const { id } = await recordParcel(manager.pb, order, CDEK);
   const stranger = await aCustomer(shop);
   expect(await code(listParcels(stranger.pb, order))).toBe('not_found');
-  expect(await code(removeParcel(customer.pb, id))).toBe('forbidden');
+  expect(await code(removeParcel(customer.pb, id, CDEK))).toBe('forbidden');
   expect(await labels(manager, order)).toHaveLength(1);
 });
