@@ -119,7 +119,7 @@ const ParcelsFact = ({ parcels }: { parcels: Parcel[] }) => (
     <dt>{parcels.length === 1 ? 'Посылка' : 'Посылки'}</dt>
     <dd>
       {parcels.map((parcel) => (
-        <div key={parcel.id}>
+        <div key={parcel.id} className={styles.parcel}>
           <ParcelLabel parcel={parcel} />
         </div>
       ))}

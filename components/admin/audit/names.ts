@@ -46,7 +46,6 @@ export const COLLECTION_NAMES: Record<string, string> = {
   order_items: 'Позиции заказов',
   audit_log: 'Журнал',
   payments: 'Платежи',
-  parcels: 'Посылки',
   order_messages: 'Переписка по заказам',
   documents: 'Документы',
   letter_texts: 'Тексты писем',

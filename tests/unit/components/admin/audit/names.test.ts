@@ -27,6 +27,7 @@ const UNTOLD = new Set([
   'listings',
   'order_events',
   'order_items',
+  'parcels',
   'status_request_events',
   'status_request_files',
   'supplier_order_lines',
