@@ -80,8 +80,10 @@ test(
     await signedIn(context, baseURL!, person);
     await page.goto(order.path);
     const main = page.getByRole('main');
-    await expect(main).toContainText(`${LONG.carrier}, ${LONG.number}`);
     const way = main.getByRole('link', { name: /^Отследить/ });
+    await expect(main.getByRole('definition').filter({ hasText: 'СДЭК' })).toContainText(
+      `${LONG.carrier}, ${LONG.number}`,
+    );
     await expect(way).toHaveAttribute(
       'href',
       'https://www.cdek.ru/ru/tracking/?order_id=1012345670',
