@@ -81,9 +81,9 @@ test(
     await page.goto(order.path);
     const main = page.getByRole('main');
     const way = main.getByRole('link', { name: /^Отследить/ });
-    await expect(main.getByRole('definition').filter({ hasText: 'СДЭК' })).toContainText(
-      `${LONG.carrier}, ${LONG.number}`,
-    );
+    const facts = main.getByRole('definition').filter({ hasText: 'СДЭК' });
+    await expect(facts).toContainText(/^СДЭК, 1012345670 Отследить/);
+    await expect(facts).toContainText(`${LONG.carrier}, ${LONG.number}`);
     await expect(way).toHaveAttribute(
       'href',
       'https://www.cdek.ru/ru/tracking/?order_id=1012345670',
