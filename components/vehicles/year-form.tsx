@@ -18,7 +18,9 @@ export function YearForm({ page: { car, ...made } }: { page: CarPage }) {
           </option>
         ))}
       </select>
-      <button type="submit">Показать</button>
+      <button className={styles.show} type="submit">
+        Показать
+      </button>
     </form>
   );
 }

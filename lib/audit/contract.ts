@@ -26,5 +26,5 @@ export const findAuditLines = defineRoute({
     page: z.int(),
     size: z.int(),
   }),
-  reply: z.object({ ids: z.array(text), hasNext: z.boolean() }),
+  reply: z.object({ ids: z.array(text), hasNext: z.boolean(), found: z.int() }),
 });

@@ -1,9 +1,16 @@
+import type { Extent } from '../lists/model.ts';
 import { LIST_SIZE } from '../lists/schema.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { createdWithin, momentsOf } from '../pocketbase/created-within.ts';
 import { recordsById } from '../pocketbase/list-found.ts';
-import { getRecord, listAllRecords, listPage, listRecords } from '../pocketbase/records.ts';
+import {
+  countRecords,
+  getRecord,
+  listAllRecords,
+  listPage,
+  listRecords,
+} from '../pocketbase/records.ts';
 import type { AuditLogRecord, Records } from '../pocketbase/schema.generated.ts';
 import { findAuditLines } from './contract.ts';
 import { changesOf, titleIn, type AuditEntry, type AuditLine } from './model.ts';
@@ -30,31 +37,46 @@ export async function listAudit(
   pb: Backend,
   query: Asked,
   actors: Actor[],
-): Promise<{ lines: AuditLine[]; hasNext: boolean }> {
-  const { items, hasNext } = query.q
-    ? await findLines(pb, query)
-    : await listPage(pb, 'audit_log', LIST_SIZE, {
-        filter: filterOf(pb, query),
-        sort: '-created',
-        page: query.page,
-      });
+): Promise<Extent & { lines: AuditLine[] }> {
+  const { items, ...extent } = query.q ? await findLines(pb, query) : await pageOf(pb, query);
   const titles = await titlesOf(pb, unnamed(items, actors));
-  return { lines: items.map((item) => lineOf(item, actors, titles)), hasNext };
+  return { lines: items.map((item) => lineOf(item, actors, titles)), ...extent };
 }
+
+async function pageOf(
+  pb: Backend,
+  query: AuditQuery,
+): Promise<Extent & { items: AuditLogRecord[] }> {
+  const asked = { filter: filterOf(pb, query), sort: '-created' };
+  const [page, found] = await Promise.all([
+    listPage(pb, 'audit_log', LIST_SIZE, { ...asked, page: query.page }),
+    isCounted(query) ? countRecords(pb, 'audit_log', asked) : null,
+  ]);
+  return { ...page, found };
+}
+
+/**
+ * Where one index leads to the lines: by who, where, what or a record. Most lines of customers are
+ * their coming in, which is passed over unless it is asked for.
+ */
+const isCounted = ({ actor, collection, record, action }: AuditQuery): boolean =>
+  record
+    ? !!collection && !actor && !action
+    : [actor, collection, action].filter(Boolean).length <= 1 && collection !== 'users';
 
 /** The same of what people know a record or somebody by. */
 async function findLines(
   pb: Backend,
   { q = '', from, to, ...query }: Asked,
-): Promise<{ items: AuditLogRecord[]; hasNext: boolean }> {
+): Promise<Extent & { items: AuditLogRecord[] }> {
   const { storefront, actor, collection, record, action, page } = query;
-  const { ids, hasNext } = await callRoute(pb, findAuditLines, {
+  const { ids, ...extent } = await callRoute(pb, findAuditLines, {
     query: {
       ...{ storefront, q, actor, collection, record, action, page, size: LIST_SIZE },
       ...momentsOf({ from, to }),
     },
   });
-  return { items: await recordsById(pb, 'audit_log', ids), hasNext };
+  return { items: await recordsById(pb, 'audit_log', ids), ...extent };
 }
 
 /** Entries that a file is read in at once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
+import { namedLevel } from '../prices/contract.ts';
 import { REQUEST_STATES } from '../status-requests/model.ts';
 import { papers } from '../status-requests/schema.ts';
 import { SCOPES, type Company, type ListedCompany, type Wholesale } from './model.ts';
@@ -11,7 +12,7 @@ const listed = z.object({
   name: text,
   inn: text,
   kpp: text,
-  level: text,
+  level: namedLevel.nullable(),
   members: z.int(),
   duplicates: z.int(),
   verifiedAt: text,
@@ -31,7 +32,7 @@ const company = papers.extend({
       name: text,
       email: text,
       phone: text,
-      level: text,
+      level: namedLevel.nullable(),
       blocked: z.boolean(),
     }),
   ),
@@ -48,7 +49,7 @@ const company = papers.extend({
 }) satisfies z.ZodType<Company>;
 
 const wholesale = z.object({
-  level: z.object({ id: text, name: text, byCompany: z.boolean() }).nullable(),
+  level: namedLevel.extend({ id: text, byCompany: z.boolean() }).nullable(),
   company: z.object({ id: text, name: text, members: z.int() }).nullable(),
   bought: z.object({ orders: z.int(), kopecks: z.int(), lastAt: text }),
   revocations: z.array(z.object({ levelName: text, companyName: text, reason: text, at: text })),

@@ -1,27 +1,28 @@
+import type { NamedLevel } from '../prices/model.ts';
 import type { CompanyPapers, RequestState } from '../status-requests/model.ts';
 
 /** Companies that buy, as the shop sees them. Times are UTC, '' for never. */
 
-/** `level`: name of its own, '' for none; `duplicates`: others with that ИНН. */
+/** `level`: its own, null for none; `duplicates`: others with that ИНН. */
 export type ListedCompany = {
   id: string;
   name: string;
   inn: string;
   kpp: string;
-  level: string;
+  level: NamedLevel | null;
   members: number;
   duplicates: number;
   verifiedAt: string;
   createdAt: string;
 };
 
-/** `level`: name of the member's own, '' for retail. */
+/** `level`: the member's own, null for retail. */
 type Member = {
   id: string;
   name: string;
   email: string;
   phone: string;
-  level: string;
+  level: NamedLevel | null;
   blocked: boolean;
 };
 
@@ -48,7 +49,7 @@ export type Company = CompanyPapers & {
  * him, the newest first.
  */
 export type Wholesale = {
-  level: { id: string; name: string; byCompany: boolean } | null;
+  level: (NamedLevel & { id: string; byCompany: boolean }) | null;
   company: { id: string; name: string; members: number } | null;
   bought: { orders: number; kopecks: number; lastAt: string };
   revocations: { levelName: string; companyName: string; reason: string; at: string }[];

@@ -1,4 +1,5 @@
 import { FULL_LIST_BATCH, PAGE_SIZE } from '../constants.ts';
+import { MOST_COUNTED } from '../lists/model.ts';
 import type { Backend } from './client.ts';
 import { toAppError } from './errors.ts';
 import type { Records } from './schema.generated.ts';
@@ -72,6 +73,23 @@ export async function listPage<N extends Name>(
       })
     ).items.length > 0;
   return { items, hasNext };
+}
+
+/**
+ * How many a list finds, counted up to one more than `MOST_COUNTED`. Only where what it looks for is
+ * met along an index: else a filter that lets little through has the whole table read.
+ * @throws AppError
+ */
+export async function countRecords<N extends Name>(
+  pb: Backend,
+  name: N,
+  query: Pick<ListQuery, 'filter' | 'sort'>,
+): Promise<number> {
+  const one = { ...query, perPage: 1, fields: 'id' };
+  const past = await listRecords(pb, name, { ...one, page: MOST_COUNTED + 1 });
+  return past.items.length > 0
+    ? MOST_COUNTED + 1
+    : (await listRecords(pb, name, { ...one, skipTotal: false })).totalItems;
 }
 
 /**

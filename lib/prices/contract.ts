@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
 import { stockKindReply } from '../products/schema.ts';
 import type { AboveRetail, AdminLevel, ListedFixedPrice, TracedPrices } from './admin/model.ts';
-import { ASKS_PAYMENT, PRICE_BASES } from './model.ts';
+import { ASKS_PAYMENT, PRICE_BASES, type NamedLevel } from './model.ts';
 
 const kopecks = z.int();
+
+export const namedLevel = z.object({
+  name: z.string(),
+  percent: z.number(),
+  base: z.enum(PRICE_BASES),
+}) satisfies z.ZodType<NamedLevel>;
 
 const row = z.object({
   number: z.int(),
@@ -76,9 +82,8 @@ const traced = z.object({
     }),
   ),
   levels: z.array(
-    z.object({
+    namedLevel.extend({
       id: z.string(),
-      name: z.string(),
       roundingKopecks: kopecks,
       prices: z.array(
         z.object({

@@ -13,6 +13,9 @@ export const RETAIL = 'retail';
 export const PRICE_BASES = ['retail', 'cost'] as const;
 export type PriceBase = (typeof PRICE_BASES)[number];
 
+/** A level by what it is called, and what it does to prices. */
+export type NamedLevel = { name: string; percent: number; base: PriceBase };
+
 /**
  * Whether goods of an order that is not paid leave the shop only after a question: `invoice`: where it
  * is paid by invoice.

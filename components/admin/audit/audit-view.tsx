@@ -7,13 +7,13 @@ import type { ListColumn } from '@/components/admin/list/columns';
 import { adminRoutes } from '@/lib/admin-routes';
 import { ACTIONS, type AuditEntry, type AuditLine } from '@/lib/audit/model';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
+import type { Extent } from '@/lib/lists/model';
 import { ACTION_NAMES } from './action-names';
 import { COLLECTION_NAMES, fieldName } from './names';
 import { recordTitle } from './record-title';
 
-type Props = {
+type Props = Extent & {
   lines: AuditLine[];
-  hasNext: boolean;
   state: AnyListState;
   actors: { id: string; name: string }[];
   open: AuditEntry | null;
@@ -67,7 +67,7 @@ const COLUMNS: ListColumn<AuditLine>[] = [
 const option = ([value, label]: [string, string]) => ({ value, label });
 
 /** Who changed what and when. */
-export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props) {
+export function AuditView({ lines, hasNext, found, state, actors, open, drawer }: Props) {
   return (
     <AdminList
       name="audit"
@@ -77,6 +77,7 @@ export function AuditView({ lines, hasNext, state, actors, open, drawer }: Props
       columns={COLUMNS}
       rows={lines}
       hasNext={hasNext}
+      found={found}
       filters={[
         { name: 'q', label: 'Номер, артикул, имя, почта', kind: 'text' },
         {

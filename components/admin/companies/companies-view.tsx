@@ -7,6 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import type { ListedCompany } from '@/lib/companies/model';
 import type { AnyListState } from '@/lib/lists/address';
 import type { Extent } from '@/lib/lists/model';
+import { levelText } from '@/lib/prices/admin/texts';
 
 const COLUMNS: ListColumn<ListedCompany>[] = [
   {
@@ -31,7 +32,14 @@ const COLUMNS: ListColumn<ListedCompany>[] = [
     cell: ({ duplicates }) => duplicates || '',
     hide: 'tablet',
   },
-  { field: 'level', headerName: 'Свой уровень цен', flex: 1, minWidth: 130, hide: 'tablet' },
+  {
+    field: 'level',
+    headerName: 'Свой уровень цен',
+    flex: 1,
+    minWidth: 130,
+    cell: ({ level }) => level && levelText(level),
+    hide: 'tablet',
+  },
   {
     field: 'members',
     headerName: 'Людей',

@@ -9,6 +9,7 @@ import type { Company } from '@/lib/companies/model';
 import { calledBy } from '@/lib/customers/called-by';
 import type { ListedCustomer } from '@/lib/customers/model';
 import { formatPhone } from '@/lib/format/phone';
+import { levelText } from '@/lib/prices/admin/texts';
 import styles from './company-view.module.css';
 
 type Props = {
@@ -113,7 +114,7 @@ function OneMember({
   const called = name || email || formatPhone(phone);
   const facts = [
     email,
-    level ? `свой уровень «${level}»` : 'своего уровня нет',
+    level ? `свой уровень «${levelText(level)}»` : 'своего уровня нет',
     blocked && 'вход закрыт',
   ];
   return (

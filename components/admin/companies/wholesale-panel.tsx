@@ -16,6 +16,7 @@ import type { Wholesale } from '@/lib/companies/model';
 import { formatMoment } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
 import type { EmailText } from '@/lib/emails/templates/model';
+import { levelText } from '@/lib/prices/admin/texts';
 import { routes } from '@/lib/routes';
 import { revocationEmail } from '@/lib/status-requests/emails/model';
 import { MAX } from '@/lib/status-requests/model';
@@ -89,7 +90,8 @@ function RevokeForm({
       <input type="hidden" name="id" value={customer} />
       <input type="hidden" name="seen" value={known.seen} />
       <p>
-        Цены станут розничными сразу. Оформленные заказы остаются по прежним ценам
+        Сейчас уровень «{levelText(level)}». Цены станут розничными сразу. Оформленные заказы
+        остаются по прежним ценам
         {level.byCompany ? '; уровень дала компания, поэтому покупатель выйдет из\u00A0неё' : ''}.
       </p>
       {company && (

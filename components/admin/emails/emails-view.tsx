@@ -82,6 +82,10 @@ export function EmailsView({ emails, hasNext, found, state, sending }: Props) {
           {
             label: 'Отправить ещё раз',
             action: resendMany,
+            only: {
+              fits: ({ state: of }: Email) => of === 'sent' || of === 'failed',
+              reason: 'выбранные письма ещё ждут отправки',
+            },
             fields: (
               <>
                 <CountField label="Сколько писем" />

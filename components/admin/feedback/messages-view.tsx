@@ -90,10 +90,14 @@ export function MessagesView({ messages, hasNext, found, state, open, drawer }: 
         ...BETWEEN_DAYS,
       ]}
       rowHref={({ id }) => adminRoutes.message(id)}
-      bulk={STATES.filter((to) => to !== state.state).map((to) => ({
+      bulk={STATES.map((to) => ({
         label: MOVES[to],
         action: moveManyFeedback,
         hidden: { state: to },
+        only: {
+          fits: (message: ReceivedFeedback) => message.state !== to,
+          reason: `у\u00A0выбранных уже состояние «${ONE_STATE_NAMES[to]}»`,
+        },
         undo: { action: moveManyFeedbackBack, fields: null },
       }))}
       forms={['сообщение', 'сообщения', 'сообщений']}

@@ -1,7 +1,7 @@
 'use client';
 
 import Button from '@mui/material/Button';
-import { useActionState, useState, type ReactNode } from 'react';
+import { useActionState, useState } from 'react';
 import { anyway } from '@/components/private-form/anyway';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
@@ -9,36 +9,13 @@ import { answered } from '@/components/ui/forms/use-form-action';
 import { IDLE, type ActionState } from '@/lib/actions/state';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
+import { barredBy, type BulkAction, type WayBack } from './bulk-action';
 import styles from './bulk-bar.module.css';
+import type { ListRow } from './columns';
 
-type FormAction = (previous: ActionState, form: FormData) => Promise<ActionState>;
-
-/** What can be done with many rows at once. */
-export type BulkAction = {
-  label: string;
-  /**
-   * Gets `ids`, parted by commas, `hidden` and what is chosen in `fields`. Ends with `refresh()`.
-   */
-  action: FormAction;
-  hidden?: Record<string, string>;
-  /** What must be chosen first, such as a category. */
-  fields?: ReactNode;
-  danger?: boolean;
-  /** Whether it can be done with any of the ticked rows; with all of them unless told. */
-  fits?: (ids: readonly string[]) => boolean;
-  /**
-   * How it is taken back, once it is done: an action of its own, which gets as `ids` what the
-   * answer says of `undo`, nothing of which can be taken back when that is '', else the same.
-   */
-  undo?: { action: FormAction; fields: ReactNode };
-};
-
-/** What takes back that which has just been done. */
-export type WayBack = NonNullable<BulkAction['undo']> & { ids: string };
-
-type Props = {
-  ids: string[];
-  bulk: BulkAction[];
+type Props<Row> = {
+  /** The ticked ones. */ rows: readonly Row[];
+  bulk: BulkAction<Row>[];
   /** One, two, five of what the list holds. */ forms: PluralForms;
   path: string;
   onDone: (message: string, wayBack?: WayBack) => void;
@@ -48,11 +25,24 @@ type Props = {
 /**
  * Stands below the list while rows are ticked: how many they are, what can be done with them. What
  * a press takes back is done at once; what is dangerous, final or needs a choice is asked about
- * once more.
+ * once more. Every action has its place whatever is ticked, so that a press never meets another
+ * one; what can be done with none of the rows says why when it is pressed.
  */
-export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
-  const [asked, ask] = useState<BulkAction | null>(null);
+export function BulkBar<Row extends ListRow>({
+  rows: ticked,
+  bulk,
+  forms,
+  path,
+  onDone,
+  onDrop,
+}: Props<Row>) {
+  const [asked, ask] = useState<BulkAction<Row> | null>(null);
+  const [barred, tell] = useState('');
+  const ids = ticked.map(({ id }) => id);
   const rows = counted(ids.length, forms);
+  // It may have become possible by what was ticked since.
+  const told = bulk.find(({ label }) => label === barred);
+  const reason = told && barredBy(told, ticked);
   if (asked)
     return (
       <Question
@@ -68,35 +58,72 @@ export function BulkBar({ ids, bulk, forms, path, onDone, onDrop }: Props) {
     <div className={styles.bar} role="region" aria-label="Действия с выбранными">
       <p className={styles.count} role="status">
         Выбрано: {rows}
+        {reason && `. ${barred}: ${reason}`}
       </p>
       <Button size="small" variant="text" color="inherit" onClick={onDrop}>
         Снять выбор
       </Button>
       <div className={styles.actions} aria-keyshortcuts="A">
-        {bulk.map((one) =>
-          isAsked(one) ? (
-            <Button
-              key={one.label}
-              size="small"
-              variant="outlined"
-              color={one.danger ? 'error' : 'inherit'}
-              disabled={one.fits?.(ids) === false}
-              onClick={() => ask(one)}
-            >
+        {bulk.map((one) => {
+          const press = { why: barredBy(one, ticked), tell: () => tell(one.label) };
+          return isAsked(one) ? (
+            <ActionButton key={one.label} bulk={one} {...press} onPress={() => ask(one)}>
               {one.label}
-            </Button>
+            </ActionButton>
           ) : (
-            <AtOnce key={one.label} bulk={one} ids={ids} rows={rows} path={path} onDone={onDone} />
-          ),
-        )}
+            <AtOnce
+              key={one.label}
+              bulk={one}
+              ids={ids}
+              rows={rows}
+              path={path}
+              onDone={onDone}
+              {...press}
+            />
+          );
+        })}
       </div>
     </div>
   );
 }
 
-const isAsked = ({ undo, fields, danger }: BulkAction) => !undo || !!fields || !!danger;
+/** `why` it can be done with none of the rows, '' when it can, and what tells so. */
+type Press = { why: string; tell: () => void };
 
-type DoneProps = Pick<Props, 'ids' | 'path' | 'onDone'> & { bulk: BulkAction; rows: string };
+/** Without `onPress` it sends its form. One that is barred is passed over by the keys. */
+function ActionButton({
+  bulk: { danger },
+  why,
+  tell,
+  onPress,
+  disabled,
+  children,
+}: Press & { bulk: Done; onPress?: () => void; disabled?: boolean; children: string }) {
+  return (
+    <Button
+      type={why || onPress ? 'button' : 'submit'}
+      size="small"
+      variant="outlined"
+      color={danger ? 'error' : 'inherit'}
+      disabled={disabled}
+      aria-disabled={why ? true : undefined}
+      tabIndex={why ? -1 : 0}
+      title={why || undefined}
+      onClick={why ? tell : onPress}
+    >
+      {children}
+    </Button>
+  );
+}
+
+const isAsked = ({ undo, fields, danger }: Done) => !undo || !!fields || !!danger;
+
+type Done = Omit<BulkAction, 'only'>;
+type DoneProps = Pick<Props<ListRow>, 'path' | 'onDone'> & {
+  bulk: Done;
+  ids: string[];
+  rows: string;
+};
 
 function useBulk({ bulk: { action, undo }, ids, rows, onDone }: DoneProps) {
   return useActionState(async (previous: ActionState, form: FormData) => {
@@ -130,9 +157,9 @@ const Sent = ({
   );
 };
 
-function AtOnce(props: DoneProps) {
+function AtOnce({ why, tell, ...props }: DoneProps & Press) {
   const {
-    bulk: { label, hidden, fits },
+    bulk: { label, hidden },
     ids,
     path,
   } = props;
@@ -140,15 +167,9 @@ function AtOnce(props: DoneProps) {
   return (
     <form className={styles.once} action={send}>
       <Sent ids={ids} hidden={hidden} state={state} />
-      <Button
-        type="submit"
-        size="small"
-        variant="outlined"
-        color="inherit"
-        disabled={isPending || fits?.(ids) === false}
-      >
+      <ActionButton bulk={props.bulk} why={why} tell={tell} disabled={isPending}>
         {isPending ? 'Меняем…' : anyway(label, askedOf(state, ids) !== undefined)}
-      </Button>
+      </ActionButton>
       <FormFailure state={state} signIn={routes.adminSignIn(path)}>
         {reasons(state)}
       </FormFailure>

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PluralForms } from '@/lib/format/plural';
-import { BulkBar, Undo, type BulkAction, type WayBack } from './bulk-bar';
+import type { BulkAction, WayBack } from './bulk-action';
+import { BulkBar, Undo } from './bulk-bar';
 import type { ListColumn, ListRow } from './columns';
 import type { ListGrid as Grid } from './list-grid';
 import { ListPages } from './list-pages';
@@ -27,7 +28,7 @@ export type SheetProps<Row extends ListRow> = {
   rowHref?: (row: Row) => string;
   /** Rows have two lines. */
   tall?: boolean;
-  bulk?: BulkAction[];
+  bulk?: BulkAction<Row>[];
   /** One, two, five of what the list holds. */
   forms?: PluralForms;
   /** What to say, and offer, when there is nothing. */
@@ -64,7 +65,8 @@ export function ListSheet<Row extends ListRow>({
   const [said, say] = useState('');
   const [wayBack, keep] = useState<WayBack>();
   // What has left the page is not changed unseen.
-  const ids = marked.filter((id) => rows.some((row) => row.id === id));
+  const ticked = marked.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const ids = ticked.map(({ id }) => id);
   const finish = (message: string, back?: WayBack) => {
     say(message);
     keep(back?.ids ? back : undefined);
@@ -84,7 +86,7 @@ export function ListSheet<Row extends ListRow>({
       )}
       {bulk && ids.length > 0 && (
         <BulkBar
-          ids={ids}
+          rows={ticked}
           bulk={bulk}
           forms={forms}
           path={path}

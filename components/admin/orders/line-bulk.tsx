@@ -1,7 +1,8 @@
-import type { BulkAction } from '@/components/admin/list/bulk-bar';
+import type { BulkAction } from '@/components/admin/list/bulk-action';
 import { promise, takeBack, takeSteps } from '@/lib/orders/admin/actions';
 import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { LINE_STATES, MAX, type LineState } from '@/lib/orders/model';
+import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import { movesOf, type Mover } from '@/lib/orders/states/model';
 import styles from './line-bulk.module.css';
 import { stepOfMany } from './step-names';
@@ -26,21 +27,11 @@ const FINAL: readonly LineState[] = ['cancelled', 'returned', 'refused'];
 type Steppable = Pick<ListedLine, 'state' | 'delivery' | 'own'>;
 
 /**
- * What can be done with many lines at once: always the same steps in the same places, so that a
- * press never meets another one; those that none of the ticked lines may take are not to be
- * pressed. A press takes each back, so most are not asked about.
- * @param lineOf the line of a row
+ * What can be done with many lines at once: always the same steps. A press takes each back, so most
+ * are not asked about.
  */
-export function stepsOf(
-  mover: Mover,
-  lineOf: (row: string) => Steppable | undefined,
-): BulkAction[] {
-  const some = (ids: readonly string[], fits: (line: Steppable) => boolean) =>
-    ids.some((id) => {
-      const line = lineOf(id);
-      return !!line && fits(line);
-    });
-  const steps = ORDER.flatMap((to): BulkAction[] => {
+export function stepsOf(mover: Mover): BulkAction<Steppable>[] {
+  const steps = ORDER.flatMap((to): BulkAction<Steppable>[] => {
     const from = LINE_STATES.filter((state) =>
       movesOf({ state }, mover).some((move) => move.to === to && !move.reason),
     );
@@ -50,12 +41,11 @@ export function stepsOf(
     const isFinal = FINAL.includes(to);
     return [
       {
-        fits: (ids) =>
-          some(
-            ids,
-            ({ state, delivery }) =>
-              from.includes(state) && (to !== 'in_delivery' || delivery === 'courier'),
-          ),
+        only: {
+          fits: ({ state, delivery }) =>
+            from.includes(state) && (to !== 'in_delivery' || delivery === 'courier'),
+          reason: `${onlyIn(from)}${to === 'in_delivery' ? ', если заказ доставляет магазин' : ''}`,
+        },
         label: stepOfMany({ state: first }, to),
         action: takeSteps,
         hidden: { to },
@@ -72,12 +62,17 @@ export function stepsOf(
           label: 'Другой срок',
           action: promise,
           fields: <LaterFields />,
-          fits: (ids) =>
-            some(ids, ({ state }) => (PENDING_STATES as readonly LineState[]).includes(state)),
+          only: {
+            fits: ({ state }) => (PENDING_STATES as readonly LineState[]).includes(state),
+            reason: onlyIn(PENDING_STATES),
+          },
         },
       ]
     : steps;
 }
+
+const onlyIn = (states: readonly LineState[]): string =>
+  `только для\u00A0позиций в\u00A0состоянии ${states.map((state) => `«${LINE_STATE_NAMES[state]}»`).join(', ')}`;
 
 function LaterFields() {
   return (

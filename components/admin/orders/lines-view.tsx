@@ -129,7 +129,6 @@ export function LinesView({
 }: Props) {
   useLiveRefresh(['orders']);
   const rows = lines.map((line) => ({ ...line, id: `${line.id}-${line.state}` }));
-  const bulk = stepsOf(mover, (row) => rows.find(({ id }) => id === row));
   return (
     <AdminList
       name="order-lines"
@@ -141,7 +140,7 @@ export function LinesView({
       rows={rows}
       recordOf={({ id }) => id.split('-')[0] ?? ''}
       tall
-      bulk={bulk}
+      bulk={stepsOf(mover)}
       forms={POSITIONS}
       hasNext={hasNext}
       found={found}

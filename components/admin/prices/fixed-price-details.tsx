@@ -6,7 +6,8 @@ import { shopToday } from '@/lib/format/day';
 import { formatMoney } from '@/lib/format/money';
 import { removeFixedPrice } from '@/lib/prices/admin/actions';
 import type { EditedFixedPrice, TracedPrices } from '@/lib/prices/admin/model';
-import { removalText } from '@/lib/prices/admin/texts';
+import { levelText, removalText } from '@/lib/prices/admin/texts';
+import type { NamedLevel } from '@/lib/prices/model';
 import { ButtonForm } from '../record-form/button-form';
 import { FixedPriceForm } from './fixed-price-form';
 import { GoodsFinder, type ProductMatches } from './goods-finder';
@@ -14,7 +15,7 @@ import { PriceTraces } from './price-traces';
 import styles from './prices.module.css';
 
 type Props = {
-  level: { id: string; name: string };
+  level: NamedLevel & { id: string };
   /** null for a new one. */
   price: EditedFixedPrice | null;
   /** null until they are chosen. */
@@ -26,22 +27,15 @@ type Props = {
 };
 
 /** A fixed price: which goods, how much, until when, and what the shop makes of it now. */
-export function FixedPriceDetails({
-  level: { id, name },
-  price,
-  product,
-  finding,
-  traced,
-  owner,
-  done,
-}: Props) {
+export function FixedPriceDetails({ level, price, product, finding, traced, owner, done }: Props) {
+  const { id } = level;
   const title = product ? `${product.brand} ${product.article}` : 'Новая цена';
   return (
     <>
       <Breadcrumbs
         steps={[
           { name: 'Уровни цен', href: adminRoutes.priceLevels() },
-          { name, href: adminRoutes.priceLevel(id) },
+          { name: levelText(level), href: adminRoutes.priceLevel(id) },
           { name: 'Фиксированные цены', href: adminRoutes.fixedPrices(id) },
         ]}
         current={title}
@@ -70,13 +64,13 @@ export function FixedPriceDetails({
           <PriceTraces traced={traced} only />
         </section>
       )}
-      {price && <FixedPriceRemoval level={{ id, name }} price={price} account={owner.account} />}
+      {price && <FixedPriceRemoval level={level} price={price} account={owner.account} />}
     </>
   );
 }
 
 function FixedPriceRemoval({
-  level: { id, name },
+  level,
   price,
   account,
 }: Pick<Props, 'level'> & { price: EditedFixedPrice; account: string }) {
@@ -85,14 +79,15 @@ function FixedPriceRemoval({
       <h2 id="remove-title">Убрать цену</h2>
       <Confirmed question="Удалить">
         <p className={styles.about}>
-          {removalText(name, price, shopToday())} Вернуть её можно, только назначив заново.
+          {removalText(levelText(level), price, shopToday())} Вернуть её можно, только назначив
+          заново.
         </p>
         <ButtonForm
           form="remove"
-          path={adminRoutes.fixedPrice(id, price.id)}
+          path={adminRoutes.fixedPrice(level.id, price.id)}
           account={account}
           action={removeFixedPrice}
-          hidden={{ id: price.id, level: id }}
+          hidden={{ id: price.id, level: level.id }}
           button={`Удалить цену ${formatMoney(price.kopecks)}`}
           pending="Удаляем…"
           tone="danger"

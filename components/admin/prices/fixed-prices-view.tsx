@@ -7,7 +7,8 @@ import { formatMoney } from '@/lib/format/money';
 import type { AnyListState } from '@/lib/lists/address';
 import type { Extent } from '@/lib/lists/model';
 import type { ListedFixedPrice } from '@/lib/prices/admin/model';
-import { periodText } from '@/lib/prices/admin/texts';
+import { levelText, periodText } from '@/lib/prices/admin/texts';
+import type { NamedLevel } from '@/lib/prices/model';
 
 const COLUMNS: ListColumn<ListedFixedPrice>[] = [
   { field: 'article', headerName: 'Артикул', flex: 1, minWidth: 120 },
@@ -39,7 +40,7 @@ const COLUMNS: ListColumn<ListedFixedPrice>[] = [
 ];
 
 type Props = Extent & {
-  level: { id: string; name: string };
+  level: NamedLevel & { id: string };
   prices: ListedFixedPrice[];
   state: AnyListState;
   /** Whether one has just been removed. */ removed: boolean;
@@ -50,7 +51,7 @@ export function FixedPricesView({ level, prices, hasNext, found, state, removed 
   return (
     <AdminList
       name="fixed-prices"
-      title={`Фиксированные цены: ${level.name}`}
+      title={`Фиксированные цены: ${levelText(level)}`}
       path={adminRoutes.fixedPrices(level.id)}
       state={state}
       done={removed && 'Цена удалена.'}
@@ -68,7 +69,7 @@ export function FixedPricesView({ level, prices, hasNext, found, state, removed 
       }
     >
       <p>
-        <a href={adminRoutes.priceLevel(level.id)}>К уровню «{level.name}»</a>
+        <a href={adminRoutes.priceLevel(level.id)}>К уровню «{levelText(level)}»</a>
       </p>
     </AdminList>
   );

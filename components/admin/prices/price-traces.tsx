@@ -1,6 +1,6 @@
 import { formatMoney } from '@/lib/format/money';
 import type { TracedPrices } from '@/lib/prices/admin/model';
-import { traceText } from '@/lib/prices/admin/texts';
+import { levelText, traceText } from '@/lib/prices/admin/texts';
 import styles from './price-traces.module.css';
 
 type Props = {
@@ -22,14 +22,14 @@ export function PriceTraces({ traced: { offers, levels }, only = false }: Props)
         {offer.costKopecks > 0 ? formatMoney(offer.costKopecks) : 'неизвестна'}
       </p>
       <ul className={styles.prices}>
-        {levels.map(({ id, name, roundingKopecks, prices }) =>
-          prices
+        {levels.map((level) =>
+          level.prices
             .filter((price) => price.offer === offer.id)
             .map((price) => (
-              <li key={id}>
-                <span>{only ? 'Цена уровня' : name}</span>
+              <li key={level.id}>
+                <span>{only ? 'Цена уровня' : levelText(level)}</span>
                 <strong>{price.kopecks > 0 ? formatMoney(price.kopecks) : 'по запросу'}</strong>
-                <p>{traceText(price, offer, roundingKopecks)}</p>
+                <p>{traceText(price, offer, level.roundingKopecks)}</p>
               </li>
             )),
         )}

@@ -1,7 +1,8 @@
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
-import { periodText } from '@/lib/prices/admin/texts';
+import { levelText, periodText } from '@/lib/prices/admin/texts';
 import type { ProductFixedPrice } from '@/lib/prices/admin/model';
+import type { NamedLevel } from '@/lib/prices/model';
 import { Choice } from '@/components/ui/forms/choice';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import styles from './section.module.css';
@@ -9,7 +10,7 @@ import styles from './section.module.css';
 type Props = {
   product: string;
   prices: ProductFixedPrice[];
-  levels: { id: string; name: string }[];
+  levels: (NamedLevel & { id: string })[];
 };
 
 /** So many levels can still be told apart in a line. */
@@ -29,11 +30,11 @@ export function FixedPricesSection({ product, prices, levels }: Props) {
         {prices.map(({ id, level, kopecks, from, to }) => (
           <li key={id} className={styles.row}>
             <span>
-              {level.name} <small>{periodText(from, to) || 'всегда'}</small>
+              {levelText(level)} <small>{periodText(from, to) || 'всегда'}</small>
             </span>
             <a
               href={adminRoutes.fixedPrice(level.id, id)}
-              aria-label={`${formatMoney(kopecks)}: изменить цену уровня ${level.name}`}
+              aria-label={`${formatMoney(kopecks)}: изменить цену уровня ${levelText(level)}`}
             >
               {formatMoney(kopecks)}
             </a>
@@ -45,10 +46,10 @@ export function FixedPricesSection({ product, prices, levels }: Props) {
       ) : (
         <p>
           Добавить:{' '}
-          {levels.map(({ id, name }, place) => (
-            <span key={id}>
+          {levels.map((level, place) => (
+            <span key={level.id}>
               {place > 0 && ', '}
-              <a href={adminRoutes.fixedPrice(id, 'new', { product })}>{name}</a>
+              <a href={adminRoutes.fixedPrice(level.id, 'new', { product })}>{levelText(level)}</a>
             </span>
           ))}
         </p>
@@ -64,7 +65,7 @@ function LevelChoice({ product, levels }: Pick<Props, 'product' | 'levels'>) {
       <Choice
         label="Добавить для уровня"
         name="level"
-        options={levels.map(({ id, name }) => ({ value: id, text: name }))}
+        options={levels.map((level) => ({ value: level.id, text: levelText(level) }))}
       />
       <SubmitButton tone="quiet" pending="Открываем…">
         Добавить

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { AdminList } from '@/components/admin/list/admin-list';
 import { MomentCell, OnPhone, StateCell } from '@/components/admin/list/cells';
-import type { BulkAction } from '@/components/admin/list/bulk-bar';
+import type { BulkAction } from '@/components/admin/list/bulk-action';
 import type { ListColumn } from '@/components/admin/list/columns';
 import type { ListFilter } from '@/components/admin/list/list-filters';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -171,7 +171,33 @@ function filtersOf({
   ];
 }
 
-function bulkOf({ categories, may }: Pick<Props, 'categories' | 'may'>): BulkAction[] {
+const undo = { action: undoMany, fields: null };
+const PUBLISHING: BulkAction<AdminListedProduct>[] = [
+  {
+    label: 'Опубликовать',
+    action: publishMany,
+    only: {
+      fits: ({ published }) => !published,
+      reason: 'выбранные товары уже на\u00A0сайте',
+    },
+    undo,
+  },
+  {
+    label: 'Снять с сайта',
+    action: withdrawMany,
+    danger: true,
+    only: {
+      fits: ({ published }) => published,
+      reason: 'выбранных товаров на\u00A0сайте нет',
+    },
+    undo,
+  },
+];
+
+function bulkOf({
+  categories,
+  may,
+}: Pick<Props, 'categories' | 'may'>): BulkAction<AdminListedProduct>[] {
   const fields = (
     <label className={styles.category}>
       Категория
@@ -187,14 +213,8 @@ function bulkOf({ categories, may }: Pick<Props, 'categories' | 'may'>): BulkAct
       </select>
     </label>
   );
-  const undo = { action: undoMany, fields: null };
   return [
-    ...(may.publish
-      ? [
-          { label: 'Опубликовать', action: publishMany, undo },
-          { label: 'Снять с сайта', action: withdrawMany, danger: true, undo },
-        ]
-      : []),
+    ...(may.publish ? PUBLISHING : []),
     ...(may.move ? [{ label: 'Перенести в категорию', action: moveMany, fields, undo }] : []),
     ...(may.publish
       ? [

@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import type { BulkAction } from '@/components/admin/list/bulk-bar';
+import type { BulkAction } from '@/components/admin/list/bulk-action';
 import { MomentCell } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { CountField } from '@/components/admin/list/count-field';
@@ -33,16 +33,18 @@ const COLUMNS: ListColumn<SearchMiss>[] = [
   },
 ];
 
-const HIDE: BulkAction = {
+const hide = (isHidden: boolean): BulkAction => ({
   label: 'Скрыть',
   action: hideMisses,
+  only: { fits: () => !isHidden, reason: 'выбранные запросы уже скрыты' },
   undo: { action: showMisses, fields: null },
-};
-const SHOW: BulkAction = {
+});
+const show = (isHidden: boolean): BulkAction => ({
   label: 'Вернуть в список',
   action: showMisses,
+  only: { fits: () => isHidden, reason: 'выбранные запросы и\u00A0так в\u00A0списке' },
   undo: { action: hideMisses, fields: null },
-};
+});
 const FORGET: BulkAction = {
   label: 'Удалить',
   action: forgetMisses,
@@ -78,7 +80,7 @@ export function MissesView({ misses, hasNext, found, state }: Props) {
         },
       ]}
       exports={adminRoutes.searchMissesFile}
-      bulk={[isHidden ? SHOW : HIDE, FORGET]}
+      bulk={[hide(isHidden), show(isHidden), FORGET]}
       empty={
         state.q
           ? 'Таких запросов нет.'

@@ -11,6 +11,7 @@ import { formatMoney } from '@/lib/format/money';
 import { formatDay, formatMoment } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
 import { formatPhone } from '@/lib/format/phone';
+import { levelText } from '@/lib/prices/admin/texts';
 import type { RequestEvent } from '@/lib/status-requests/repository';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
 import type { SameInn, AdminRequest } from '@/lib/status-requests/admin/model';
@@ -232,7 +233,7 @@ const BoughtFacts = ({
     </div>
     <div>
       <dt>Цены сейчас</dt>
-      <dd>{level ? `уровень «${level.name}»` : 'розница'}</dd>
+      <dd>{level ? `уровень «${levelText(level)}»` : 'розница'}</dd>
     </div>
   </>
 );

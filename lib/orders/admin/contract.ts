@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { paperReply } from '../../documents/contract.ts';
 import { defineRoute } from '../../pocketbase/define-route.ts';
+import { namedLevel } from '../../prices/contract.ts';
 import { stockKindReply } from '../../products/schema.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import { WANTS, type ListedLine, type ListedOrder, type OrderCounts } from '../lists/model.ts';
 import { DELIVERIES, LINE_STATES, ORDER_STATES, PAYMENTS } from '../model.ts';
-import { PRICE_BASES } from '../../prices/model.ts';
 import { PAYMENT_KINDS } from '../payments/model.ts';
 import { readProposal } from '../proposals/schema.ts';
 import type { AdminOrder, AdminOrderEvent, OrderCustomer, OrderOffer } from './model.ts';
@@ -192,7 +192,7 @@ const customer = z.object({
   phone: text,
   company: text,
   inn: text,
-  level: z.object({ name: text, percent: z.number(), base: z.enum(PRICE_BASES) }).nullable(),
+  level: namedLevel.nullable(),
 }) satisfies z.ZodType<OrderCustomer>;
 
 /** Orders, the newest first unless told. `next`: what `after` goes on with, null at the end. */

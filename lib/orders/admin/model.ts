@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '../../documents/model.ts';
 import type { StockKind } from '../../offers/model.ts';
 import type { PublicSettings } from '../../settings/model.ts';
-import type { PriceBase } from '../../prices/model.ts';
+import type { NamedLevel } from '../../prices/model.ts';
 import type { EventData, EventKind } from '../events/model.ts';
 import type { Delivery, LineState, OrderCar, OrderState, Payment } from '../model.ts';
 import type { Parcel } from '../parcels/model.ts';
@@ -154,7 +154,7 @@ export type OrderCustomer = {
   phone: string;
   company: string;
   inn: string;
-  level: { name: string; percent: number; base: PriceBase } | null;
+  level: NamedLevel | null;
 };
 
 /** Everything that the page of an order shows. */

@@ -1,4 +1,11 @@
-import type { AsksPayment, PriceBase, PriceLevel, PriceRule, PriceTrace } from '../model.ts';
+import type {
+  AsksPayment,
+  NamedLevel,
+  PriceBase,
+  PriceLevel,
+  PriceRule,
+  PriceTrace,
+} from '../model.ts';
 
 /**
  * A price level as the staff see it. `customers`: how many were given it; of retail nobody is
@@ -87,7 +94,7 @@ export type EditedFixedPrice = {
 /** A price agreed on for a product, as the product's page shows it. */
 export type ProductFixedPrice = {
   id: string;
-  level: { id: string; name: string };
+  level: NamedLevel & { id: string };
   kopecks: number;
   from: string;
   to: string;
@@ -112,5 +119,5 @@ export type TracedOffer = {
 /** The offers of a product at levels. */
 export type TracedPrices = {
   offers: TracedOffer[];
-  levels: { id: string; name: string; roundingKopecks: number; prices: TracedPrice[] }[];
+  levels: (NamedLevel & { id: string; roundingKopecks: number; prices: TracedPrice[] })[];
 };

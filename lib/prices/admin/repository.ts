@@ -148,7 +148,7 @@ export const listFixedPrices = (
     query: { q, page, size: LIST_SIZE },
   });
 
-const leveled = z.object({ level: z.object({ id: z.string(), name: z.string() }) });
+const leveled = z.object({ level: contracts.namedLevel.extend({ id: z.string() }) });
 
 /** Prices agreed on for one product at any level, at most a page. @throws AppError */
 export async function listPricesOf(pb: Backend, product: string): Promise<ProductFixedPrice[]> {

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../format/money.ts';
 import { formatDay } from '../../format/moment.ts';
-import type { PriceBase, PriceTrace } from '../model.ts';
+import type { NamedLevel, PriceTrace } from '../model.ts';
 import {
   MOST_LOOKED_AT,
   type AboveRetail,
@@ -22,15 +22,8 @@ export const percentText = (percent: number): string =>
 /**
  * A level as staff name it, with what it does to a price: «Опт (−11 %)», «СТО (закупка +12 %)».
  */
-export const levelText = ({
-  name,
-  percent,
-  base,
-}: {
-  name: string;
-  percent: number;
-  base: PriceBase;
-}): string => `${name} (${base === 'cost' ? 'закупка ' : ''}${percentText(percent)})`;
+export const levelText = ({ name, percent, base }: NamedLevel): string =>
+  `${name} (${base === 'cost' ? 'закупка ' : ''}${percentText(percent)})`;
 
 /** Levels that may be given to somebody, for a choice. */
 export const levelChoices = (

@@ -3,6 +3,7 @@ import type { CategoryChoice } from '../../categories/model.ts';
 import type { AdminFitment } from '../../fitments/admin/model.ts';
 import type { AdminOffer } from '../../offers/model.ts';
 import type { ProductFixedPrice, TracedPrices } from '../../prices/admin/model.ts';
+import type { NamedLevel } from '../../prices/model.ts';
 import type { CategoryAttribute, Pair } from '../attributes/model.ts';
 import type { StockKind } from '../../offers/model.ts';
 import type { Availability } from '../model.ts';
@@ -104,7 +105,7 @@ export type EditorParts = {
   /** null for who may not know what we pay, and while there are no levels. */
   traced: TracedPrices | null;
   /** null for who may not see them, and while there are no levels. */
-  fixed: { prices: ProductFixedPrice[]; levels: { id: string; name: string }[] } | null;
+  fixed: { prices: ProductFixedPrice[]; levels: (NamedLevel & { id: string })[] } | null;
   /** What was done to it last; null for who does not write about products. */
   history: ProductChange[] | null;
   warehouses: { id: string; name: string }[];

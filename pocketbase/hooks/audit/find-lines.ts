@@ -3,6 +3,7 @@ import { wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { storefrontOf } from '../request/storefront.ts';
+import { countFound } from '../sql/count-found.ts';
 import { select } from '../sql/select.ts';
 import { linesSql, NAMES } from './lines-sql.ts';
 import { recordsNamed } from './named-records.ts';
@@ -16,14 +17,19 @@ export function findAuditLines(e: RouteEvent<typeof contracts.findAuditLines>) {
   const query = e.request.url.query();
   const size = Math.min(wholeNumber(query.get('size'), 'size'), MOST_ROWS);
   const named = recordsNamed(e.app, storefrontOf(e), query.get('q').trim().slice(0, MOST_LETTERS));
-  const rows = select(e.app, { id: '' }, linesSql(NAMES.filter((name) => query.get(name))), {
+  const sql = linesSql(NAMES.filter((name) => query.get(name)));
+  const values = {
     ...Object.fromEntries(NAMES.map((name) => [name, query.get(name)])),
     named: JSON.stringify(named),
+  };
+  const rows = select(e.app, { id: '' }, sql.page, {
+    ...values,
     limit: size + 1,
     offset: (wholeNumber(query.get('page'), 'page') - 1) * size,
   });
   return e.json(200, {
     ids: rows.slice(0, size).map(({ id }) => id),
     hasNext: rows.length > size,
+    found: countFound(e.app, sql.counted, values),
   });
 }

@@ -42,13 +42,20 @@ export const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
 type AuditFilter = (typeof NAMES)[number];
 
 /**
- * Lines of the audit about named records and by named people, the newest first. Each is reached
- * through an index, of a record or of who did it; `named`: JSON list of [collection, record].
+ * Lines of the audit about named records and by named people, and the same the newest first. Each
+ * is reached through an index, of a record or of who did it; `named`: JSON list of [collection,
+ * record].
+ * @returns counted: for `countFound`, which needs them in no order
  */
-export function linesSql(filters: readonly AuditFilter[]): string {
+export function linesSql(filters: readonly AuditFilter[]): { page: string; counted: string } {
   const where = ['TRUE', ...filters.map((name) => FILTERS[name])].join(' AND ');
-  return `${RECORDS} SELECT id FROM (
+  const lines = `${RECORDS} SELECT id FROM (
     SELECT a.id AS id, a.created AS created, a.rowid AS rowid FROM r CROSS JOIN audit_log a INDEXED BY idx_audit_log_record ON a."collection" = r.collection AND a.record = r.record WHERE ${where}
     UNION SELECT a.id, a.created, a.rowid FROM n CROSS JOIN audit_log a INDEXED BY idx_audit_log_actor ON a.actor = n.record WHERE n.collection IN ('users', 'admins') AND ${where}
-  ) ORDER BY created DESC, rowid DESC LIMIT {:limit} OFFSET {:offset}`;
+  )`;
+  const limit = 'LIMIT {:limit} OFFSET {:offset}';
+  return {
+    page: `${lines} ORDER BY created DESC, rowid DESC ${limit}`,
+    counted: `${lines} ${limit}`,
+  };
 }

@@ -29,7 +29,7 @@ export function customerWholesale(e: RouteEvent<typeof contracts.customerWholesa
     { user },
   );
   if (!who) throw new NotFoundError('');
-  const level = levelOf(e.app, user);
+  const own = levelOf(e.app, user);
   const revocations = select(
     e.app,
     { levelName: '', companyName: '', reason: '', at: '' },
@@ -37,7 +37,13 @@ export function customerWholesale(e: RouteEvent<typeof contracts.customerWholesa
     { user },
   );
   return e.json(200, {
-    level: level && { id: level.id, name: level.name, byCompany: who.companyLevel === level.id },
+    level: own && {
+      id: own.id,
+      name: own.name,
+      percent: own.level.percent,
+      base: own.level.base,
+      byCompany: who.companyLevel === own.id,
+    },
     company: who.company ? { id: who.company, name: who.companyName, members: who.members } : null,
     bought: selectOne(e.app, BOUGHT, BOUGHT_BY, { user })!,
     revocations,

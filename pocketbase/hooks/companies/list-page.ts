@@ -1,4 +1,5 @@
 import type * as contracts from '../../../lib/companies/contract.ts';
+import { NAMED_LEVEL, NAMED_LEVEL_SQL, withLevel } from '../prices/named-level.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -11,7 +12,7 @@ const ROW = {
   name: '',
   inn: '',
   kpp: '',
-  level: '',
+  ...NAMED_LEVEL,
   members: 0,
   duplicates: 0,
   verifiedAt: '',
@@ -54,13 +55,13 @@ export function listCompanies(e: RouteEvent<typeof contracts.listCompanies>) {
     e.app,
     ROW,
     `
-    SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, COALESCE((SELECT name FROM price_levels WHERE id = c.price_level), '') AS level,
+    SELECT c.id AS id, c.name AS name, c.inn AS inn, c.kpp AS kpp, ${NAMED_LEVEL_SQL},
       (SELECT COUNT(*) FROM users u WHERE u.company = c.id) AS members, (SELECT COUNT(*) FROM companies o WHERE o.inn = c.inn) - 1 AS duplicates, c.verified_at AS verifiedAt, c.created AS createdAt
-    FROM companies c ${where} ORDER BY c.created DESC, c.rowid DESC LIMIT {:limit} OFFSET {:offset}`,
+    FROM companies c LEFT JOIN price_levels l ON l.id = c.price_level ${where} ORDER BY c.created DESC, c.rowid DESC LIMIT {:limit} OFFSET {:offset}`,
     { ...values, limit: size + 1, offset },
   );
   return e.json(200, {
-    items: items.slice(0, size),
+    items: items.slice(0, size).map(withLevel),
     hasNext: items.length > size,
     found: countFound(
       e.app,

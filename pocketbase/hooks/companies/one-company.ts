@@ -1,11 +1,12 @@
 import type * as contracts from '../../../lib/companies/contract.ts';
 import type { CompanyPapers, RequestState } from '../../../lib/status-requests/model.ts';
+import { NAMED_LEVEL, NAMED_LEVEL_SQL, withLevel } from '../prices/named-level.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { findCompany } from './change.ts';
 
-const MEMBER = { id: '', name: '', email: '', phone: '', level: '', blocked: false };
+const MEMBER = { id: '', name: '', email: '', phone: '', ...NAMED_LEVEL, blocked: false };
 const MOST = 50;
 
 /** @throws 403; 404 */
@@ -41,10 +42,10 @@ export function oneCompany(e: RouteEvent<typeof contracts.oneCompany>) {
       app,
       MEMBER,
       `
-      SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, COALESCE((SELECT name FROM price_levels WHERE id = u.price_level AND is_default = FALSE), '') AS level, u.blocked AS blocked
-      FROM users u WHERE u.company = {:id} ORDER BY u.created, u.rowid LIMIT ${MOST}`,
+      SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, ${NAMED_LEVEL_SQL}, u.blocked AS blocked
+      FROM users u LEFT JOIN price_levels l ON l.id = u.price_level AND l.is_default = FALSE WHERE u.company = {:id} ORDER BY u.created, u.rowid LIMIT ${MOST}`,
       { id },
-    ),
+    ).map(withLevel),
     membersCount:
       selectOne(app, { n: 0 }, 'SELECT COUNT(*) AS n FROM users WHERE company = {:id}', { id })
         ?.n ?? 0,

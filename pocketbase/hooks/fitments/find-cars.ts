@@ -1,7 +1,7 @@
 import type * as contracts from '../../../lib/fitments/contract.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { carInQuery, carsInQuery } from '../search/car-in-query.ts';
+import { carOf, carsOf, spokenIn } from '../search/car-in-query.ts';
 import { carsBeginning } from '../search/cars-beginning.ts';
 import { searchedText } from '../search/search-request.ts';
 import { findCar } from '../vehicles/find-car.ts';
@@ -17,9 +17,10 @@ export function findCars(e: RouteEvent<typeof contracts.findCars>) {
 }
 
 function carsNamed(app: core.App, words: string): FoundCar[] {
-  const one = carInQuery(app, words);
+  const spoken = spokenIn(app, words);
+  const one = carOf(app, spoken);
   if (one) return [one.car];
-  const several = carsInQuery(app, words).map(({ car }) => car);
+  const several = carsOf(app, spoken).map(({ car }) => car);
   return several.length > 0
     ? several
     : carsBeginning(app, words, false).map(({ car: { key } }) => findCar(app, key, 0));

@@ -1,6 +1,6 @@
 import type * as contracts from '../../../lib/orders/admin/contract.ts';
-import type { PriceBase } from '../../../lib/prices/model.ts';
 import { searchTermsIn, type SearchTerms } from '../customers/search-terms.ts';
+import { NAMED_LEVEL, NAMED_LEVEL_SQL, withLevel } from '../prices/named-level.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
@@ -13,9 +13,7 @@ const ROW = {
   phone: '',
   company: '',
   inn: '',
-  levelName: '',
-  percent: -0,
-  base: '',
+  ...NAMED_LEVEL,
 };
 
 /** @throws 403 */
@@ -32,15 +30,12 @@ export function orderCustomers(e: RouteEvent<typeof contracts.orderCustomers>) {
     ROW,
     `
     SELECT u.id AS id, u.name AS name, u.email AS email, u.phone AS phone, COALESCE(c.name, '') AS company, COALESCE(c.inn, '') AS inn,
-      COALESCE(l.name, '') AS levelName, COALESCE(l.percent, 0) AS percent, COALESCE(l.base, 'retail') AS base
+      ${NAMED_LEVEL_SQL}
     FROM (SELECT u.rowid AS row FROM users u ${index} WHERE ${condition} AND u.blocked = FALSE ORDER BY u.created DESC, u.rowid DESC LIMIT ${MOST}) found
       CROSS JOIN users u ON u.rowid = found.row LEFT JOIN companies c ON c.id = u.company
       LEFT JOIN price_levels l ON l.id = COALESCE(NULLIF(c.price_level, ''), u.price_level) AND l.is_default = FALSE
     ORDER BY u.created DESC, u.rowid DESC`,
     values,
-  ).map(({ levelName: name, percent, base, ...customer }) => ({
-    ...customer,
-    level: name ? { name, percent, base: base as PriceBase } : null,
-  }));
+  ).map(withLevel);
   return e.json(200, { items });
 }

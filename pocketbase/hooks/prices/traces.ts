@@ -39,6 +39,8 @@ export function priceTraces(e: RouteEvent<typeof contracts.priceTraces>) {
     levels: levels.map((level) => ({
       id: level.id,
       name: level.name,
+      percent: level.level.percent,
+      base: level.level.base,
       roundingKopecks: level.level.roundingKopecks,
       prices: pricesAt(e.app, level, product, offers),
     })),

@@ -6,6 +6,7 @@ import {
   soundsIn,
   type CarGeneration,
   type CarName,
+  type CarWords,
   type ReadCar,
 } from '../../../lib/search/car-words/model.ts';
 import { queryWords } from '../../../lib/search/model.ts';
@@ -34,13 +35,24 @@ type Row = [string, string, string, string, string, number, number];
 const IS_BRAND = `EXISTS (SELECT 1 FROM brands b WHERE b.active = TRUE AND EXISTS (SELECT 1 FROM listings l WHERE l.brand = b.id)
   AND (b.slug = COALESCE(m.slug, k.slug) OR b.id IN (SELECT a.brand FROM brand_aliases a WHERE a.alias_key = upper(replace(COALESCE(m.slug, k.slug), '-', '')))))`;
 
+/** The words of a query, and what of them may name a car. */
+export type Spoken = { words: CarWords; names: CarName[] };
+
+/** Reads a query once, for all that is asked of it. */
+export function spokenIn(app: core.App, query: string): Spoken {
+  const words = carWords(query);
+  return { words, names: namesOf(app, soundsIn(words)) };
+}
+
+/** @returns null where it names none, or more than one */
+export const carInQuery = (app: core.App, query: string): CarInQuery | null =>
+  carOf(app, spokenIn(app, query));
+
 /**
  * The car that a query names by words, in either alphabet, with its generation and its year.
  * @returns null where it names none, or more than one
  */
-export function carInQuery(app: core.App, query: string): CarInQuery | null {
-  const words = carWords(query);
-  const names = namesOf(app, soundsIn(words));
+export function carOf(app: core.App, { words, names }: Spoken): CarInQuery | null {
   const model = names.length > 0 ? readModel(words, names) : null;
   if (!model) return null;
   const { key, year, ...read } = readCar(model, model.model ? generations(app, model.model) : []);
@@ -52,9 +64,8 @@ export function carInQuery(app: core.App, query: string): CarInQuery | null {
 const MOST_CHOICES = 6;
 
 /** The cars of which a query may mean any, as it names none of them alone; else none. */
-export function carsInQuery(app: core.App, query: string): CarInQuery[] {
-  const words = carWords(query);
-  const models = readModels(words, namesOf(app, soundsIn(words)));
+export function carsOf(app: core.App, { words, names }: Spoken): CarInQuery[] {
+  const models = readModels(words, names);
   if (models.length < 2 || models.length > MOST_CHOICES) return [];
   return models
     .map((model) => {

@@ -3,7 +3,15 @@ import { isTellingText, withoutEngine } from '../../../lib/search/car-words/mode
 import { NO_LIST_FILTERS } from '../catalogue/list-filters.ts';
 import type { FoundCar } from '../vehicles/found-car.ts';
 import { isByNumber, type Candidates } from './candidates.ts';
-import { carInQuery, carsInQuery, meansOther, type CarInQuery } from './car-in-query.ts';
+import {
+  carInQuery,
+  carOf,
+  carsOf,
+  meansOther,
+  spokenIn,
+  type CarInQuery,
+  type Spoken,
+} from './car-in-query.ts';
 import { correction } from './correction.ts';
 import { mistypedCars } from './mistyped-car.ts';
 import { rank, type Found } from './results.ts';
@@ -41,7 +49,8 @@ export function carAsked(
 ): CarsAsked {
   if (isLiteral || isByNumber(asked)) return NONE;
   const switched = asked.size === 0 ? otherLayout(query) : query;
-  const typed = carInQuery(vocabulary.app, query);
+  const spoken = spokenIn(vocabulary.app, query);
+  const typed = carOf(vocabulary.app, spoken);
   const inQuery = typed ?? (switched === query ? null : carInQuery(vocabulary.app, switched));
   if (asked.size === 0) {
     const mistyped = mistypedCars(vocabulary, query).filter((one) => !meansOther(vocabulary, one));
@@ -50,14 +59,14 @@ export function carAsked(
       return { car: { ...car, isTyped: true, isMistyped: true }, choices: [] };
     if (mistyped.length > 1) return { car: null, choices: mistyped };
   }
-  if (!inQuery) return { car: null, choices: choicesIn(vocabulary, query) };
+  if (!inQuery) return { car: null, choices: choicesIn(vocabulary, spoken) };
   if (meansOther(vocabulary, inQuery)) return NONE;
   return { car: { ...inQuery, isTyped: typed !== null, isMistyped: false }, choices: [] };
 }
 
 /** None where its words mean something else here. */
-function choicesIn(vocabulary: Vocabulary, query: string): CarInQuery[] {
-  const cars = carsInQuery(vocabulary.app, query);
+function choicesIn(vocabulary: Vocabulary, spoken: Spoken): CarInQuery[] {
+  const cars = carsOf(vocabulary.app, spoken);
   return cars.some((one) => meansOther(vocabulary, one)) ? [] : cars;
 }
 

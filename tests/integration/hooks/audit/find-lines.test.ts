@@ -93,17 +93,21 @@ test('a file of what is looked for is read to its end, each entry once', async (
     listAuditEntries(owner.pb, query, actors, after),
   ))
     read.push(id);
+  expect(await listAudit(owner.pb, query, actors)).toMatchObject({ found: 122, hasNext: true });
   expect(new Set(read).size).toBe(122);
   expect(read).toHaveLength(122);
 });
 
 test('nothing is read through: each record and each line is reached by an index', () => {
-  const sql = linesSql(['collection', 'since']).replace(/\{:(limit|offset)\}/g, '51');
-  const plan = shop
-    .database()
-    .prepare(`EXPLAIN QUERY PLAN ${sql.replace(/\{:\w+\}/g, "'[]'")}`)
-    .all()
-    .map(({ detail }) => String(detail));
+  const plan = Object.values(linesSql(['collection', 'since'])).flatMap((sql) =>
+    shop
+      .database()
+      .prepare(
+        `EXPLAIN QUERY PLAN ${sql.replace(/\{:(limit|offset)\}/g, '51').replace(/\{:\w+\}/g, "'[]'")}`,
+      )
+      .all()
+      .map(({ detail }) => String(detail)),
+  );
   const tables = plan.filter((step) => /^SCAN (?!n$|r$|json_each|\(subquery)/.test(step));
   expect(tables).toEqual([]);
 });

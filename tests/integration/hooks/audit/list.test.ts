@@ -95,6 +95,18 @@ test.each([
   expect(await list(address())).toHaveLength(count),
 );
 
+test.each([
+  ['nothing', () => ({}), (lines: number) => lines],
+  ['who', () => ({ actor: manager.id }), (lines: number) => lines],
+  ['a record', () => ({ collection: 'categories', record: ids.from }), (lines: number) => lines],
+  ['who and where', () => ({ actor: manager.id, collection: 'products' }), () => null],
+  ['a record of anything', () => ({ record: ids.from }), () => null],
+] as const)('what is found by %s is counted where an index leads to it', async (_, address, of) => {
+  const { lines, found } = await listAudit(owner.pb, asked(address()), []);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(found).toBe(of(lines.length));
+});
+
 test('a file holds every changed field', async () => {
   const { items } = await listAuditEntries(
     owner.pb,
@@ -125,6 +137,7 @@ test('a file is read to its end, each entry once, though many stand at one momen
     .all()
     .map(({ id }) => id);
   expect(whole).toHaveLength(1300);
+  expect(await listAudit(owner.pb, query, actors)).toMatchObject({ found: 1300, hasNext: true });
   expect(read).toEqual(whole);
 });
 

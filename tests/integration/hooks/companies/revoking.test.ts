@@ -74,6 +74,13 @@ const changed = async (level: string, verified = true) => {
   const { id, updated } = await theCompany();
   return changeCompany(manager.pb, id, { level, verified, seen: updated });
 };
+/** The levels as staff are told of them. */
+const GARAGE = { name: 'garage', percent: -20, base: 'retail' };
+const PARTNER = { name: 'partner', percent: -30, base: 'retail' };
+const listed = async (company: string) => {
+  const { items } = await listCompanies(manager.pb, companyListSchema.parse({}));
+  return items.find(({ id }) => id === company)?.level;
+};
 const emails = (person: Person) =>
   shop.root
     .collection('outbox')
@@ -150,9 +157,13 @@ test('the level of a company goes before those of its people, for all of them at
   await changed(better);
   expect([await price(), await price(colleague)]).toEqual([7_000, 7_000]);
   expect(await getWholesale(manager.pb, customer.id)).toMatchObject({
-    level: { id: better, byCompany: true },
+    level: { id: better, ...PARTNER, byCompany: true },
   });
+  const own = await theCompany();
+  expect(own.members.find(({ id }) => id === colleague.id)?.level).toEqual(GARAGE);
+  expect(await listed(own.id)).toEqual(PARTNER);
   await changed('');
+  expect(await listed(own.id)).toBeNull();
   expect([await price(), await price(colleague)]).toEqual([8_000, 8_000]);
 });
 

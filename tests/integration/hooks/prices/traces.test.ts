@@ -71,6 +71,7 @@ test('the price of an offer is told with the names that explain it, as the quote
     offers,
     levels: [told],
   } = await tracePrices(people.manager.pb, product, level);
+  expect(told).toMatchObject({ name: 'Автосервис', percent: -11, base: 'retail' });
   const price = told!.prices[0]!;
   expect(offers).toMatchObject([
     { id: offer, warehouse: 'Главный', retailKopecks: 123_456, costKopecks: 90_000 },

@@ -3,6 +3,7 @@ import { priceFor, type PriceLevel, type PriceRule } from '../../../../../lib/pr
 import {
   aboveRetailText,
   conditionsText,
+  levelText,
   percentText,
   periodText,
   removalText,
@@ -168,6 +169,12 @@ test('conditions, percents and periods read as people say them', () => {
     '0 %',
     '+12,5 %',
   ]);
+  expect(
+    [
+      { name: 'Опт', percent: -11, base: 'retail' as const },
+      { name: 'СТО', percent: 12.5, base: 'cost' as const },
+    ].map((level) => plain(levelText(level))),
+  ).toEqual(['Опт (−11 %)', 'СТО (закупка +12,5 %)']);
   expect([plain(periodText('', '2026-11-30 20:59:59.999Z')), periodText('', '')]).toEqual([
     'по 30 ноября 2026 г.',
     '',
