@@ -54,7 +54,7 @@ async function measureBulk(pb: Backend, category: string, another: string): Prom
   const changes = {
     'out of the catalogue': { field: 'published', to: false },
     'into another category': { field: 'category', to: another },
-    'prices by 5 %': { field: 'retail', percent: 5, rounding: 100, seen: null, known: true },
+    'prices by 5 %': { field: 'retail', percent: 5, rounding: 100, seen: null, known: '' },
   } as const;
   for (const [name, change] of Object.entries(changes)) {
     const { id } = await timed(`${most.length} products: ${name}`, 1, () =>

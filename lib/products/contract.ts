@@ -292,8 +292,8 @@ export const recentChanges = defineRoute({
 /**
  * Changes many products, each noted in the audit, so that it can be taken back. By steps, each a
  * transaction of its own, so that orders never wait for more than one. Prices that sink below cost or
- * leap are refused (409 `price_doubted`) until that is `known`. `id`: of the change, '' when nothing
- * differed; `changed`: products or, for prices, offers of ours.
+ * leap further than is `known` (`doubtsOfPrices`) are refused: 409 `price_doubted`, where they were
+ * `seen` 400 `found_changed`. `id`: of the change, '' when nothing differed; `changed`: products or, for prices, offers of ours.
  */
 export const changeProducts = defineRoute({
   method: 'POST',
@@ -309,7 +309,7 @@ export const changeProducts = defineRoute({
         percent: z.number(),
         rounding: z.int(),
         seen: z.int().nullable(),
-        known: z.boolean().optional(),
+        known: z.string().optional(),
       }),
     ]),
   ),

@@ -90,7 +90,9 @@ test('prices are changed by what was looked at: a wrong percent is told, and on 
 
   await other.getByLabel('Сколько цен изменится: впишите 1').fill('1');
   await other.getByRole('button', { name: 'Изменить', exact: true }).click();
-  await expect(other.getByRole('alert').filter({ hasText: 'цены изменились' })).toBeVisible();
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'Пока вы смотрели, изменилось' }),
+  ).toBeVisible();
   await expect(other.getByRole('cell', { name: said('1 815 ₽') })).toBeVisible(); // what it would be now
   const { items } = await asOwner<{ items: { id: string; retail_kopecks: number }[] }>(
     `/api/collections/offers/records?filter=${encodeURIComponent(`product.brand.name = 'Показ ${key}' && stock_kind = 'many'`)}`,
@@ -108,8 +110,18 @@ test('prices are changed by what was looked at: a wrong percent is told, and on 
   await page.getByRole('link', { name: said('Показать только их') }).click();
   const table = page.getByRole('table', { name: 'Цены, которые станут ниже закупки' });
   await expect(table).toContainText(said('1 320 ₽, ниже закупки на 180 ₽'));
+  // Once it loses more than was told, it is asked about anew.
+  await asOwner(`/api/collections/offers/records/${items[0]!.id}`, 'PATCH', {
+    cost_kopecks: 160_000,
+  });
   await page.getByLabel('Сколько цен изменится: впишите 1').fill('1');
-  await page.getByRole('button', { name: said('Всё равно изменить') }).click();
+  const anyway = page.getByRole('button', { name: said('Всё равно изменить') });
+  await anyway.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Пока вы смотрели, изменилось' }),
+  ).toBeVisible();
+  await expect(table).toContainText(said('1 320 ₽, ниже закупки на 280 ₽'));
+  await anyway.click();
   await expect(page.getByText('Изменено: 1.')).toBeVisible();
 });
 

@@ -17,9 +17,9 @@ type Props = {
   count: number;
   path: string;
   account: string;
-  /** Which products, and of prices by how much and from what. */
+  /** Which products, and of prices by how much, from what and what was asked about them. */
   hidden: Record<string, string>;
-  /** What is asked about new prices, '' for nothing; whoever sends the form knows it. */ doubts?: string;
+  /** The same question in words, '' for none. */ doubts?: string;
 };
 
 /** What many products become, and how many they are, written by a person. */
@@ -31,7 +31,7 @@ export function BulkForm({ what, categories, count, path, account, hidden, doubt
       path={path}
       account={account}
       action={changeFound}
-      hidden={{ ...hidden, field: what, count: String(count), ...(doubts && { known: 'on' }) }}
+      hidden={{ ...hidden, field: what, count: String(count) }}
       button={anyway('Изменить', doubts !== '')}
       pending="Меняем…"
       tone="danger"

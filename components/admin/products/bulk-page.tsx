@@ -2,7 +2,13 @@ import { Panel } from '@/components/admin/panel';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
-import { BULK_FIELDS, MOST_CHANGED, UNDO_HOURS, type BulkField } from '@/lib/products/bulk/model';
+import {
+  BULK_FIELDS,
+  doubtsOfPrices,
+  MOST_CHANGED,
+  UNDO_HOURS,
+  type BulkField,
+} from '@/lib/products/bulk/model';
 import type { FoundProducts, RecentChange } from '@/lib/products/contract';
 import type { TypedPercent } from '@/lib/products/bulk/schema';
 import { undoText } from '@/lib/products/bulk/texts';
@@ -127,7 +133,12 @@ function Change({
             {...shared}
             count={found.own}
             path={adminRoutes.productsBulk({ ...chosen, what, ...looked })}
-            hidden={{ ...chosen, ...looked, seen: String(found.ownKopecks) }}
+            hidden={{
+              ...chosen,
+              ...looked,
+              seen: String(found.ownKopecks),
+              known: doubtsOfPrices(found.below, percent.value),
+            }}
             doubts={doubtsOfMany(found.below, percent.value)}
           />
         </Panel>

@@ -121,7 +121,7 @@ async function changeOf(
   field: BulkChange['field'],
   to: string,
   percent: number | '',
-  prices: { rounding: number; seen: number | null; known: boolean },
+  prices: { rounding: number; seen: number | null; known: string },
 ): Promise<BulkChange> {
   if (field === 'published') {
     if (to !== '1' && to !== '0')

@@ -17,13 +17,12 @@ export type BulkField = (typeof BULK_FIELDS)[number];
 /**
  * `retail`: the prices of the shop's own offers by a percent, rounded up to a multiple of
  * `rounding` kopecks; `seen`: what they came to together when they were looked at, kopecks, null to
- * change them whatever they are; `known`: that some sink below cost, or that
- * all of them leap.
+ * change them whatever they are; `known`: what was asked about them then (`doubtsOfPrices`).
  */
 export type BulkChange =
   | { field: 'published'; to: boolean }
   | { field: 'category' | 'brand'; to: string }
-  | { field: 'retail'; percent: number; rounding: number; seen: number | null; known: boolean };
+  | { field: 'retail'; percent: number; rounding: number; seen: number | null; known: string };
 
 export const ROUNDINGS = [1, 100, 500, 1_000, 5_000, 10_000] as const;
 
@@ -47,3 +46,25 @@ export const markedSql = (retail: string, percent: number, rounding: number): st
 /** What is asked about a percent that takes prices far away from what they were; null for nothing. */
 export const leapOf = (percent: number): PriceDoubt | null =>
   doubtOf({ kopecks: Math.max(Math.round((100 + percent) * 100), 1), pieces: 0, before: 10_000 });
+
+/**
+ * What new prices lose below cost: how many do, at most on a piece, on all that lies there, kopecks.
+ */
+export type BelowCost = { offers: number; pieceKopecks: number; stockKopecks: number };
+
+/**
+ * What is asked about new prices, as a form carries it: three figures of what is below cost, and
+ * whether all of them leap; '' for nothing.
+ * @param below null where nobody knows
+ */
+export function doubtsOfPrices(below: BelowCost | null, percent: number): string {
+  const { offers = 0, pieceKopecks = 0, stockKopecks = 0 } = below ?? {};
+  const figures = [offers, pieceKopecks, stockKopecks, leapOf(percent) ? 1 : 0];
+  return figures.some((figure) => figure > 0) ? figures.join('-') : '';
+}
+
+/** Whether there is more to be asked than somebody knows; what is no such text knows nothing. */
+export function asksMore(doubts: string, known: string): boolean {
+  const seen = known.split('-').map(Number);
+  return doubts.split('-').some((figure, at) => !(Number(figure) <= (seen[at] ?? 0)));
+}

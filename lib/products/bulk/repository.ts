@@ -30,8 +30,8 @@ export const findProducts = (
 /**
  * Changes many products.
  * @returns the id of the change, by which it is taken back, and how many records differ now
- * @throws AppError `brands_share_numbers`, `price_doubted` unless it is known, `found_changed` when prices are not what was seen,
- * `invalid_input`
+ * @throws AppError `brands_share_numbers`, `price_doubted` unless it was looked at, `found_changed`
+ * when prices or what is asked about them are not what was seen, `invalid_input`
  */
 export const changeProducts = (
   pb: Backend,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { count, first, lenient } from '../../address-schema.ts';
 import { productListSchema } from '../admin/schema.ts';
+import { knownDoubts } from '../../prices/doubts/schema.ts';
 import { numberField, RETYPED, retyped } from '../../typed-number.ts';
-import { recordId, ticked } from '../../typed.ts';
+import { recordId } from '../../typed.ts';
 import { BULK_FIELDS, MOST_CHANGED, ROUNDINGS } from './model.ts';
 
 const productIds = z
@@ -97,7 +98,7 @@ export const changeFoundSchema = z
       .regex(/^\d{1,15}$/)
       .transform(Number)
       .optional(),
-    known: ticked,
+    known: knownDoubts,
     ...confirmed,
   })
   .refine(counts, WRONG_COUNT);

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../format/money.ts';
 import { counted, plural, type PluralForms } from '../../format/plural.ts';
-import type { FoundProducts, RecentChange } from '../contract.ts';
+import type { RecentChange } from '../contract.ts';
+import type { BelowCost } from './model.ts';
 
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
@@ -38,9 +39,5 @@ const PRICES: PluralForms = ['цена', 'цены', 'цен'];
  * What new prices lose: «Ниже закупки станут 12 цен: до 1 300 ₽ на штуке, 45 600 ₽ со всего, что
  * лежит на складе.»
  */
-export const belowText = ({
-  offers,
-  pieceKopecks,
-  stockKopecks,
-}: NonNullable<FoundProducts['below']>): string =>
+export const belowText = ({ offers, pieceKopecks, stockKopecks }: BelowCost): string =>
   `Ниже закупки ${plural(offers, ['станет', 'станут', 'станут'])} ${counted(offers, PRICES)}: вы\u00A0потеряете до\u00A0${formatMoney(pieceKopecks)} на\u00A0штуке${stockKopecks > 0 ? `, ${formatMoney(stockKopecks)} на\u00A0всём, что лежит на\u00A0складах` : ''}.`;

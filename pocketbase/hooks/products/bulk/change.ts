@@ -1,4 +1,9 @@
-import { leapOf, marked, type BulkChange } from '../../../../lib/products/bulk/model.ts';
+import {
+  asksMore,
+  doubtsOfPrices,
+  marked,
+  type BulkChange,
+} from '../../../../lib/products/bulk/model.ts';
 import type * as contracts from '../../../../lib/products/contract.ts';
 import { actorOf, type Actor } from '../../audit/actor.ts';
 import { AT_ONCE, reassign } from '../reassign.ts';
@@ -12,7 +17,7 @@ import { requestedChange } from './requested-change.ts';
 
 type Row = { record: string; before: string; after: string };
 
-/** @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`, `brands_share_numbers` when the brand has one of the numbers already; 409 `price_doubted` unless it is known */
+/** @throws 403 (the content role moves to categories only); 400 `invalid_input`, `found_changed`, `brands_share_numbers` when the brand has one of the numbers already; 409 `price_doubted` unless it was looked at */
 export function changeProducts(e: RouteEvent<typeof contracts.changeProducts>) {
   requireRole(e, 'owner', 'manager', 'content');
   const { ids, change } = requestedChange(e.app, e.requestInfo().body);
@@ -52,11 +57,12 @@ function requireSeenPrices(tx: core.App, ids: string[], change: BulkChange): voi
   if (now?.kopecks !== change.seen) throw refuse('found_changed');
 }
 
-/** Prices that sink below cost, or leap, are known to do so. */
+/** Prices that sink below cost, or leap, do so no further than whoever looked at them knows. */
 function requireSurePrices(tx: core.App, ids: string[], change: BulkChange): void {
-  if (change.field !== 'retail' || change.known) return;
-  if (leapOf(change.percent) || sunkBelowCost(tx, ids, change).offers > 0)
-    throw refuseConflict('price_doubted');
+  if (change.field !== 'retail') return;
+  const doubts = doubtsOfPrices(sunkBelowCost(tx, ids, change), change.percent);
+  if (asksMore(doubts, change.known))
+    throw change.seen === null ? refuseConflict('price_doubted') : refuse('found_changed');
 }
 
 /** Whose offers would be whose, only people know. */

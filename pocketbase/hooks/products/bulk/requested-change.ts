@@ -14,7 +14,7 @@ import { selectOne } from '../../sql/select.ts';
  */
 export function requestedChange(
   app: core.App,
-  { ids, field, to, percent, rounding, seen = null, known = false }: { [name: string]: unknown },
+  { ids, field, to, percent, rounding, seen = null, known = '' }: { [name: string]: unknown },
 ): { ids: string[]; change: BulkChange } {
   // Lists of a request come from Go: only a copy is one of the engine's own.
   const list = Array.isArray(ids) ? [...new Set(ids.map(String))] : [];
@@ -23,7 +23,7 @@ export function requestedChange(
   if (name === 'retail')
     return {
       ids: list,
-      change: { field: name, ...markUp(percent, rounding, seen), known: known === true },
+      change: { field: name, ...markUp(percent, rounding, seen), known: String(known) },
     };
   if (name === 'published') {
     if (typeof to !== 'boolean') throw refuse('invalid_input', 'to');

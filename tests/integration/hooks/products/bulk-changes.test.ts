@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { marked } from '../../../../lib/products/bulk/model.ts';
+import { doubtsOfPrices, marked } from '../../../../lib/products/bulk/model.ts';
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../../support/builders.ts';
 import { theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -165,19 +165,51 @@ test('prices that sink below cost are shown with what is lost, the worst first, 
   expect(await change(asked)).toMatchObject({ status: 409 });
   expect(reason(await change(asked))).toBe('price_doubted');
   expect(retail(fine.id)).toBe(20_000);
-  expect((await change({ ...asked, known: true })).body.changed).toBe(3);
+  const known = doubtsOfPrices((await found(percent)).below, asked.percent);
+  expect(known).toBe('2-1000-2300-0');
+  expect((await change({ ...asked, known })).body.changed).toBe(3);
   expect([little.id, much.id, unknown.id].map(retail)).toEqual([...lost, 5_000]);
+});
+
+test.each([
+  ['nothing was told', '', true],
+  ['as much was told', '1-400-800-0', false],
+  ['more was told', '2-500-900-1', false],
+  ['another one sinks since', '0-400-800-0', true],
+  ['a piece loses more since', '1-399-800-0', true],
+  ['more lies there since', '1-400-799-0', true],
+  ['only that they leap was told', '0-0-0-1', true],
+  ['no such figures were told', 'on', true],
+  ['figures that are none were told', 'x-x-x-x', true],
+])('prices sink below cost no further than was looked at: %s', async (_, known, isAsked) => {
+  const product = (await aProduct(shop)).id;
+  const offer = await anOffer(shop, {
+    product,
+    retail_kopecks: 10_000,
+    cost_kopecks: 9_400,
+    on_hand: 2,
+  });
+  const answer = await change({
+    ids: [product],
+    field: 'retail',
+    percent: -10,
+    rounding: 1,
+    seen: 10_000,
+    known,
+  });
+  expect(isAsked ? reason(answer) : answer.body.changed).toBe(isAsked ? 'found_changed' : 1);
+  expect(retail(offer.id)).toBe(isAsked ? 10_000 : 9_000);
 });
 
 test('prices that are below cost already and rise are not asked about; those that leap are', async () => {
   const product = (await aProduct(shop)).id;
   await anOffer(shop, { product, retail_kopecks: 10_000, cost_kopecks: 90_000 });
-  const up = (percent: number, known = false) =>
+  const up = (percent: number, known = '') =>
     change({ ids: [product], field: 'retail', percent, rounding: 1, known });
   expect((await up(10)).body.changed).toBe(1);
   expect((await up(399)).body.changed).toBe(1);
   expect(reason(await up(400))).toBe('price_doubted');
-  expect((await up(400, true)).body.changed).toBe(1);
+  expect((await up(400, doubtsOfPrices(null, 400))).body.changed).toBe(1);
 });
 
 test('more than a step are all changed and all taken back', async () => {
