@@ -7,7 +7,7 @@ const text = z.string();
  * Which lines of the audit a page shows of what people know a record by, the newest first: the
  * number of an order, an invoice or a request, an article, a barcode, the name, phone or address of
  * a customer or an admin, a company or its ИНН. Lines of what belongs to such a record count, and
- * what such a person did. `storefront`: whose orders;
+ * what such a person did. One letter names nothing. `storefront`: whose orders;
  * `since`, `until`: of the lines' making.
  */
 export const findAuditLines = defineRoute({

@@ -66,6 +66,14 @@ const COLUMNS: ListColumn<AuditLine>[] = [
 
 const option = ([value, label]: [string, string]) => ({ value, label });
 
+function emptyText(state: AnyListState): string {
+  if (String(state.q ?? '').length === 1)
+    return 'Одной буквы или\u00A0цифры мало: напишите хотя\u00A0бы две.';
+  return isNarrowed(state)
+    ? 'Таких записей нет. Снимите часть условий.'
+    : 'В журнале пока ничего нет.';
+}
+
 /** Who changed what and when. */
 export function AuditView({ lines, hasNext, found, state, actors, open, drawer }: Props) {
   return (
@@ -114,11 +122,7 @@ export function AuditView({ lines, hasNext, found, state, actors, open, drawer }
           ? recordTitle(open.collection, open.title) || (COLLECTION_NAMES[open.collection] ?? '')
           : ''
       }
-      empty={
-        isNarrowed(state)
-          ? 'Таких записей нет. Снимите часть условий.'
-          : 'В журнале пока ничего нет.'
-      }
+      empty={emptyText(state)}
     />
   );
 }

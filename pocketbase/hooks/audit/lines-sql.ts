@@ -41,21 +41,42 @@ const FILTERS = {
 export const NAMES = Object.keys(FILTERS) as (keyof typeof FILTERS)[];
 type AuditFilter = (typeof NAMES)[number];
 
+/** How lines are reached: of records, and of people who did something. */
+const WAYS = [
+  {
+    from: 'r',
+    index: 'idx_audit_log_record',
+    of: 'a."collection" = r.collection AND a.record = r.record',
+  },
+  {
+    from: "(SELECT record FROM n WHERE collection IN ('users', 'admins')) p",
+    index: 'idx_audit_log_actor',
+    of: 'a.actor = p.record',
+  },
+];
+
+const NEWEST = 'ORDER BY a.created DESC, a.rowid DESC';
+const LIMIT = 'LIMIT {:limit} OFFSET {:offset}';
+
 /**
- * Lines of the audit about named records and by named people, and the same the newest first. Each
- * is reached through an index, of a record or of who did it; `named`: JSON list of [collection,
- * record].
+ * Lines of the audit about named records and by named people, and the same the newest first; of each
+ * record and each person no more are read than the page and those before it may hold. `named`: JSON
+ * list of [collection, record].
  * @returns counted: for `countFound`, which needs them in no order
  */
 export function linesSql(filters: readonly AuditFilter[]): { page: string; counted: string } {
-  const where = ['TRUE', ...filters.map((name) => FILTERS[name])].join(' AND ');
-  const lines = `${RECORDS} SELECT id FROM (
-    SELECT a.id AS id, a.created AS created, a.rowid AS rowid FROM r CROSS JOIN audit_log a INDEXED BY idx_audit_log_record ON a."collection" = r.collection AND a.record = r.record WHERE ${where}
-    UNION SELECT a.id, a.created, a.rowid FROM n CROSS JOIN audit_log a INDEXED BY idx_audit_log_actor ON a.actor = n.record WHERE n.collection IN ('users', 'admins') AND ${where}
-  )`;
-  const limit = 'LIMIT {:limit} OFFSET {:offset}';
+  const narrowed = filters.map((name) => ` AND ${FILTERS[name]}`).join('');
+  const newest = WAYS.map(
+    ({ from, index, of }) =>
+      `SELECT x.id AS id, x.created AS created, x.rowid AS rowid FROM ${from} CROSS JOIN audit_log x ON x.rowid IN
+      (SELECT a.rowid FROM audit_log a INDEXED BY ${index} WHERE ${of}${narrowed} ${NEWEST} LIMIT {:limit} + {:offset})`,
+  );
+  const some = WAYS.map(
+    ({ from, index, of }) =>
+      `SELECT * FROM (SELECT a.id AS id FROM ${from} CROSS JOIN audit_log a INDEXED BY ${index} ON ${of}${narrowed} LIMIT {:limit})`,
+  );
   return {
-    page: `${lines} ORDER BY created DESC, rowid DESC ${limit}`,
-    counted: `${lines} ${limit}`,
+    page: `${RECORDS} SELECT id FROM (${newest.join(' UNION ')}) ORDER BY created DESC, rowid DESC ${LIMIT}`,
+    counted: `${RECORDS} SELECT id FROM (${some.join(' UNION ')}) ${LIMIT}`,
   };
 }

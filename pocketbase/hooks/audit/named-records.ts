@@ -8,6 +8,8 @@ import { select } from '../sql/select.ts';
 
 /** Records of one kind that are looked at; who finds more narrows his words. */
 const MOST = 200;
+/** A letter stands in every name. */
+const MIN_WORDS = 2;
 /** A shorter piece of a number says nothing. */
 const MIN_ARTICLE = 3;
 
@@ -33,10 +35,10 @@ const BY_NUMBER: { [collection: string]: string } = {
 
 /**
  * Records that people call so: by the number of an order, an invoice or a request, an article or a
- * barcode, a name, an address, a phone or an ИНН. At most `MOST` of each kind.
+ * barcode, a name, an address, a phone or an ИНН. At most `MOST` of each kind, none by one letter.
  */
 export function recordsNamed(app: core.App, storefront: string, words: string): Named[] {
-  if (words === '') return [];
+  if (words.length < MIN_WORDS) return [];
   const invoices = invoicesNamed(app, storefront, words, MOST);
   const orders = [
     ...ordersNamed(app, storefront, words, MOST),
