@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { getAdminOrder } from '../../lib/orders/admin/repository.ts';
 import { changeContact } from '../../lib/orders/admin/new-order-repository.ts';
 import { changeParcel, listParcels } from '../../lib/orders/parcels/repository.ts';
+import { renderContent } from '../../pocketbase/hooks/emails/render.ts';
 import { expectAccessible } from './accessibility.ts';
 import { aCustomer, anAdmin } from './accounts.ts';
 import { withoutScripts } from './at-the-cart.ts';
@@ -100,3 +101,15 @@ test(
     );
   },
 );
+
+test('an email about a number that is one long word fits a narrow window', async ({ page }) => {
+  const rows = [
+    { name: `Посылка: ${LONG.carrier}`, note: `Номер: ${LONG.number}`, sum: '' },
+    { name: 'Итого по заказу', note: '', sum: '27\u202F740\u00A0₽' },
+  ];
+  const sender = { name: 'Деталь', siteUrl: 'https://shop.test' };
+  const email = { subject: '', before: [LONG.number], rows, after: [] };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setContent(renderContent(email, sender).html);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -68,7 +68,7 @@ function asHtml(
   const link = button
     ? `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1976d2;color:#ffffff;text-decoration:none">${escaped(button)}</a></p><p style="margin:0 0 16px;color:#555555">Кнопка не нажимается? Скопируйте адрес в браузер:<br><a href="${to}" style="color:#1976d2;word-break:break-all">${to}</a></p>`
     : '';
-  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f5f5f5;color:#1a1a1a;font:16px/1.5 system-ui,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff">${paragraph('Здравствуйте!')}${before.map(paragraph).join('')}${table(rows)}${link}${after.map(paragraph).join('')}<p style="margin:0;color:#555555"><a href="${escaped(siteUrl)}" style="color:#1976d2">${escaped(shop)}</a></p></div></body></html>`;
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f5f5f5;color:#1a1a1a;font:16px/1.5 system-ui,Arial,sans-serif"><div style="max-width:560px;margin:0 auto;padding:24px;border-radius:12px;background:#ffffff;word-break:break-word">${paragraph('Здравствуйте!')}${before.map(paragraph).join('')}${table(rows)}${link}${after.map(paragraph).join('')}<p style="margin:0;color:#555555"><a href="${escaped(siteUrl)}" style="color:#1976d2">${escaped(shop)}</a></p></div></body></html>`;
 }
 
 const paragraph = (text: string) =>
