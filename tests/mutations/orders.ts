@@ -4,6 +4,7 @@ const HOOKS = 'tests/integration/hooks';
 const PLACING = `${HOOKS}/orders/placing.test.ts`;
 const MOVE = `${HOOKS}/order-lines/move.test.ts`;
 const TAKE_BACK = `${HOOKS}/order-lines/take-back.test.ts`;
+const UNPAID = `${HOOKS}/order-lines/unpaid.test.ts`;
 const SHELF = `${HOOKS}/order-lines/stock-shortage.test.ts`;
 const SHORTAGES = `${HOOKS}/shortages/shortages.test.ts`;
 const OWN_CART = `${HOOKS}/cart/own-cart.test.ts`;
@@ -107,6 +108,12 @@ export const mutations = [
       '',
     ],
     'only known steps are taken': ["if (!moveTo(line, to, mover)) return 'wrong_step';", ''],
+  }),
+  ...faultsIn('pocketbase/hooks/order-lines/transition.ts', UNPAID, {
+    'no more leaves unpaid than is known': [
+      ' <= known) return judged',
+      ' <= known || known > 0) return judged',
+    ],
   }),
   ...faultsIn('pocketbase/hooks/order-lines/transition.ts', SHELF, {
     'nothing is handed out unasked that does not lie there': [
