@@ -76,7 +76,7 @@ function Found({
     email !== called && email,
     phone && formatPhone(phone),
     level,
-    other && `в\u00A0компании «${other}»`,
+    other && `в\u00A0компании ${other}`,
     blocked && 'вход закрыт',
     isMerged && 'объединён с\u00A0другим покупателем',
   ];

@@ -38,8 +38,9 @@ const PRICES: PluralForms = ['цена', 'цены', 'цен'];
 
 /** «Ниже закупки станут 12 цен: если продать по одной штуке, вы потеряете 1 300 ₽.» */
 function offersText({ kopecks, pieces, cost, way }: PriceDoubt): string {
-  const least = way === 'someOffers' ? 'не\u00A0меньше\u00A0' : '';
-  return `Ниже закупки ${plural(pieces, ['станет', 'станут', 'станут'])} ${least}${counted(pieces, PRICES)}: если продать по\u00A0одной штуке, вы\u00A0потеряете ${least}${formatMoney(cost - kopecks)}.`;
+  const isCut = way === 'someOffers';
+  const least = isCut ? 'не\u00A0меньше\u00A0' : '';
+  return `Ниже закупки ${isCut ? 'станет' : plural(pieces, ['станет', 'станут', 'станут'])} ${least}${counted(pieces, PRICES)}: если продать по\u00A0одной штуке, вы\u00A0потеряете ${least}${formatMoney(cost - kopecks)}.`;
 }
 
 function farText(kopecks: number, { measure, kopecks: usual }: NonNullable<PriceDoubt['far']>) {
