@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { setCartLine } from '../../lib/cart/repository.ts';
-import { aCustomer } from './accounts.ts';
+import { aCustomer, anAdmin } from './accounts.ts';
 import { lines, order } from './at-the-cart.ts';
 import { expect, test, withoutScriptsYet } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
 import { productPaths } from './public-pages.ts';
-import { signedIn } from './signed-in.ts';
+import { enter, signedIn } from './signed-in.ts';
 
 const hasBeenPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
@@ -103,4 +103,32 @@ test('a cart that answers an order sent before its scripts are there comes alive
   await answer;
   await expect(page.locator('p', { hasText: 'Укажите телефон' })).toBeVisible();
   await expect(page.locator('body[data-same]'), 'no page was loaded').toBeVisible();
+});
+
+test('a row that is pressed while the grid takes the place of the table opens', async ({
+  page,
+}) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  const rows = page.locator('main [data-list]').getByRole('row');
+  await enter(page, await anAdmin('manager'), '/admin/products');
+  const all = await scripts();
+  const release = await withoutScriptsYet(page);
+  await page.goto('/admin/products', { waitUntil: 'commit' });
+  const link = rows.nth(1).getByRole('link');
+  const href = await link.getAttribute('href');
+  await link.hover();
+  await page.mouse.down();
+  release();
+  await expect.poll(async () => new Set(all).isSubsetOf(new Set(await scripts()))).toBe(true);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.mouse.up();
+  await expect(page).toHaveURL(href!);
 });

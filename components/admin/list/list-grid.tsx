@@ -28,7 +28,7 @@ type GridProps<Row extends ListRow> = {
 const LOCALE = ruRU.components.MuiDataGrid.defaultProps.localeText;
 
 /** The rows in the browser: arrows, J and K walk, Enter opens, Shift+Space and X tick. */
-export function ListGrid<Row extends ListRow>({
+function ListGrid<Row extends ListRow>({
   title,
   columns,
   rows,
@@ -80,6 +80,9 @@ export function ListGrid<Row extends ListRow>({
     />
   );
 }
+
+/** For who gets it only once it is there (`useGrid`). */
+export const drawGrid = <Row extends ListRow>(props: GridProps<Row>) => <ListGrid {...props} />;
 
 /** The backend sorts; the grid shows by what. */
 function useSorting<Row extends ListRow>(columns: ListColumn<Row>[], address: ListAddress) {

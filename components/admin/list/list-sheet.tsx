@@ -1,15 +1,15 @@
 'use client';
 
 import Link from 'next/link';
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PluralForms } from '@/lib/format/plural';
 import type { BulkAction, WayBack } from './bulk-action';
 import { BulkBar, Undo } from './bulk-bar';
 import type { ListColumn, ListRow } from './columns';
-import type { ListGrid as Grid } from './list-grid';
 import { ListPages } from './list-pages';
 import styles from './list-sheet.module.css';
 import { PlainTable } from './plain-table';
+import { useGrid } from './use-grid';
 import type { ListAddress } from './use-list-address';
 import { useSteadyRows } from './use-steady-rows';
 
@@ -38,11 +38,6 @@ export type SheetProps<Row extends ListRow> = {
   list: string;
   hasDrawer: boolean;
 };
-
-/** The grid is heavy: it comes when the page already shows its rows. */
-const LazyGrid = lazy(() =>
-  import('./list-grid').then(({ ListGrid }) => ({ default: ListGrid })),
-) as unknown as typeof Grid;
 
 const LINES: PluralForms = ['строка', 'строки', 'строк'];
 
@@ -123,46 +118,7 @@ type RowsProps<Row extends ListRow> = Omit<
   'path' | 'list' | 'recordOf' | 'hasNext' | 'found' | 'bulk' | 'empty'
 > & { ticked?: { ids: string[]; tick: (ids: string[]) => void } };
 
-function Rows<Row extends ListRow>({
-  title,
-  columns,
-  rows,
-  rowHref,
-  tall,
-  address,
-  hasDrawer,
-  ticked,
-}: RowsProps<Row>) {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-  const table = (
-    <PlainTable
-      title={title}
-      columns={columns}
-      rows={rows}
-      rowHref={rowHref}
-      tall={tall}
-      address={address}
-    />
-  );
-  if (!isHydrated) return table;
-  return (
-    <Suspense fallback={table}>
-      <LazyGrid
-        title={title}
-        columns={columns}
-        rows={rows}
-        address={address}
-        rowHref={rowHref}
-        tall={tall}
-        hasDrawer={hasDrawer}
-        ticked={ticked}
-      />
-    </Suspense>
-  );
+function Rows<Row extends ListRow>({ hasDrawer, ticked, ...rest }: RowsProps<Row>) {
+  const drawGrid = useGrid();
+  return drawGrid ? drawGrid({ ...rest, hasDrawer, ticked }) : <PlainTable {...rest} />;
 }
-
-const subscribeToNothing = () => () => undefined;
