@@ -181,7 +181,7 @@ test('an order and its invoice are at the own price, and when a manager takes wh
   await found.getByRole('button', { name: /^Прикрепить: / }).click();
   await expect(desk.getByText('Покупатель прикреплён')).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Убрать' }).click();
+  await desk.getByRole('button', { name: /^Убрать из компании/ }).click();
   await expect(desk.getByText('Покупатель больше не\u00A0в\u00A0компании')).toBeVisible();
   await desk.context().close();
 

@@ -1,11 +1,12 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
 import { removeBrand } from '@/lib/brands/actions';
 import type { BrandUses, EditedBrand } from '@/lib/brands/model';
 import { countedAll } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
-import { ButtonForm } from '../record-form/button-form';
+import { Removal } from '../record-form/removal';
 import { AliasList } from './alias-list';
 import styles from './brand-details.module.css';
 import { BrandForm } from './brand-form';
@@ -36,16 +37,15 @@ export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Prop
       {uses && (
         <section className={styles.section} aria-labelledby="remove-title">
           <h2 id="remove-title">Убрать производителя</h2>
-          <details>
-            <summary>Объединить с другим</summary>
+          <Confirmed question="Объединить с другим">
             <p>
               Его товары, номера и написания станут того, другого; «{name}» станет ещё одним
               написанием. Адреса товаров не изменятся, со страницы производителя покупатели попадут
               на новую. Вернуть это нельзя.
             </p>
             <MergeForm id={id} others={others} account={owner.account} />
-          </details>
-          <Removal brand={brand} uses={uses} account={owner.account} />
+          </Confirmed>
+          <BrandRemoval brand={brand} uses={uses} account={owner.account} />
         </section>
       )}
     </>
@@ -53,7 +53,7 @@ export function BrandDetails({ brand, others, owner, done, uses, isOwner }: Prop
 }
 
 /** Removes a brand that nothing hangs on; else says what does. */
-function Removal({
+function BrandRemoval({
   brand: { id, name, slug },
   uses: { products, numbers, crosses, rules },
   account,
@@ -88,21 +88,14 @@ function Removal({
     ),
   ];
   return (
-    <details>
-      <summary>Удалить</summary>
-      <p>
-        Вместе с{'\u00A0'}ним пропадут: {lost.filter(Boolean).join(', ')}. Вернуть это нельзя.
-      </p>
-      <ButtonForm
-        form="remove"
-        path={adminRoutes.brand(id)}
-        account={account}
-        action={removeBrand}
-        hidden={{ id }}
-        button={`Удалить «${name}»`}
-        pending="Удаляем…"
-        tone="danger"
-      />
-    </details>
+    <Removal
+      what={`«${name}»`}
+      path={adminRoutes.brand(id)}
+      account={account}
+      action={removeBrand}
+      hidden={{ id }}
+    >
+      Вместе с{'\u00A0'}ним пропадут: {lost.filter(Boolean).join(', ')}. Вернуть это нельзя.
+    </Removal>
   );
 }

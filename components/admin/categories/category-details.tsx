@@ -1,4 +1,5 @@
 import type { Owner } from '@/components/private-form/use-private-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
 import {
   wayTo,
@@ -56,15 +57,14 @@ export function CategoryDetails({
       {uses && (
         <section className={styles.section} aria-labelledby="more-title">
           <h2 id="more-title">Убрать категорию</h2>
-          <details>
-            <summary>Объединить с другой</summary>
+          <Confirmed question="Объединить с другой">
             <MergeForm
               key={`merge ${node.id}`}
               nodes={nodes}
               category={node}
               account={owner.account}
             />
-          </details>
+          </Confirmed>
           <CategoryRemoval
             key={`remove ${node.id}`}
             category={node}

@@ -2,7 +2,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { removeCategory } from '@/lib/categories/actions';
 import type { CategoryNode, CategoryUses } from '@/lib/categories/model';
 import { countedAll } from '@/lib/format/plural';
-import { ButtonForm } from '../record-form/button-form';
+import { Removal } from '../record-form/removal';
 
 type Props = { category: Pick<CategoryNode, 'id' | 'name'>; uses: CategoryUses; account: string };
 
@@ -31,24 +31,15 @@ export function CategoryRemoval({
       </p>
     );
   return (
-    <details>
-      <summary>Удалить</summary>
-      <p>
-        {lost
-          ? `Вместе с\u00A0ней пропадут: ${lost}.`
-          : 'Вместе с\u00A0ней ничего не\u00A0пропадёт.'}{' '}
-        Её адрес перестанет открываться. Вернуть это нельзя.
-      </p>
-      <ButtonForm
-        form="remove"
-        path={adminRoutes.categories({ open: id })}
-        account={account}
-        action={removeCategory}
-        hidden={{ id }}
-        button={`Удалить «${name}»`}
-        pending="Удаляем…"
-        tone="danger"
-      />
-    </details>
+    <Removal
+      what={`«${name}»`}
+      path={adminRoutes.categories({ open: id })}
+      account={account}
+      action={removeCategory}
+      hidden={{ id }}
+    >
+      {lost ? `Вместе с\u00A0ней пропадут: ${lost}.` : 'Вместе с\u00A0ней ничего не\u00A0пропадёт.'}{' '}
+      Её адрес перестанет открываться. Вернуть это нельзя.
+    </Removal>
   );
 }

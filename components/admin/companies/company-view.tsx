@@ -7,7 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import type { Company, CompanyDone } from '@/lib/companies/model';
 import type { ListedCustomer } from '@/lib/customers/model';
 import { formatMoment } from '@/lib/format/moment';
-import { ButtonForm } from '@/components/admin/record-form/button-form';
+import { Removal } from '@/components/admin/record-form/removal';
 import { removeCompany } from '@/lib/companies/actions';
 import { CompanyForm } from './company-form';
 import { Members } from './members';
@@ -83,7 +83,7 @@ export function CompanyView({ company, levels, who, found, owner, done, isOwner 
           <Panel title="Заявки на опт">
             <Requests requests={requests} />
           </Panel>
-          {membersCount === 0 && <Removal company={company} account={owner.account} />}
+          {membersCount === 0 && <MadeByMistake company={company} account={owner.account} />}
         </div>
       </div>
     </>
@@ -94,17 +94,20 @@ const nameOf = (levels: Props['levels'], id: string) =>
   (id && levels.find(({ value }) => value === id)?.text) || 'розница';
 
 /** Takes a company away that nobody belongs to. */
-const Removal = ({ company: { id, name }, account }: { company: Company; account: string }) => (
-  <ButtonForm
-    form="remove"
+const MadeByMistake = ({
+  company: { id, name },
+  account,
+}: {
+  company: Company;
+  account: string;
+}) => (
+  <Removal
+    question={'Добавлена по\u00A0ошибке'}
+    what={`«${name}»`}
     path={adminRoutes.company(id)}
     account={account}
     action={removeCompany}
     hidden={{ id }}
-    button={`Удалить «${name}»`}
-    pending="Удаляем…"
-    tone="danger"
-    folded={'Добавлена по\u00A0ошибке'}
   />
 );
 

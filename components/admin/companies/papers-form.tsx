@@ -8,21 +8,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { savePapers } from '@/lib/companies/actions';
 import type { Company } from '@/lib/companies/model';
 import { MAX } from '@/lib/status-requests/model';
-
-const BLANK = {
-  id: '',
-  updated: '',
-  name: '',
-  inn: '',
-  kpp: '',
-  ogrn: '',
-  address: '',
-  director: '',
-  bank: '',
-  bik: '',
-  account: '',
-  correspondentAccount: '',
-};
+import { paperValues } from '@/lib/status-requests/paper-values';
 
 const UNMARKED =
   'С\u00A0новыми названием, номерами или адресом компания станет непроверенной: сверьте их и\u00A0отметьте её снова.';
@@ -35,22 +21,16 @@ type Props = {
 
 /** The requisites of a company; a new one may be given a level of its own at once. */
 export function PapersForm({ company, levels = [], owner }: Props) {
-  const { id, updated, bank, correspondentAccount, ...papers } = company ?? BLANK;
-  const { name, inn, kpp, ogrn, address, director, bik, account } = papers;
   return (
     <RecordForm
       title="Реквизиты"
       form="papers"
-      path={company ? adminRoutes.company(id) : adminRoutes.newCompany()}
+      path={company ? adminRoutes.company(company.id) : adminRoutes.newCompany()}
       action={savePapers}
-      stored={{
-        ...{ name, inn, kpp, ogrn, address, director, bik, account },
-        bank_name: bank,
-        correspondent_account: correspondentAccount,
-      }}
-      seen={updated}
+      stored={paperValues(company ?? {})}
+      seen={company?.updated ?? ''}
       owner={owner}
-      hidden={{ id }}
+      hidden={{ id: company?.id ?? '' }}
       submit={company ? 'Сохранить реквизиты' : 'Добавить компанию'}
     >
       {(of) => (

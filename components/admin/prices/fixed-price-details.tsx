@@ -1,6 +1,5 @@
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Confirmed } from '@/components/ui/confirmed';
 import { adminRoutes } from '@/lib/admin-routes';
 import { shopToday } from '@/lib/format/day';
 import { formatMoney } from '@/lib/format/money';
@@ -8,7 +7,7 @@ import { removeFixedPrice } from '@/lib/prices/admin/actions';
 import type { EditedFixedPrice, TracedPrices } from '@/lib/prices/admin/model';
 import { levelText, removalText } from '@/lib/prices/admin/texts';
 import type { NamedLevel } from '@/lib/prices/model';
-import { ButtonForm } from '../record-form/button-form';
+import { Removal } from '../record-form/removal';
 import { FixedPriceForm } from './fixed-price-form';
 import { GoodsFinder, type ProductMatches } from './goods-finder';
 import { PriceTraces } from './price-traces';
@@ -77,22 +76,16 @@ function FixedPriceRemoval({
   return (
     <section className={styles.section} aria-labelledby="remove-title">
       <h2 id="remove-title">Убрать цену</h2>
-      <Confirmed question="Удалить">
-        <p className={styles.about}>
-          {removalText(levelText(level), price, shopToday())} Вернуть её можно, только назначив
-          заново.
-        </p>
-        <ButtonForm
-          form="remove"
-          path={adminRoutes.fixedPrice(level.id, price.id)}
-          account={account}
-          action={removeFixedPrice}
-          hidden={{ id: price.id, level: level.id }}
-          button={`Удалить цену ${formatMoney(price.kopecks)}`}
-          pending="Удаляем…"
-          tone="danger"
-        />
-      </Confirmed>
+      <Removal
+        what={`цену ${formatMoney(price.kopecks)}`}
+        path={adminRoutes.fixedPrice(level.id, price.id)}
+        account={account}
+        action={removeFixedPrice}
+        hidden={{ id: price.id, level: level.id }}
+      >
+        {removalText(levelText(level), price, shopToday())} Вернуть её можно, только назначив
+        заново.
+      </Removal>
     </section>
   );
 }

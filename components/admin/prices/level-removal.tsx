@@ -2,7 +2,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { counted, plural } from '@/lib/format/plural';
 import { removeLevel } from '@/lib/prices/admin/actions';
 import type { AdminLevel } from '@/lib/prices/admin/model';
-import { ButtonForm } from '../record-form/button-form';
+import { Removal } from '../record-form/removal';
 import styles from './prices.module.css';
 
 export type LevelCustomer = { id: string; name: string; email: string };
@@ -45,22 +45,15 @@ export function LevelRemoval({
           )}
         </>
       ) : (
-        <details>
-          <summary>Удалить</summary>
-          <p className={styles.about}>
-            Вместе с уровнем пропадут его правила и фиксированные цены. Вернуть это нельзя.
-          </p>
-          <ButtonForm
-            form="remove"
-            path={adminRoutes.priceLevel(id)}
-            account={account}
-            action={removeLevel}
-            hidden={{ id }}
-            button={`Удалить «${name}»`}
-            pending="Удаляем…"
-            tone="danger"
-          />
-        </details>
+        <Removal
+          what={`«${name}»`}
+          path={adminRoutes.priceLevel(id)}
+          account={account}
+          action={removeLevel}
+          hidden={{ id }}
+        >
+          Вместе с уровнем пропадут его правила и фиксированные цены. Вернуть это нельзя.
+        </Removal>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { counted, countedAll } from '@/lib/format/plural';
 import { removeSupplier } from '@/lib/suppliers/actions';
 import type { EditedSupplier, SupplierUses } from '@/lib/suppliers/model';
-import { ButtonForm } from '../record-form/button-form';
+import { Removal } from '../record-form/removal';
 import styles from './supplier-details.module.css';
 
 /** Removes a supplier on whom nothing hangs; else says what does. */
@@ -32,25 +32,18 @@ export function SupplierRemoval({
           показывались, снимите галочку выше.
         </p>
       ) : (
-        <details>
-          <summary>Удалить</summary>
-          <p className={styles.about}>
-            Вместе с{'\u00A0'}ним пропадут его наценки и{'\u00A0'}раскладки прайс-листов
-            {rules > 0 &&
-              `, а\u00A0ещё ${counted(rules, ['правило цен', 'правила цен', 'правил цен'])}`}
-            . Вернуть это нельзя.
-          </p>
-          <ButtonForm
-            form="remove"
-            path={adminRoutes.supplier(id)}
-            account={account}
-            action={removeSupplier}
-            hidden={{ id }}
-            button={`Удалить «${name}»`}
-            pending="Удаляем…"
-            tone="danger"
-          />
-        </details>
+        <Removal
+          what={`«${name}»`}
+          path={adminRoutes.supplier(id)}
+          account={account}
+          action={removeSupplier}
+          hidden={{ id }}
+        >
+          Вместе с{'\u00A0'}ним пропадут его наценки и{'\u00A0'}раскладки прайс-листов
+          {rules > 0 &&
+            `, а\u00A0ещё ${counted(rules, ['правило цен', 'правила цен', 'правил цен'])}`}
+          . Вернуть это нельзя.
+        </Removal>
       )}
     </section>
   );
