@@ -248,6 +248,20 @@ test('G and a letter lead into the section: arrows go on from the first row of i
     await press(page, 'ArrowDown');
     await expect(row(1)).toBeVisible();
   }
+  // Rows that are drawn anew take nobody to the first one meanwhile.
+  await press(page, 'j');
+  await expect(row(2)).toBeVisible();
+  const isLeftAlone = await page.evaluate(async () => {
+    const gone = document.activeElement!.closest('[role=row]')!;
+    const { parentElement, nextSibling } = gone;
+    gone.remove();
+    await new Promise(requestAnimationFrame);
+    const isNowhere = document.activeElement === document.body;
+    parentElement!.insertBefore(gone, nextSibling);
+    return isNowhere;
+  });
+  expect(isLeftAlone).toBe(true);
+  await expect(row(2)).toBeVisible();
   for (const [letter, path] of [
     ['t', '/admin/settings'],
     ['c', '/admin/categories'],

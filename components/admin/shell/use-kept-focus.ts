@@ -71,15 +71,18 @@ function pathOf(target: EventTarget | null): HTMLElement[] {
   return element ? [...path, element] : [];
 }
 
-/**
- * Where the focus goes; undefined while what had it is only switched off. Of a list, the row that
- * one stood on.
- */
+/** Where the focus goes; undefined while what had it is only switched off. */
 function placeIn([element, ...around]: HTMLElement[]): HTMLElement | undefined {
   if (!element) return undefined;
   if (element.isConnected)
     return isHeld(element) && element.checkVisibility() ? element : undefined;
+  return placeAround(around);
+}
+
+/** Of a list, the row that one stood on, once it is drawn. */
+function placeAround(around: HTMLElement[]): HTMLElement | undefined {
   const row = around.find((one) => one.matches('[role=row]'));
+  if (row && isUndrawn(row, around)) return undefined;
   for (const place of around) {
     const target =
       place.isConnected &&
@@ -87,6 +90,16 @@ function placeIn([element, ...around]: HTMLElement[]): HTMLElement | undefined {
     if (target) return target;
   }
   return undefined;
+}
+
+/** Whether a grid has the place of a row still, but draws no row there at the moment. */
+function isUndrawn({ dataset: { rowindex = '' } }: HTMLElement, around: HTMLElement[]): boolean {
+  const grid = around.find((one) => one.isConnected && one.matches('[role=grid]'));
+  return (
+    !!grid &&
+    Number(rowindex) + 1 < Number(grid.ariaRowCount) && // which counts the head
+    !grid.querySelector(`[role=row][data-rowindex="${CSS.escape(rowindex)}"]`)
+  );
 }
 
 /**
