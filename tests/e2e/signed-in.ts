@@ -86,7 +86,7 @@ export async function listening(page: Page, go: () => Promise<unknown>): Promise
       expect(isHeard, `${page.url()} listens`).toBe(true);
   }).toPass({ timeout: PATIENCE_MS });
   page.off('request', hear);
-  // What is pressed on the table that a grid is about to take the place of is lost.
+  // Keys are the grid’s, which takes the place of a table.
   if (isHeard && (await page.locator('main [data-list] table').count()) > 0)
     await expect(page.locator('main [data-list] [role=grid]')).toBeVisible();
 }
