@@ -1,6 +1,7 @@
 import { offerServices } from '../accounts/oauth.ts';
 import { ensureAccounts } from '../admins/bootstrap.ts';
 import { noteStart } from '../backups/process-start.ts';
+import { expireAll } from '../cache-events/expire-all.ts';
 import { applyMailServer } from '../emails/sender.ts';
 import { openAttempts } from '../request/attempts.ts';
 import { takeSessions } from '../accounts/sessions/over-restore.ts';
@@ -16,7 +17,7 @@ export function start(e: core.ServeEvent): void {
   keepApp(e.app);
   openAttempts(e.app);
   noteStart(e.app);
-  takeSessions(e.app);
+  if (takeSessions(e.app)) expireAll(e.app);
   ensureAccounts(e.app);
   applyMailServer(e.app);
   offerServices(e.app);

@@ -31,10 +31,10 @@ export function keepSessions(app: core.App): void {
   $os.writeFile(fileOf(app), rows, OWNER_ONLY);
 }
 
-/** As the process starts, where data has been replaced. */
-export function takeSessions(app: core.App): void {
+/** As the process starts. @returns whether the data has been replaced */
+export function takeSessions(app: core.App): boolean {
   const rows = keptIn(fileOf(app));
-  if (rows === null) return;
+  if (rows === null) return false;
   app.runInTransaction((tx) => {
     execute(tx, 'DELETE FROM sessions');
     execute(
@@ -44,6 +44,7 @@ export function takeSessions(app: core.App): void {
     );
   });
   dropSessions(app);
+  return true;
 }
 
 /** The data has not been replaced after all. */
