@@ -1,23 +1,21 @@
 import { ElementsLater } from '@/components/elements/elements-later';
 import { OwnPage } from '@/components/session/own-page';
 import { SessionWatch } from '@/components/session/session-watch';
-import type { Invoice } from '@/lib/documents/model';
+import { STANDING_LINES } from '@/lib/documents/invoice/text';
+import { isReplaceable, type Paper } from '@/lib/documents/model';
 import styles from './document-page.module.css';
 import { InvoicePaper } from './invoice-paper';
 import { PrintButton } from './print-button';
 
-type Props = {
+type Props = Paper & {
   account: string;
-  invoice: Invoice;
-  /** It still says what its order does. */ matches: boolean;
-  /** Nothing is to be paid for the order any more. */ isPaid: boolean;
   code: { size: number; path: string };
   /** Addresses of the order and of the same as a PDF. */ order: string;
   pdf: string;
 };
 
 /** An invoice on a page of its own, with nothing around it that would be printed. */
-export function DocumentPage({ account, invoice, matches, isPaid, code, order, pdf }: Props) {
+export function DocumentPage({ account, invoice, standing, code, order, pdf }: Props) {
   return (
     <>
       <OwnPage account={account} />
@@ -29,17 +27,16 @@ export function DocumentPage({ account, invoice, matches, isPaid, code, order, p
         </span>
       </nav>
       <main className={styles.page}>
-        {isPaid ? (
-          <p className={styles.paid} role="status">
-            Заказ оплачен: платить по{'\u00A0'}этому счёту больше не{'\u00A0'}нужно.
+        {standing !== 'good' && (
+          <p className={standing.startsWith('paid') ? styles.paid : styles.changed} role="status">
+            {STANDING_LINES[standing]}
+            {isReplaceable(standing) && (
+              <>
+                {' '}
+                <a href={order}>Сделайте новый</a>.
+              </>
+            )}
           </p>
-        ) : (
-          !matches && (
-            <p className={styles.changed} role="status">
-              Заказ или его оплата изменились, и{'\u00A0'}этот счёт не{'\u00A0'}совпадает с
-              {'\u00A0'}заказом. Не{'\u00A0'}оплачивайте его: <a href={order}>сделайте новый</a>.
-            </p>
-          )
         )}
         <InvoicePaper invoice={invoice} code={code} />
       </main>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
-import type { DocumentSummary } from './model.ts';
+import { PAPER_STANDINGS, type DocumentSummary } from './model.ts';
 
 /** A paper as routes tell of it. */
 export const paperReply = z.object({
@@ -8,8 +8,7 @@ export const paperReply = z.object({
   number: z.string(),
   totalKopecks: z.int(),
   madeAt: z.string(),
-  matches: z.boolean(),
-  isPaid: z.boolean(),
+  standing: z.enum(PAPER_STANDINGS),
 }) satisfies z.ZodType<DocumentSummary>;
 
 /** The papers of an order, the newest first. */
@@ -23,7 +22,7 @@ export const orderPapers = defineRoute({
 /**
  * The invoice of an order, of what is still to be paid; none while the customer has money to get
  * back (400 `owed_back`), and none anew for what is paid already (400 `nothing_to_pay`). While
- * nothing of what it says has changed, or all that it says has been paid, it is the same one (200);
+ * neither the order nor whom to pay is another one, or all of it has been paid, it is the same (200);
  * after a change there is a new one with a number of its own (201), and the old one stays as it is.
  */
 export const makeInvoice = defineRoute({

@@ -23,28 +23,48 @@ export type InvoiceLine = {
   priceKopecks: number;
   vatPercent: number;
 };
-export type InvoiceContent = {
-  /** With requisites that are nobody's: not to be paid. */
-  demo: boolean;
+/** `demo`: with requisites that are nobody's, not to be paid. */
+export type NamedSeller = { seller: Seller; demo: boolean };
+export type InvoiceContent = NamedSeller & {
   order: { number: string; day: string; clientNumber: string };
-  seller: Seller;
   buyer: Buyer;
   lines: InvoiceLine[];
   /** What had come for the order by then. */ paidKopecks: number;
 };
 export type Invoice = InvoiceContent & { number: string; day: string; payUntil: string };
 
+/** What of an invoice is its order's, without who sells. */
+export type InvoicedOrder = Omit<InvoiceContent, 'demo' | 'seller'>;
+
 /**
- * A paper in a list. `totalKopecks`: what it asks for; `madeAt`: UTC; `matches`: whether it still says
- * what its order does; `isPaid`: whether nothing is to be paid for that any more.
+ * How a paper stands to its order as it is now. Only `good` is to be paid by; by `paid_changed` all
+ * has been paid, but of another order than it says; `order_changed` and `requisites_changed` have
+ * another one made instead; `requisites_missing` cannot while the shop does not say whom to pay.
  */
+export const PAPER_STANDINGS = [
+  'good',
+  'paid',
+  'paid_changed',
+  'owed_back',
+  'nothing_left',
+  'order_changed',
+  'requisites_changed',
+  'requisites_missing',
+] as const;
+export type PaperStanding = (typeof PAPER_STANDINGS)[number];
+export type Paper = { invoice: Invoice; standing: PaperStanding };
+
+/** Whether another one is to be made instead. */
+export const isReplaceable = (standing: PaperStanding): boolean =>
+  standing === 'order_changed' || standing === 'requisites_changed';
+
+/** A paper in a list. `totalKopecks`: what it asks for; `madeAt`: UTC. */
 export type DocumentSummary = {
   id: string;
   number: string;
   totalKopecks: number;
   madeAt: string;
-  matches: boolean;
-  isPaid: boolean;
+  standing: PaperStanding;
 };
 
 /** Days that an invoice is to be paid within. */
@@ -106,7 +126,7 @@ export const canBePaid = ({ name, inn, bank }: Seller): boolean =>
 export function sellerForInvoice(
   values: Record<string, unknown>,
   demo: boolean,
-): { seller: Seller; demo: boolean } | null {
+): NamedSeller | null {
   const seller = sellerIn(values);
   if (canBePaid(seller)) return { seller, demo: false };
   return demo ? { seller: DEMO_SELLER, demo: true } : null;
@@ -125,6 +145,45 @@ export const toPay = ({
   lines,
   paidKopecks,
 }: Pick<InvoiceContent, 'lines' | 'paidKopecks'>): number => totalOf(lines) - paidKopecks;
+
+/**
+ * How a paper stands to its order.
+ * @param made what it says; papers of earlier days do not say what had been paid, and ask for all
+ * @param now what a paper would say now; no seller while the shop has not said whom to pay
+ */
+export function standingOf(
+  made: Omit<InvoiceContent, 'paidKopecks'> & { paidKopecks?: number },
+  now: InvoicedOrder & { named: NamedSeller | null },
+): PaperStanding {
+  const lacking = toPay(now);
+  if (lacking < 0) return 'owed_back';
+  if (now.lines.length === 0) return 'nothing_left';
+  const isSame = ordered(made) === ordered(now);
+  if (lacking === 0) return isSame ? 'paid' : 'paid_changed';
+  if (!now.named) return 'requisites_missing';
+  if (!isSame || (made.paidKopecks ?? 0) !== now.paidKopecks) return 'order_changed';
+  return payee(made) === payee(now.named) ? 'good' : 'requisites_changed';
+}
+
+/** What is sold to whom, without the payments. */
+const ordered = ({
+  order,
+  buyer,
+  lines,
+}: Pick<InvoicedOrder, 'order' | 'buyer' | 'lines'>): string =>
+  JSON.stringify([order, buyer, lines]);
+
+/** What money goes by: another phone of the shop leads it nowhere else. */
+const payee = ({
+  demo,
+  seller: {
+    name,
+    inn,
+    kpp,
+    bank: { bik, name: bankName, account, correspondentAccount },
+  },
+}: NamedSeller): string =>
+  JSON.stringify([demo, name, inn, kpp, bik, bankName, account, correspondentAccount]);
 
 /** VAT that a sum contains, kopecks. */
 const vatInside = (kopecks: number, percent: number): number =>

@@ -4,7 +4,7 @@ import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { getRecord } from '../pocketbase/records.ts';
 import * as contracts from './contract.ts';
-import type { DocumentSummary, Invoice } from './model.ts';
+import type { DocumentSummary, Invoice, Paper } from './model.ts';
 
 /**
  * Papers of orders, for whoever may see the order: its customer, the owner, managers. All functions
@@ -69,16 +69,13 @@ export async function getInvoice(pb: Backend, order: string, id: string): Promis
   return invoice.parse(record.snapshot);
 }
 
-/** The same with whether it still says what its order does, and whether that is paid. @throws AppError `not_found` */
-export async function getPaper(
-  pb: Backend,
-  order: string,
-  id: string,
-): Promise<{ invoice: Invoice; matches: boolean; isPaid: boolean }> {
+/** The same with how it stands to its order now. @throws AppError `not_found` */
+export async function getPaper(pb: Backend, order: string, id: string): Promise<Paper> {
   const [invoice, papers] = await Promise.all([
     getInvoice(pb, order, id),
     listDocuments(pb, order),
   ]);
-  const { matches = false, isPaid = false } = papers.find((paper) => paper.id === id) ?? {};
-  return { invoice, matches, isPaid };
+  const paper = papers.find((one) => one.id === id);
+  if (!paper) throw new AppError('not_found');
+  return { invoice, standing: paper.standing };
 }

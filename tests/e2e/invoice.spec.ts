@@ -100,7 +100,7 @@ test(
     await page.reload();
     await expect(page.getByText(/^Заказ или его оплата изменились/)).toBeVisible();
     await page.getByRole('link', { name: 'сделайте новый' }).click();
-    await expect(page.getByText(/^Не совпадает с\sзаказом: сделайте новый$/)).toBeVisible();
+    await expect(page.getByText(/^Не\sсовпадает с\sзаказом: сделайте новый$/)).toBeVisible();
     await make();
     await expect(page).not.toHaveURL(whole);
     await expect(page.getByText(/^К\sоплате: тринадцать тысяч рублей 00 копеек$/)).toBeVisible();

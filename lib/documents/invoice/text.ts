@@ -8,6 +8,7 @@ import {
   type Buyer,
   type Invoice,
   type InvoiceLine,
+  type PaperStanding,
   type Seller,
 } from '../model.ts';
 import { spelledSum } from './spelled-sum.ts';
@@ -118,3 +119,19 @@ export const untilLine = ({ payUntil }: Invoice): string =>
   `Оплатите счёт до ${fullDay(payUntil)} включительно. Оплата означает согласие с условиями поставки.`;
 
 export const DEMO_LINE = 'Образец: реквизиты демонстрационные, оплачивать по ним нельзя.';
+
+/** What is said above a paper that is not to be paid by (any more), '' above a good one. */
+export const STANDING_LINES: Record<PaperStanding, string> = {
+  good: '',
+  paid: 'Заказ оплачен: платить по\u00A0этому счёту больше не\u00A0нужно.',
+  paid_changed:
+    'Заказ оплачен: платить по\u00A0этому счёту больше не\u00A0нужно. С\u00A0заказом он не\u00A0совпадает.',
+  owed_back:
+    'За\u00A0заказ уже заплачено больше, чем стоит то, что в\u00A0нём осталось: магазин вернёт разницу. Не\u00A0оплачивайте этот счёт.',
+  nothing_left: 'В\u00A0заказе ничего не\u00A0осталось. Не\u00A0оплачивайте этот счёт.',
+  order_changed:
+    'Заказ или его оплата изменились, и\u00A0этот счёт не\u00A0совпадает с\u00A0заказом. Не\u00A0оплачивайте его.',
+  requisites_changed: 'Реквизиты магазина изменились. Не\u00A0оплачивайте этот счёт.',
+  requisites_missing:
+    'Реквизиты магазина сейчас не\u00A0заполнены. Не\u00A0оплачивайте этот счёт, пока не\u00A0уточните у\u00A0магазина, куда платить.',
+};

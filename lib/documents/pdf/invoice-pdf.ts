@@ -11,8 +11,9 @@ import {
   titleOf,
   untilLine,
   spelledTotal,
+  STANDING_LINES,
 } from '../invoice/text.ts';
-import type { Invoice, Seller } from '../model.ts';
+import type { Invoice, Paper, Seller } from '../model.ts';
 import {
   BOLD,
   finish,
@@ -32,12 +33,15 @@ const CODE = 112;
 
 /**
  * An invoice as a PDF, to be read while it is written. The letters are embedded: it looks the same
- * wherever it is opened.
+ * wherever it is opened. One that does not fit its order says so on top; what is paid is filed as it
+ * was.
  */
-export async function invoicePdf(invoice: Invoice): Promise<Readable> {
+export async function invoicePdf({ invoice, standing }: Paper): Promise<Readable> {
   const image = await paymentImage(invoice);
   const sheet = newSheet(titleOf(invoice));
   if (invoice.demo) paragraph(sheet, DEMO_LINE, { font: BOLD, gap: 8 });
+  if (standing !== 'good' && standing !== 'paid')
+    paragraph(sheet, STANDING_LINES[standing], { font: BOLD, gap: 8 });
   bank(sheet, invoice.seller);
   paragraph(sheet, titleOf(invoice), { font: BOLD, size: 14, gap: 8 });
   for (const [name, value] of [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import type { Invoice } from '../model.ts';
+import type { Paper } from '../model.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 /** Papers that have been made, oldest first, by what they say. They weigh so much together, bytes. */
@@ -14,17 +14,17 @@ const MOST_WAITING = 50;
 
 /**
  * An invoice as a PDF to look at or to keep, for route handlers. What it says never changes once it
- * is made, so it is made once.
+ * is made, so it is made once for each way in which it stands to its order.
  * @returns 429 while too many others wait for theirs
  * @throws what the making fails with
  */
-export async function pdfResponse(invoice: Invoice, make = invoicePdf): Promise<Response> {
-  const key = createHash('sha256').update(JSON.stringify(invoice)).digest('base64url');
+export async function pdfResponse(paper: Paper, make = invoicePdf): Promise<Response> {
+  const key = createHash('sha256').update(JSON.stringify(paper)).digest('base64url');
   if (!made.has(key) && limit.pendingCount >= MOST_WAITING) return tooMany();
-  return new Response(new Uint8Array(await madeOnce(key, () => make(invoice))), {
+  return new Response(new Uint8Array(await madeOnce(key, () => make(paper))), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `inline; filename="schet-${asciiOf(invoice.number)}.pdf"`,
+      'Content-Disposition': `inline; filename="schet-${asciiOf(paper.invoice.number)}.pdf"`,
       'Cache-Control': 'private, no-store',
       'X-Content-Type-Options': 'nosniff',
     },

@@ -3,7 +3,9 @@ import {
   toPay,
   type Buyer,
   type InvoiceContent,
+  type InvoicedOrder,
   type InvoiceLine,
+  type NamedSeller,
 } from '../../../lib/documents/model.ts';
 import { NOT_INVOICED } from '../../../lib/orders/states/model.ts';
 import { shopTime } from '../orders/shop-clock.ts';
@@ -16,42 +18,38 @@ const UNPAID = `(${NOT_INVOICED.map((state) => `'${state}'`).join(', ')})`;
 
 /**
  * What an invoice for the order would say now, without its number and day.
- * @throws 400 `requisites_missing` while the shop has not said whom to pay, `owed_back` while it has
- * more of the customer's money than the invoice would ask for, `nothing_to_pay` when nothing is left
- * of the order
+ * @throws 400 `owed_back` while the shop has more of the customer's money than the invoice would ask
+ * for, `nothing_to_pay` when all is paid or nothing is left of the order, `requisites_missing` while
+ * the shop has not said whom to pay
  */
 export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent {
-  const content = contentNow(tx, order);
-  if (!content) throw refuse('requisites_missing');
-  if (toPay(content) < 0) throw refuse('owed_back');
-  if (content.lines.length === 0) throw refuse('nothing_to_pay');
-  return content;
+  const invoiced = invoicedOrder(tx, order);
+  const lacking = toPay(invoiced);
+  if (lacking < 0) throw refuse('owed_back');
+  if (lacking === 0) throw refuse('nothing_to_pay');
+  const named = namedSeller(tx, order);
+  if (!named) throw refuse('requisites_missing');
+  return { ...named, ...invoiced };
 }
 
-/**
- * What an invoice says of its order and of whom to pay: as long as it is the same, the invoice is
- * good.
- * @returns null while the shop has not said whom to pay; `lines` empty when there is nothing to pay
- * for
- */
-export function contentNow(app: core.App, order: core.Record): InvoiceContent | null {
-  const seller = sellerForInvoice(
+/** Whom an invoice for the order would name as the seller; null while the shop has not said whom to pay. */
+export const namedSeller = (app: core.App, order: core.Record): NamedSeller | null =>
+  sellerForInvoice(
     settingsOf(app, order.getString('storefront')),
     $os.getenv('DETAL_DEMO') === '1',
   );
-  if (!seller) return null;
-  return {
-    ...seller,
-    order: {
-      number: order.getString('number'),
-      day: shopDay(order.getString('created')),
-      clientNumber: order.getString('client_number'),
-    },
-    buyer: buyerOf(order),
-    lines: soldLines(app, order),
-    paidKopecks: order.getInt('paid_kopecks'),
-  };
-}
+
+/** What an invoice says of its order; `lines` empty when there is nothing to pay for. */
+export const invoicedOrder = (app: core.App, order: core.Record): InvoicedOrder => ({
+  order: {
+    number: order.getString('number'),
+    day: shopDay(order.getString('created')),
+    clientNumber: order.getString('client_number'),
+  },
+  buyer: buyerOf(order),
+  lines: soldLines(app, order),
+  paidKopecks: order.getInt('paid_kopecks'),
+});
 
 /**
  * The day of the shop's calendar, `2026-11-21`.

@@ -1,9 +1,4 @@
-import {
-  PAY_WITHIN_DAYS,
-  toPay,
-  type Invoice,
-  type InvoiceContent,
-} from '../../../lib/documents/model.ts';
+import { PAY_WITHIN_DAYS, toPay, type Invoice } from '../../../lib/documents/model.ts';
 import type * as contracts from '../../../lib/documents/contract.ts';
 import { INVOICE_SERIES } from '../../../lib/orders/numbers/model.ts';
 import { writeLog } from '../audit/write-log.ts';
@@ -11,7 +6,6 @@ import { writeEvents } from '../orders/events.ts';
 import { nextNumber } from '../orders/number.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { refuse } from '../request/refuse.ts';
 import { invoiceContent, shopDay } from './invoice-content.ts';
 import { papersOf } from './papers.ts';
 
@@ -24,22 +18,18 @@ export function makeInvoice(e: RouteEvent<typeof contracts.makeInvoice>) {
   let isNew = false;
   e.app.runInTransaction((tx) => {
     const order = orderFor(tx, orderActor, e.request.pathValue('id'));
-    const content = invoiceContent(tx, order);
-    const known = papersOf(tx, order.id).find(({ matches }) => matches);
+    const known = papersOf(tx, order.id).find(
+      ({ standing }) => standing === 'good' || standing === 'paid',
+    );
     isNew = !known;
-    made = known ? { id: known.id, number: known.number } : issue(tx, orderActor, order, content);
+    made = known ? { id: known.id, number: known.number } : issue(tx, orderActor, order);
   });
   return e.json(isNew ? 201 : 200, made);
 }
 
-function issue(
-  tx: core.App,
-  orderActor: OrderActor,
-  order: core.Record,
-  content: InvoiceContent,
-): Made {
+function issue(tx: core.App, orderActor: OrderActor, order: core.Record): Made {
+  const content = invoiceContent(tx, order);
   const total = toPay(content);
-  if (total === 0) throw refuse('nothing_to_pay');
   const number = `${INVOICE_SERIES}${nextNumber(tx, 'invoices')}`;
   const invoice: Invoice = {
     ...content,

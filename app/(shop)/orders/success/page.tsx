@@ -55,7 +55,7 @@ async function orderOf(id: string) {
 /** The newest invoice, where one was chosen and the order is still as it says. */
 async function invoiceOf(pb: Backend, { id: order, payment }: Order) {
   const [newest] = payment === 'invoice' ? await listDocuments(pb, order) : [];
-  if (!newest?.matches || newest.isPaid) return null;
+  if (newest?.standing !== 'good') return null;
   const invoice = await getInvoice(pb, order, newest.id);
   return { id: newest.id, invoice, code: paymentSquares(invoice) };
 }

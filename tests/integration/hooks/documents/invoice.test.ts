@@ -215,22 +215,22 @@ test('what is refused or asked to be cancelled is not asked money for, and an ol
   for (const { id } of [kept, refused, unwanted]) await setCartLine(customer.pb, id, 1);
   const { id } = await placeOrder(customer.pb, await aRequest(shop, customer));
   const first = await makeInvoice(customer.pb, id);
-  expect(await listDocuments(customer.pb, id)).toMatchObject([{ id: first.id, matches: true }]);
+  expect(await listDocuments(customer.pb, id)).toMatchObject([{ id: first.id, standing: 'good' }]);
   const stand = (state: string, offer: string) =>
     shop
       .database()
       .prepare('UPDATE order_items SET state = ? WHERE "order" = ? AND offer = ?')
       .run(state, id, offer);
   stand('refused', refused.id);
-  expect(await getPaper(customer.pb, id, first.id)).toMatchObject({ matches: false });
+  expect(await getPaper(customer.pb, id, first.id)).toMatchObject({ standing: 'order_changed' });
   stand('cancel_requested', unwanted.id);
   const second = await makeInvoice(manager.pb, id);
   expect((await getInvoice(customer.pb, id, second.id)).lines).toHaveLength(1);
   const marks = async (pb: Person['pb']) =>
-    (await listDocuments(pb, id)).map(({ number, matches }) => [number, matches]);
+    (await listDocuments(pb, id)).map(({ number, standing }) => [number, standing]);
   const expected = [
-    [second.number, true],
-    [first.number, false],
+    [second.number, 'good'],
+    [first.number, 'order_changed'],
   ];
   expect(await marks(customer.pb)).toEqual(expected);
   expect(await marks(manager.pb)).toEqual(expected);
@@ -241,52 +241,82 @@ test('a paper asks for what is not paid, and is good till another sum is lacking
   const pay = (kopecks: number) =>
     shop.database().prepare('UPDATE orders SET paid_kopecks = ? WHERE id = ?').run(kopecks, id);
   const papers = async () =>
-    (await listDocuments(customer.pb, id)).map(({ number, totalKopecks, matches, isPaid }) => [
+    (await listDocuments(customer.pb, id)).map(({ number, totalKopecks, standing }) => [
       number,
       totalKopecks,
-      [matches && 'good', isPaid && 'paid'].filter(Boolean).join(' '),
+      standing,
     ]);
   const make = async () => (await makeInvoice(manager.pb, id)).number;
   const whole = await make();
   pay(5_000);
-  expect(await papers()).toEqual([[whole, 20_000, '']]);
+  expect(await papers()).toEqual([[whole, 20_000, 'order_changed']]);
   const rest = await make();
   expect(await make()).toBe(rest);
   const [newest] = await listDocuments(customer.pb, id);
   expect(await getPaper(customer.pb, id, newest!.id)).toMatchObject({
     invoice: { number: rest, paidKopecks: 5_000 },
-    matches: true,
-    isPaid: false,
+    standing: 'good',
   });
   expect(await papers()).toEqual([
     [rest, 15_000, 'good'],
-    [whole, 20_000, ''],
+    [whole, 20_000, 'order_changed'],
   ]);
   // A payment that is taken back makes the first one right again.
   pay(0);
   expect(await make()).toBe(whole);
   expect(await papers()).toEqual([
-    [rest, 15_000, ''],
+    [rest, 15_000, 'order_changed'],
     [whole, 20_000, 'good'],
   ]);
   pay(20_000);
   expect(await papers()).toEqual([
-    [rest, 15_000, 'good paid'],
-    [whole, 20_000, 'good paid'],
+    [rest, 15_000, 'paid'],
+    [whole, 20_000, 'paid'],
   ]);
   expect(await make()).toBe(rest);
   shop.database().prepare('UPDATE order_items SET quantity = 3 WHERE "order" = ?').run(id);
   expect(await papers()).toEqual([
-    [rest, 15_000, ''],
-    [whole, 20_000, ''],
+    [rest, 15_000, 'order_changed'],
+    [whole, 20_000, 'order_changed'],
   ]);
 });
 
-test('an order of which nothing is left and nothing was paid is not called paid', async () => {
+test('an order of which nothing is left is not called paid, least of all while its money is to be given back', async () => {
   const { id } = await anOrder(shop, customer, (await anOffer(shop)).id);
   await makeInvoice(customer.pb, id);
   shop.database().prepare('UPDATE order_items SET state = \'cancelled\' WHERE "order" = ?').run(id);
-  expect(await listDocuments(customer.pb, id)).toMatchObject([{ matches: false, isPaid: false }]);
+  expect(await listDocuments(customer.pb, id)).toMatchObject([{ standing: 'nothing_left' }]);
+  shop.database().prepare('UPDATE orders SET paid_kopecks = 10000 WHERE id = ?').run(id);
+  expect(await listDocuments(customer.pb, id)).toMatchObject([{ standing: 'owed_back' }]);
+});
+
+test('a paper outlives another phone of the shop, not another account; a paid one outlives both, and is what the button leads to', async () => {
+  const { id } = await anOrder(shop, customer, (await anOffer(shop)).id);
+  const first = await makeInvoice(customer.pb, id);
+  const say = (key: string, value: unknown) =>
+    shop
+      .database()
+      .prepare('UPDATE settings SET value = ? WHERE key = ?')
+      .run(JSON.stringify(value), key);
+  const standings = async () =>
+    (await listDocuments(customer.pb, id)).map(({ standing }) => standing);
+  say('phones', ['+74951111111']);
+  say('director', 'Петров П. П.');
+  expect(await standings()).toEqual(['good']);
+  expect(await makeInvoice(customer.pb, id)).toEqual(first);
+  say('bank', { ...REQUISITES.bank, account: '40702810500000000002' });
+  expect(await standings()).toEqual(['requisites_changed']);
+  const second = await makeInvoice(customer.pb, id);
+  expect(second).not.toEqual(first);
+  shop.database().prepare('UPDATE orders SET paid_kopecks = 10000 WHERE id = ?').run(id);
+  expect(await standings()).toEqual(['paid', 'paid']);
+  await shop.restart({ DETAL_DEMO: '0' });
+  say('bank', {});
+  expect(await standings()).toEqual(['paid', 'paid']);
+  expect(await makeInvoice(customer.pb, id)).toEqual(second);
+  shop.database().prepare('UPDATE orders SET paid_kopecks = 0 WHERE id = ?').run(id);
+  expect(await standings()).toEqual(['requisites_missing', 'requisites_missing']);
+  await shop.restart({ DETAL_DEMO: '1' });
 });
 
 test('no invoice is made while money is to be given back', async () => {

@@ -15,9 +15,14 @@ import {
   titleOf,
   spelledTotal,
 } from '../../../../lib/documents/invoice/text.ts';
-import { canBePaid, sellerForInvoice, vatByRate } from '../../../../lib/documents/model.ts';
+import {
+  canBePaid,
+  sellerForInvoice,
+  standingOf,
+  vatByRate,
+} from '../../../../lib/documents/model.ts';
 import { invoicePdf } from '../../../../lib/documents/pdf/invoice-pdf.ts';
-import type { Invoice } from '../../../../lib/documents/model.ts';
+import type { Invoice, PaperStanding } from '../../../../lib/documents/model.ts';
 import {
   isAccount,
   isCorrespondentAccount,
@@ -39,9 +44,9 @@ async function decoded(image: Buffer): Promise<string | null> {
 /** jsqr reads bytes as Latin letters where it is not told better. */
 const text = (code: ReturnType<typeof jsQR>) => code && Buffer.from(code.binaryData).toString();
 
-async function pdfOf(invoice: Invoice) {
+async function pdfOf(invoice: Invoice, standing: PaperStanding = 'good') {
   const chunks: Buffer[] = [];
-  for await (const chunk of await invoicePdf(invoice)) chunks.push(chunk as Buffer);
+  for await (const chunk of await invoicePdf({ invoice, standing })) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages = (await extractText(pdf)).text.map((page) => plain(page).replace(/\s+/g, ' '));
@@ -186,6 +191,48 @@ describe('the seller', () => {
   });
 });
 
+describe('how a paper stands to its order', () => {
+  const { seller, demo, order, buyer, lines } = anInvoice();
+  const named = { seller, demo };
+  const now = { order, buyer, lines, paidKopecks: 0, named };
+  const all = 130_100;
+  const at = (changed: object) => ({ named: { demo, seller: { ...seller, ...changed } } });
+  test.each<[string, PaperStanding, Partial<Parameters<typeof standingOf>[1]>]>([
+    ['nothing', 'good', {}],
+    ['a phone of the shop', 'good', at({ phone: '+74951111111' })],
+    ['its address and director', 'good', at({ address: 'Тула', director: 'Петров П. П.' })],
+    ['its name', 'requisites_changed', at({ name: 'ООО «Другое»' })],
+    ['its ИНН', 'requisites_changed', at({ inn: '7707083893' })],
+    ['its КПП', 'requisites_changed', at({ kpp: '' })],
+    ['its account', 'requisites_changed', at({ bank: { ...seller.bank, account: '1' } })],
+    ['its bank', 'requisites_changed', at({ bank: { ...seller.bank, bik: '1' } })],
+    ['that it is a demonstration', 'requisites_changed', { named: { seller, demo: true } }],
+    ['that nobody says whom to pay', 'requisites_missing', { named: null }],
+    ['the buyer', 'order_changed', { buyer: { ...buyer, inn: '' } }],
+    ['a line', 'order_changed', { lines: [aLine({ quantity: 3 })] }],
+    ['a payment', 'order_changed', { paidKopecks: 1 }],
+    ['a line, of whom to pay nobody knows', 'requisites_missing', { paidKopecks: 1, named: null }],
+    ['all is paid', 'paid', { paidKopecks: all }],
+    ['all is paid to an earlier account', 'paid', { paidKopecks: all, ...at({ inn: '' }) }],
+    ['all is paid, nobody says whom', 'paid', { paidKopecks: all, named: null }],
+    [
+      'the number, all is paid',
+      'paid_changed',
+      { paidKopecks: all, order: { ...order, number: '' } },
+    ],
+    ['more than all is paid', 'owed_back', { paidKopecks: all + 1 }],
+    ['all is cancelled and was paid', 'owed_back', { lines: [], paidKopecks: all }],
+    ['all is cancelled', 'nothing_left', { lines: [] }],
+  ])('once %s has changed: %s', (_, standing, changed) =>
+    expect(standingOf(anInvoice(), { ...now, ...changed })).toBe(standing),
+  );
+  test('one of earlier days asks for all', () => {
+    const { paidKopecks: _, ...early } = anInvoice();
+    expect(standingOf(early, now)).toBe('good');
+    expect(standingOf(early, { ...now, paidKopecks: 1 })).toBe('order_changed');
+  });
+});
+
 describe('the PDF', () => {
   test('is read as text, in Russian, with emails of its own', async () => {
     const { bytes, pages } = await pdfOf(anInvoice());
@@ -205,6 +252,18 @@ describe('the PDF', () => {
       expect(pages[0]).toContain(part);
     expect(bytes.toString('latin1')).toMatch(/\/FontFile2/);
     expect(bytes.length).toBeLessThan(120_000);
+  });
+  test.each<[PaperStanding, string]>([
+    ['good', ''],
+    ['paid', ''],
+    ['paid_changed', 'Заказ оплачен: платить по этому счёту больше не нужно. С заказом он не'],
+    ['owed_back', 'магазин вернёт разницу. Не оплачивайте этот счёт.'],
+    ['order_changed', 'этот счёт не совпадает с заказом. Не оплачивайте его.'],
+    ['requisites_changed', 'Реквизиты магазина изменились. Не оплачивайте этот счёт.'],
+  ])('of a paper that is %s says on top «%s»', async (standing, words) => {
+    const [head] = (await pdfOf(anInvoice(), standing)).pages[0]!.split('Банк получателя');
+    if (words) expect(head).toContain(words);
+    else expect(head).toBe('');
   });
   test('of twenty usual lines is one sheet', async () => {
     expect(

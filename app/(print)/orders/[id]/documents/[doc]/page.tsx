@@ -21,13 +21,12 @@ export async function generateMetadata({ params }: Props) {
 export default async function OwnDocumentPage({ params }: Props) {
   const { me, pb } = await requireCustomer();
   const { id, doc } = await params;
-  const { invoice, matches, isPaid } = await orNotFound(getPaper(pb, id, doc));
+  const { invoice, standing } = await orNotFound(getPaper(pb, id, doc));
   return (
     <DocumentPage
       account={me.id}
       invoice={invoice}
-      matches={matches}
-      isPaid={isPaid}
+      standing={standing}
       code={paymentSquares(invoice)}
       order={routes.order(id)}
       pdf={routes.orderDocumentFile(id, doc)}

@@ -1,5 +1,5 @@
 import { pdfResponse } from '@/lib/documents/pdf/response';
-import { getInvoice } from '@/lib/documents/repository';
+import { getPaper } from '@/lib/documents/repository';
 import { orNotFound } from '@/lib/pages/or-not-found';
 import { requireCustomer } from '@/lib/session/caller';
 
@@ -10,5 +10,5 @@ export async function GET(
 ): Promise<Response> {
   const { pb } = await requireCustomer();
   const { id, doc } = await params;
-  return pdfResponse(await orNotFound(getInvoice(pb, id, doc)));
+  return pdfResponse(await orNotFound(getPaper(pb, id, doc)));
 }

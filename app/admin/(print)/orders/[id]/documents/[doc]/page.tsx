@@ -21,13 +21,12 @@ export async function generateMetadata({ params }: Props) {
 export default async function OrderDocumentPage({ params }: Props) {
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id, doc } = await params;
-  const { invoice, matches, isPaid } = await orNotFound(getPaper(pb, id, doc));
+  const { invoice, standing } = await orNotFound(getPaper(pb, id, doc));
   return (
     <DocumentPage
       account={me.id}
       invoice={invoice}
-      matches={matches}
-      isPaid={isPaid}
+      standing={standing}
       code={paymentSquares(invoice)}
       order={adminRoutes.order(id)}
       pdf={adminRoutes.orderDocumentFile(id, doc)}
