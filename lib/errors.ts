@@ -1,6 +1,7 @@
 import { digestOf, FAILURE_TEXTS } from './page-failures.ts';
 import { formatMoney, formatNumber } from './format/money.ts';
-import { counted } from './format/plural.ts';
+import { counted, type PluralForms } from './format/plural.ts';
+import { readUnpaid, unpaidSum } from './orders/unpaid/model.ts';
 import { doubtsText } from './prices/doubts/texts.ts';
 
 /** One Russian text per code: a code without a text does not compile. */
@@ -192,7 +193,7 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
  * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile; `asked`: what has to be said
- * to be known before it is done, of `paid_over`, `refunded_over` and `unpaid` kopecks, of `price_doubted` the doubts; `names`: of
+ * to be known before it is done, of `paid_over` and `refunded_over` kopecks, of `unpaid` what each order lacks, of `price_doubted` the doubts; `names`: of
  * what the doubted prices are for, by their places.
  */
 export type ErrorDetails = {
@@ -206,14 +207,23 @@ export type ErrorDetails = {
   cause?: unknown;
 };
 
-/** What asks about a sum, with the sum. */
-const SUM_TEXTS: Partial<Record<ErrorCode, (sum: string) => string>> = {
-  paid_over: (sum) =>
-    `Это на\u00A0${sum} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`,
-  refunded_over: (sum) =>
-    `Это на\u00A0${sum} больше, чем нужно вернуть. Если деньги правда отдали, запишите ещё раз: разница останется неоплаченной.`,
-  unpaid: (sum) =>
-    `Не\u00A0оплачено ${sum}. Запишите платёж или подтвердите, что отдаёте без\u00A0оплаты.`,
+const ORDERS: PluralForms = ['заказу', 'заказам', 'заказам'];
+
+/** What asks about something, with that. */
+const ASKED_TEXTS: Partial<
+  Record<ErrorCode, (asked: string, names?: readonly string[]) => string>
+> = {
+  paid_over: (kopecks) =>
+    `Это на\u00A0${formatMoney(Number(kopecks))} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`,
+  price_doubted: doubtsText,
+  refunded_over: (kopecks) =>
+    `Это на\u00A0${formatMoney(Number(kopecks))} больше, чем нужно вернуть. Если деньги правда отдали, запишите ещё раз: разница останется неоплаченной.`,
+  unpaid: (asked) => {
+    const unpaid = readUnpaid(asked);
+    const sum = formatMoney(unpaidSum(unpaid));
+    const orders = unpaid.size > 1 ? ` по\u00A0${counted(unpaid.size, ORDERS)}` : '';
+    return `Не\u00A0оплачено ${sum}${orders}. Запишите платёж или подтвердите, что отдаёте без\u00A0оплаты.`;
+  },
 };
 
 /** The only error the pages and forms understand. Everything else is a bug or an outage. */
@@ -236,9 +246,8 @@ export class AppError extends Error {
       return `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`;
     if (this.code === 'shop_closed' && openDay)
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
-    const ofSum = asked && SUM_TEXTS[this.code];
-    if (ofSum) return ofSum(formatMoney(Number(asked)));
-    if (this.code === 'price_doubted' && asked) return doubtsText(asked, names);
+    const ofAsked = asked && ASKED_TEXTS[this.code];
+    if (ofAsked) return ofAsked(asked, names);
     if (moved)
       return `Пока форма была открыта, ${moved.what}: было ${figure(moved.was)}, стало ${figure(moved.now)}. Проверьте и\u00A0отправьте ещё раз.`;
     return ERROR_TEXTS[this.code];

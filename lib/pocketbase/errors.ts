@@ -6,6 +6,7 @@ import {
   type ErrorDetails,
   type FieldErrors,
 } from '../errors.ts';
+import { UNPAID } from '../orders/unpaid/model.ts';
 import { DOUBTS } from '../prices/doubts/model.ts';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -60,7 +61,7 @@ const TOLD: Partial<Record<ErrorCode, (message: string) => ErrorDetails>> = {
   paid_over: asked(/^\d+/),
   refunded_over: asked(/^\d+/),
   price_doubted: asked(DOUBTS),
-  unpaid: asked(/^\d+/),
+  unpaid: asked(UNPAID),
 };
 
 /**

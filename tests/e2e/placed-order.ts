@@ -2,7 +2,9 @@ import { readCart, setCartLine } from '../../lib/cart/repository.ts';
 import { moveLines } from '../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../lib/orders/model.ts';
 import { placeOrder } from '../../lib/orders/repository.ts';
+import { unpaidText } from '../../lib/orders/unpaid/model.ts';
 import { createBackend, type Backend } from '../../lib/pocketbase/client.ts';
+import { getRecord } from '../../lib/pocketbase/records.ts';
 import { signInOwner } from '../support/owner.ts';
 import { theConsent } from './accounts.ts';
 
@@ -46,10 +48,11 @@ export async function aPlacedOrder(pb: Backend, ...offers: string[]) {
 
 /** The shop takes steps with a line, from where it stands. */
 async function lead(line: string, from: LineState, ...states: LineState[]): Promise<void> {
+  const { order } = await getRecord(await theShop(), 'order_items', line);
   for (const to of states) {
     await moveLines(await theShop(), [{ line, from, to }], {
       reason: 'так вышло',
-      unpaid: Number.MAX_SAFE_INTEGER,
+      unpaid: unpaidText([[order, Number.MAX_SAFE_INTEGER]]),
     });
     from = to;
   }

@@ -111,9 +111,10 @@ export const mutations = [
   }),
   ...faultsIn('pocketbase/hooks/order-lines/transition.ts', UNPAID, {
     'no more leaves unpaid than is known': [
-      ' <= known) return judged',
-      ' <= known || known > 0) return judged',
+      'line.unpaid > (known.get(line.order) ?? 0)',
+      'line.unpaid > 0 && !known.has(line.order)',
     ],
+    'each order is known by itself': ['(known.get(line.order) ?? 0)', 'unpaidSum(known)'],
   }),
   ...faultsIn('pocketbase/hooks/order-lines/transition.ts', SHELF, {
     'nothing is handed out unasked that does not lie there': [

@@ -1,5 +1,6 @@
 import { moveLines } from '../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../lib/orders/model.ts';
+import { unpaidText } from '../../lib/orders/unpaid/model.ts';
 import type { OrderItemsRecord } from '../../lib/pocketbase/schema.generated.ts';
 import type { Person } from './builders.ts';
 import { anOrder } from './ordering.ts';
@@ -28,6 +29,10 @@ export async function aLine(
   return { order, line: (await linesOf(shop, order))[0]!.id };
 }
 
+/** That these orders lack whatever they lack is known. */
+export const unpaidOf = (...orders: string[]): string =>
+  unpaidText(orders.map((order) => [order, 1_000_000_000]));
+
 /** Leads a line through states, beginning where it stands. @throws AppError when it may not */
 export async function lead(
   shop: TestShop,
@@ -35,9 +40,11 @@ export async function lead(
   line: string,
   ...states: LineState[]
 ): Promise<void> {
-  for (const to of states)
-    await moveLines(pb, [{ line, from: (await lineOf(shop, line)).state, to }], {
+  for (const to of states) {
+    const { state, order } = await lineOf(shop, line);
+    await moveLines(pb, [{ line, from: state, to }], {
       reason: 'Так вышло',
-      unpaid: Number.MAX_SAFE_INTEGER,
+      unpaid: unpaidOf(order),
     });
+  }
 }

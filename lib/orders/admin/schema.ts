@@ -23,8 +23,16 @@ import { contactFields, contactOf, wholeAddress, orderFields } from '../schema.t
 const state = z.enum(LINE_STATES);
 const reason = line(MAX.reason).default('');
 
-/** `known`: kopecks that are not paid of what leaves the shop, as they were shown or asked about. */
-const stepFields = { reason, restock: ticked, short: ticked, known: count.catch(0) };
+/**
+ * `known`: what is not paid of what leaves the shop (lib/orders/unpaid), as it was shown or asked
+ * about.
+ */
+const stepFields = {
+  reason,
+  restock: ticked,
+  short: ticked,
+  known: z.string().max(20_000).catch(''),
+};
 
 /**
  * One line takes a step: `from`, as it stood on the page; `short`: it is known that it lacks on the

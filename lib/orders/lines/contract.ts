@@ -37,9 +37,9 @@ export type MovedLines = z.output<typeof moved>;
 
 /**
  * Lines of one or several orders take a step each. What is not paid leaves the shop unasked
- * where the customer's level lets it (`asks_payment`), or where no more lacks than is known as
- * `unpaid`, kopecks of all their orders: alone it is refused with the sum, of many it stays and its
- * sum is told; what is handed out of our own lies on the shelf, or
+ * where the customer's level lets it (`asks_payment`), or where its order lacks no more than is
+ * known of it as `unpaid` (lib/orders/unpaid): alone it is refused with that, of many it stays and
+ * the sum is told; what is handed out of our own lies on the shelf, or
  * is said to be known as `short`. Whoever asks, only the steps of lib/orders/states; the stock
  * follows in the same transaction.
  */
@@ -52,7 +52,7 @@ export const moveLines = defineRoute({
     moves: z.array(move).readonly(),
     reason: text.optional(),
     restock: z.boolean().optional(),
-    unpaid: z.int().optional(),
+    unpaid: text.optional(),
     short: z.boolean().optional(),
   }),
   reply: moved.extend({ unpaidKopecks: z.int() }),

@@ -8,7 +8,7 @@ import * as contracts from './contract.ts';
  * several orders. What cannot move is told, with where it stands.
  * @param reason why; some steps need it
  * @param restock whether returned pieces go back on the shelf
- * @param unpaid kopecks that the orders of what leaves the shop are known to lack
+ * @param unpaid what the orders of what leaves the shop are known to lack, as a text
  * @param short whether it is known that what is handed out does not all lie on our shelf
  * @returns `unpaidKopecks`: what the orders lack of the lines that stay because they are not paid
  * @throws AppError `line_moved`, `wrong_step`, `unpaid` or `shelf_short` when no line could move,
@@ -17,7 +17,7 @@ import * as contracts from './contract.ts';
 export const moveLines = (
   pb: Backend,
   moves: readonly contracts.LineMove[],
-  { reason = '', restock = false, unpaid = 0, short = false } = {},
+  { reason = '', restock = false, unpaid = '', short = false } = {},
 ) => callRoute(pb, contracts.moveLines, { body: { moves, reason, restock, unpaid, short } });
 
 /**

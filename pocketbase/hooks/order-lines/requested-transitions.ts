@@ -1,5 +1,6 @@
 import { LINE_STATES, MAX, type LineState } from '../../../lib/orders/model.ts';
 import { needsReason } from '../../../lib/orders/states/model.ts';
+import { readUnpaid, type Unpaid } from '../../../lib/orders/unpaid/model.ts';
 import { refuse } from '../request/refuse.ts';
 
 /** As many lines as anybody has before him at once. */
@@ -17,14 +18,14 @@ export type RequestedTransition = {
   seen?: number;
 };
 /**
- * `restock`: what is returned goes back on the shelf; `unpaid`: how many kopecks what leaves the shop
- * is known to lack; `short`: it is known that it does not lie on the shelf.
+ * `restock`: what is returned goes back on the shelf; `unpaid`: what the orders of what leaves the
+ * shop are known to lack; `short`: it is known that it does not lie on the shelf.
  */
 export type Asked = {
   moves: RequestedTransition[];
   reason: string;
   restock: boolean;
-  unpaid: number;
+  unpaid: Unpaid;
   short: boolean;
 };
 
@@ -39,7 +40,7 @@ export function requestedLinesIn(body: { [name: string]: unknown }): Asked {
     throw refuse('invalid_input', 'reason');
   const known = {
     restock: flagIn(body, 'restock'),
-    unpaid: kopecksIn(body, 'unpaid'),
+    unpaid: unpaidIn(body),
     short: flagIn(body, 'short'),
   };
   if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to)))
@@ -59,11 +60,10 @@ function flagIn(body: { [name: string]: unknown }, name: string): boolean {
   return value;
 }
 
-function kopecksIn(body: { [name: string]: unknown }, name: string): number {
-  const value = body[name] ?? 0;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
-    throw refuse('invalid_input', name);
-  return value;
+function unpaidIn(body: { [name: string]: unknown }): Unpaid {
+  const value = body['unpaid'] ?? '';
+  if (typeof value !== 'string') throw refuse('invalid_input', 'unpaid');
+  return readUnpaid(value);
 }
 
 const areMoves = (moves: unknown): moves is RequestedTransition[] =>

@@ -1,6 +1,7 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { leavesShop, moveTo } from '../../../lib/orders/states/model.ts';
+import { unpaidSum, unpaidText, type Unpaid } from '../../../lib/orders/unpaid/model.ts';
 import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { execute } from '../sql/select.ts';
@@ -27,7 +28,7 @@ type Step = { line: Line; to: LineState };
 /** A step with what it does to the stock. */
 type Taken = Step & { free: number; shelf: number };
 
-/** @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`; 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid` with the sum where more lacks than is known, `shelf_short` */
+/** @throws 401; 403; 404 for a line that is not there or is somebody else's; 400 `invalid_input`, `reason_required`; 409 with the code of the first when no line could move: `line_moved`, `wrong_step`, `unpaid` with what each order lacks where that is more than is known, `shelf_short` */
 export function moveLines(e: RouteEvent<typeof contracts.moveLines>) {
   const orderActor = orderActorOf(e);
   const asked = requestedLinesIn(e.requestInfo().body);
@@ -57,14 +58,10 @@ export function moveWithin(
       moves.map(({ line }) => line),
     ).map((line) => [line.id, line]),
   );
-  const judged = unlessUnpaid(
-    moves.map((asked) => ({
-      asked,
-      line: lines[asked.line]!,
-      code: refusal(lines[asked.line]!, asked, orderActor),
-    })),
-    unpaid,
-  );
+  const judged = moves.map((asked): Judged => {
+    const line = lines[asked.line]!;
+    return { asked, line, code: refusal(line, asked, orderActor, unpaid) };
+  });
   const able = judged.filter(({ code }) => !code);
   const beyond = short
     ? new Set()
@@ -80,43 +77,35 @@ export function moveWithin(
   const steps = able
     .filter((one) => !codeOf(one))
     .map(({ asked, line }) => ({ line: meant(tx, orderActor, line, asked), to: asked.to }));
-  const unpaidKopecks = lackingOf(
-    refused.filter(({ code }) => code === 'unpaid').map(({ line }) => lines[line]!),
+  const lacking: Unpaid = new Map(
+    refused
+      .filter(({ code }) => code === 'unpaid')
+      .map(({ line }) => [lines[line]!.order, lines[line]!.unpaid]),
   );
   const [first] = refused;
   if (steps.length === 0)
     throw refuseConflict(
       first!.code,
-      first!.code === 'unpaid' ? String(unpaidKopecks) : first!.state,
+      first!.code === 'unpaid' ? unpaidText(lacking) : first!.state,
     );
   takeSteps(tx, orderActor, steps, reason, restock);
-  return { moved: steps.map(({ line }) => line.id), refused, unpaidKopecks };
+  return {
+    moved: steps.map(({ line }) => line.id),
+    refused,
+    unpaidKopecks: unpaidSum(lacking),
+  };
 }
 
-/**
- * What leaves the shop before it is paid stays, unless all that lacks of it is known.
- * @param known kopecks
- */
-function unlessUnpaid(judged: Judged[], known: number): Judged[] {
-  const isUnpaid = ({ asked: { from, to }, line, code }: Judged) =>
-    !code && line.unpaid > 0 && leavesShop(from, to);
-  if (lackingOf(judged.filter(isUnpaid).map(({ line }) => line)) <= known) return judged;
-  return judged.map((one) => (isUnpaid(one) ? { ...one, code: 'unpaid' } : one));
-}
-
-/** What the orders of lines lack, kopecks. */
-function lackingOf(lines: Line[]): number {
-  const byOrder = new Map(lines.map(({ order, unpaid }) => [order, unpaid]));
-  return [...byOrder.values()].reduce((one, other) => one + other, 0);
-}
-
+/** @param known what orders lack: each is asked about by itself, so none leaves for another one */
 function refusal(
   line: Line,
   { from, to, seen }: RequestedTransition,
   { mover }: OrderActor,
+  known: Unpaid,
 ): Refused['code'] | null {
   if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';
   if (!moveTo(line, to, mover)) return 'wrong_step';
+  if (leavesShop(from, to) && line.unpaid > (known.get(line.order) ?? 0)) return 'unpaid';
   return null;
 }
 

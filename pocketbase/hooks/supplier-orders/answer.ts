@@ -58,7 +58,7 @@ function answerWithin(
       moves: items.map((line) => ({ line, from, to })),
       reason,
       restock: false,
-      unpaid: 0,
+      unpaid: new Map(),
       short: false,
     });
   if (answer === 'refused') move('ordered', 'refused');

@@ -48,7 +48,7 @@ export function sendSupplierOrder(e: RouteEvent<typeof contracts.sendSupplierOrd
       moves: lines.map(({ id }) => ({ line: id, from: 'confirmed', to: 'ordered' })),
       reason: '',
       restock: false,
-      unpaid: 0,
+      unpaid: new Map(),
       short: false,
     });
     writeLog(tx, orderActor.actor, {

@@ -9,6 +9,7 @@ import { readProposal } from '../../../lib/orders/proposals/schema.ts';
 import { placeOrder } from '../../../lib/orders/repository.ts';
 import { orderForCustomer } from '../../../lib/orders/admin/new-order-repository.ts';
 import { MOVES } from '../../../lib/orders/states/model.ts';
+import { unpaidText } from '../../../lib/orders/unpaid/model.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { getRecord, listAllRecords } from '../../../lib/pocketbase/records.ts';
 import type { OrderItemsRecord } from '../../../lib/pocketbase/schema.generated.ts';
@@ -149,21 +150,21 @@ async function leadLine(
 
 async function lead(
   hands: Hands,
-  { id, state }: Pick<OrderItemsRecord, 'id' | 'state'>,
+  { id, order, state }: Pick<OrderItemsRecord, 'id' | 'order' | 'state'>,
   steps: readonly LineState[],
 ): Promise<void> {
   let from = state;
   for (const to of leftOf(steps, from)) {
-    await moveLines(moverOf(hands, from, to), [{ line: id, from, to }], said(to));
+    await moveLines(moverOf(hands, from, to), [{ line: id, from, to }], said(order, to));
     from = to;
   }
 }
 
 /** Some of it leaves before it is paid: those orders are in the demo, too. */
-const said = (to: LineState) => ({
+const said = (order: string, to: LineState) => ({
   reason: REASONS[to] ?? '',
   restock: to === 'returned',
-  unpaid: Number.MAX_SAFE_INTEGER,
+  unpaid: unpaidText([[order, Number.MAX_SAFE_INTEGER]]),
 });
 
 /** What only the customer may ask for is asked for by him. */
@@ -185,9 +186,9 @@ async function leadPart(
   } = await moveLines(
     hands.owner,
     [{ line: line.id, from: state, to: first!, quantity: pieces, seen: quantity }],
-    said(first!),
+    said(line.order, first!),
   );
-  await lead(hands, { id: id!, state: first! }, rest);
+  await lead(hands, { id: id!, order: line.order, state: first! }, rest);
 }
 
 async function replace(

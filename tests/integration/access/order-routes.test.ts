@@ -9,7 +9,7 @@ import { recordPayment } from '../../../lib/orders/payments/repository.ts';
 import { proposeInstead } from '../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../support/callers.ts';
-import { aLine, lead } from '../../support/moving.ts';
+import { aLine, lead, unpaidOf } from '../../support/moving.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { callBackend } from '../hooks/call-backend.ts';
 
@@ -100,13 +100,13 @@ const aParcel = async () => (await recordParcel(manager.pb, await sent(), LABEL)
 let keys = 0;
 
 const KNOCKS: Record<string, () => Promise<readonly [path: string, body: object]>> = {
-  move: async () => [
-    'order-lines/move',
-    {
-      moves: [{ line: (await standing('ready')).line, from: 'ready', to: 'issued' }],
-      unpaid: Number.MAX_SAFE_INTEGER,
-    },
-  ],
+  move: async () => {
+    const { line, order } = await standing('ready');
+    return [
+      'order-lines/move',
+      { moves: [{ line, from: 'ready', to: 'issued' }], unpaid: unpaidOf(order) },
+    ];
+  },
   'take back': async () => {
     const { line } = await standing('accepted');
     await lead(shop, manager, line, 'confirmed', 'ready');

@@ -18,6 +18,7 @@ import type { Chance } from './chance.ts';
 import { differences } from './check.ts';
 import { addOrders, restock, storedLines, type Ground } from './fixture.ts';
 import { edit, free, move, STATES, stepsOf, takeBack, type Line, type Who } from './world.ts';
+import { unpaidOf } from '../moving.ts';
 import { sure } from '../sure.ts';
 
 /** What happened on the walks. */
@@ -154,7 +155,8 @@ async function requireRight(
   walked: Walked,
 ): Promise<void> {
   const should = move(world, who, moves, known);
-  const how = { reason: 'Так вышло', unpaid: Number.MAX_SAFE_INTEGER, ...known };
+  const orders = new Set(moves.map(({ line }) => world.lines.get(line)!.order));
+  const how = { reason: 'Так вышло', unpaid: unpaidOf(...orders), ...known };
   const told = await moveLines(people[who].pb, moves, how).catch(toAppError);
   const first = should.refused[0]?.code;
   const isRight =

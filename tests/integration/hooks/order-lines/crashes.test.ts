@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { aLine } from '../../../support/moving.ts';
+import { aLine, unpaidOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
@@ -27,14 +27,14 @@ afterAll(() => shop.stop());
 /** Leads a line on and on, until the backend dies. `told`: every step that was answered. */
 async function addRedirect(line: string, told: string[]): Promise<void> {
   for (;;) {
-    const { state } = shop
+    const { state, order } = shop
       .database()
-      .prepare('SELECT state FROM order_items WHERE id = ?')
-      .get(line) as { state: LineState };
+      .prepare('SELECT state, "order" FROM order_items WHERE id = ?')
+      .get(line) as { state: LineState; order: string };
     const to = WAY[WAY.indexOf(state) + 1]!;
     await moveLines(manager.pb, [{ line, from: state, to }], {
       reason: 'Так вышло',
-      unpaid: Number.MAX_SAFE_INTEGER,
+      unpaid: unpaidOf(order),
     });
     told.push(`${line} ${state} ${to}`);
   }

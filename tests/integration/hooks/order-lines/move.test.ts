@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
 import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../support/builders.ts';
-import { aLine, lead, lineOf, stockOf } from '../../../support/moving.ts';
+import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
@@ -123,12 +123,12 @@ describe('the pieces of a line', () => {
 
   test('were set below the promise by a price list: what is handed out leaves an empty shelf, not a debt', async () => {
     const { id } = await anOffer(shop);
-    const { line } = await aLine(shop, customer, id, 3);
+    const { line, order } = await aLine(shop, customer, id, 3);
     await lead(shop, manager, line, 'confirmed', 'ready');
     shop.database().prepare('UPDATE stocks SET on_hand = 1 WHERE offer = ?').run(id);
     await moveLines(manager.pb, [{ line, from: 'ready', to: 'issued' }], {
       short: true,
-      unpaid: Number.MAX_SAFE_INTEGER,
+      unpaid: unpaidOf(order),
     });
     expect(stockOf(shop, id)).toEqual({ on_hand: 0, reserved: 0 });
   });

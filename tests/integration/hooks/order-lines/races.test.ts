@@ -3,7 +3,7 @@ import { moveLines, splitLine } from '../../../../lib/orders/lines/repository.ts
 import type { LineState } from '../../../../lib/orders/model.ts';
 import { acceptProposal, proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { aLine, lead, lineOf, linesOf, stockOf } from '../../../support/moving.ts';
+import { aLine, lead, lineOf, linesOf, stockOf, unpaidOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -31,11 +31,16 @@ const told = (action: Promise<unknown>) =>
     () => 'done',
     (error: { code: string }) => error.code,
   );
+/** Nobody waits for an answer between the two. */
+const orderOf = (line: string) =>
+  String(
+    shop.database().prepare('SELECT "order" FROM order_items WHERE id = ?').get(line)!['order'],
+  );
 const step = (who: Person, line: string, from: LineState, to: LineState) => () =>
   told(
     moveLines(who.pb, [{ line, from, to }], {
       reason: 'Так вышло',
-      unpaid: Number.MAX_SAFE_INTEGER,
+      unpaid: unpaidOf(orderOf(line)),
     }),
   );
 const movedLine = (line: string, from: LineState) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../support/builders.ts';
-import { aLine, lead, lineOf, stockOf } from '../../../support/moving.ts';
+import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../support/moving.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;
@@ -18,30 +18,30 @@ afterAll(() => shop.stop());
 const count = (offer: string, onHand: number) =>
   shop.database().prepare('UPDATE stocks SET on_hand = ? WHERE offer = ?').run(onHand, offer);
 
-/** A line of so many pieces of the offer that is ready to be handed out. */
-async function ready(offer: string, quantity: number): Promise<string> {
-  const { line } = await aLine(shop, customer, offer, quantity);
-  await lead(shop, manager, line, 'confirmed', 'ready');
-  return line;
+/** A line of so many pieces of the offer that is ready to be handed out, with its order. */
+async function ready(offer: string, quantity: number) {
+  const own = await aLine(shop, customer, offer, quantity);
+  await lead(shop, manager, own.line, 'confirmed', 'ready');
+  return own;
 }
-type Wish = { line: string; quantity?: number; seen?: number };
+type Wish = { line: string; order: string; quantity?: number; seen?: number };
 const issue = (wishes: Wish[], options = {}) =>
   moveLines(
     manager.pb,
-    wishes.map((wish) => ({ ...wish, from: 'ready' as const, to: 'issued' as const })),
-    { unpaid: Number.MAX_SAFE_INTEGER, ...options },
+    wishes.map(({ order: _, ...wish }) => ({ ...wish, from: 'ready', to: 'issued' })),
+    { unpaid: unpaidOf(...wishes.map(({ order }) => order)), ...options },
   ).catch((error: { code: string }) => error.code);
 
 it('does not hand out three pieces where none lie without being asked about; then the shelf stays empty, and the audit tells what lacked', async () => {
   const { id: offer } = await anOffer(shop);
-  const line = await ready(offer, 3);
+  const { line, order } = await ready(offer, 3);
   count(offer, 0);
-  expect(await issue([{ line }])).toBe('shelf_short');
+  expect(await issue([{ line, order }])).toBe('shelf_short');
   expect([(await lineOf(shop, line)).state, stockOf(shop, offer)]).toEqual([
     'ready',
     { on_hand: 0, reserved: 3 },
   ]);
-  expect(await issue([{ line }], { short: true })).toMatchObject({ moved: [line] });
+  expect(await issue([{ line, order }], { short: true })).toMatchObject({ moved: [line] });
   expect(stockOf(shop, offer)).toEqual({ on_hand: 0, reserved: 0 });
   const [told] = await shop.root
     .collection('audit_log')
@@ -56,10 +56,10 @@ it('does not hand out three pieces where none lie without being asked about; the
 
 it('hands out what lies there without a word, of a line a part as well', async () => {
   const { id: offer } = await anOffer(shop);
-  const line = await ready(offer, 3);
+  const own = await ready(offer, 3);
   count(offer, 2);
-  expect(await issue([{ line, quantity: 3, seen: 3 }])).toBe('shelf_short');
-  expect(await issue([{ line, quantity: 2, seen: 3 }])).toMatchObject({ refused: [] });
+  expect(await issue([{ ...own, quantity: 3, seen: 3 }])).toBe('shelf_short');
+  expect(await issue([{ ...own, quantity: 2, seen: 3 }])).toMatchObject({ refused: [] });
   expect(stockOf(shop, offer)).toEqual({ on_hand: 0, reserved: 1 });
 });
 
@@ -67,9 +67,9 @@ test('of many those that lie there leave, and the others are named', async () =>
   const { id: offer } = await anOffer(shop);
   const [first, second] = [await ready(offer, 2), await ready(offer, 2)];
   count(offer, 3);
-  expect(await issue([{ line: first }, { line: second }])).toEqual({
-    moved: [first],
-    refused: [{ line: second, code: 'shelf_short', state: 'ready' }],
+  expect(await issue([first, second])).toEqual({
+    moved: [first.line],
+    refused: [{ line: second.line, code: 'shelf_short', state: 'ready' }],
     unpaidKopecks: 0,
   });
   expect(stockOf(shop, offer)).toEqual({ on_hand: 1, reserved: 2 });
@@ -79,8 +79,8 @@ test('what a partner sends lies on no shelf of ours', async () => {
   const { id: offer } = await anOffer(shop, {
     warehouse: (await aWarehouse(shop, {}, 'partner')).id,
   });
-  const { line } = await aLine(shop, customer, offer, 3);
+  const own = await aLine(shop, customer, offer, 3);
   count(offer, 0);
-  await lead(shop, manager, line, 'confirmed', 'ordered', 'arrived', 'ready');
-  expect(await issue([{ line }])).toMatchObject({ moved: [line] });
+  await lead(shop, manager, own.line, 'confirmed', 'ordered', 'arrived', 'ready');
+  expect(await issue([own])).toMatchObject({ moved: [own.line] });
 });

@@ -5,7 +5,7 @@ import type { LineState } from '../../../../lib/orders/model.ts';
 import { recordPayment } from '../../../../lib/orders/payments/repository.ts';
 import { proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../support/builders.ts';
-import { aLine, lead, lineOf, stockOf } from '../../../support/moving.ts';
+import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../support/moving.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -106,7 +106,7 @@ describe('taken back, everything stands as it did before', () => {
     await moveLines(manager.pb, [{ line: one.line, from: before.state as LineState, to }], {
       reason: 'Нажали не то',
       restock,
-      unpaid: Number.MAX_SAFE_INTEGER,
+      unpaid: unpaidOf(one.order),
     });
     expect(await standing(one, id)).not.toEqual(before);
     expect(await back(manager, one.line, to)).toBe(1);
@@ -145,7 +145,7 @@ describe('taken back, everything stands as it did before', () => {
     await moveLines(
       manager.pb,
       lines.map(({ line }) => ({ line, from: 'ready', to: 'issued' })),
-      { unpaid: Number.MAX_SAFE_INTEGER },
+      { unpaid: unpaidOf(...lines.map(({ order }) => order)) },
     );
     expect(stockOf(shop, id)).toEqual({ on_hand: 3, reserved: 0 });
     const { moved } = await takeBackSteps(

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
 import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
+import { unpaidText } from '../../../../lib/orders/unpaid/model.ts';
 import { recordPayment, takeBackPayment } from '../../../../lib/orders/payments/repository.ts';
 import type { AsksPayment } from '../../../../lib/prices/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { lead, linesOf, lineOf } from '../../../support/moving.ts';
+import { lead, linesOf, lineOf, unpaidOf } from '../../../support/moving.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
@@ -48,53 +49,78 @@ it.each(['issued', 'in_delivery'] as const)(
     expect(await handOut(line, to)).toBe('unpaid');
     await pay(order, 9_999);
     expect(await handOut(line, to)).toBe('unpaid');
-    expect(await handOut(line, to, { unpaid: 0 })).toBe('unpaid');
+    expect(await handOut(line, to, { unpaid: unpaidText([[order, 0]]) })).toBe('unpaid');
     expect((await lineOf(shop, line)).state).toBe('ready');
-    expect(await handOut(line, to, { unpaid: 1 })).toBe('moved');
+    expect(await handOut(line, to, { unpaid: unpaidText([[order, 1]]) })).toBe('moved');
   },
 );
 
-test('what is known is a sum: where more lacks meanwhile it is asked about again, with that', async () => {
+test('what is known is a sum of the order: where more lacks meanwhile it is asked about again, with that', async () => {
   const { order, line } = await ready('invoice');
   const { id } = await pay(order, 4_000);
-  const { unpaidKopecks: shown } = await getAdminOrder(manager.pb, order);
+  const { unpaidKopecks } = await getAdminOrder(manager.pb, order);
+  const shown = unpaidText([[order, unpaidKopecks]]);
   await takeBackPayment(manager.pb, id, 'Не тот заказ');
   const refused = await callBackend(shop, '/api/shop/order-lines/move', {
     token: manager.token,
     body: { moves: [{ line, from: 'ready', to: 'issued' }], unpaid: shown },
   });
   expect([shown, refused.status, reason(refused), refused.body.data.reason.message]).toEqual([
-    6_000,
+    `6000-${order}`,
     409,
     'unpaid',
-    '10000.',
+    `10000-${order}.`,
   ]);
   await pay(order, 5_000);
   expect(await handOut(line, 'issued', { unpaid: shown })).toBe('moved');
 });
 
-test('of several orders the sum is known together, and stays together where it is larger', async () => {
+const both = (...ready: { line: string }[]) =>
+  ready.map(({ line }) => ({ line, from: 'ready' as const, to: 'issued' as const }));
+
+test('of several orders each is known by itself, and one refusal names them all', async () => {
   const [one, other] = [await ready('invoice'), await ready('on_receipt')];
   await pay(other.order, 4_000);
-  const moves = [one, other].map(({ line }) => ({
-    line,
-    from: 'ready' as const,
-    to: 'issued' as const,
-  }));
-  await expect(moveLines(manager.pb, moves, { unpaid: 15_999 })).rejects.toMatchObject({
-    code: 'unpaid',
-    details: { asked: '16000' },
+  const asked = { code: 'unpaid', details: { asked: `10000-${one.order}_6000-${other.order}` } };
+  const known = { unpaid: unpaidText([[one.order, 9_999]]) };
+  await expect(moveLines(manager.pb, both(one, other), known)).rejects.toMatchObject({
+    ...asked,
+    userMessage: expect.stringMatching(/^Не\sоплачено 160\s₽ по\s2\sзаказам\./),
   });
-  expect((await moveLines(manager.pb, moves, { unpaid: 16_000 })).moved).toHaveLength(2);
+  const { moved } = await moveLines(manager.pb, both(one, other), { unpaid: asked.details.asked });
+  expect(moved).toHaveLength(2);
 });
 
-it.each([true, -1, 0.5, '10000', null])('%j is no sum that is known', async (unpaid) => {
-  const { line } = await ready('invoice');
+test('what is known of one order lets no other leave: what another one lacks since is asked about', async () => {
+  const [one, other] = [await ready('invoice'), await ready('invoice')];
+  const { id } = await pay(other.order, 6_000);
+  await pay(other.order, 4_000);
+  const known = { unpaid: `10000-${one.order}` };
+  await pay(one.order, 10_000);
+  await takeBackPayment(manager.pb, id, 'Не тот заказ');
+  expect(await moveLines(manager.pb, both(one, other), known)).toMatchObject({
+    moved: [one.line],
+    refused: [{ line: other.line, code: 'unpaid' }],
+    unpaidKopecks: 6_000,
+  });
+  expect((await lineOf(shop, other.line)).state).toBe('ready');
+});
+
+it.each([
+  [true, 'invalid_input'],
+  [10_000, 'invalid_input'],
+  [null, 'unpaid'],
+  ['10000', 'unpaid'],
+  ['-10000-{order}', 'unpaid'],
+  ['10000.5-{order}', 'unpaid'],
+])('%j says nothing that is known', async (unpaid, code) => {
+  const { line, order } = await ready('invoice');
+  const said = typeof unpaid === 'string' ? unpaid.replace('{order}', order) : unpaid;
   const refused = await callBackend(shop, '/api/shop/order-lines/move', {
     token: manager.token,
-    body: { moves: [{ line, from: 'ready', to: 'issued' }], unpaid },
+    body: { moves: [{ line, from: 'ready', to: 'issued' }], unpaid: said },
   });
-  expect(reason(refused)).toBe(unpaid === null ? 'unpaid' : 'invalid_input');
+  expect(reason(refused)).toBe(code);
 });
 
 /** Gives the customer a level that asks so; '' for none. */
@@ -185,11 +211,7 @@ test('of many those that are paid leave, and the others are named with what thei
   ];
   await pay(paid.order, 10_000);
   await pay(other.order, 4_000);
-  const moves = [unpaid, other, paid].map(({ line }) => ({
-    line,
-    from: 'ready' as const,
-    to: 'issued' as const,
-  }));
+  const moves = both(unpaid, other, paid);
   expect(await moveLines(manager.pb, moves)).toEqual({
     moved: [paid.line],
     refused: [unpaid, other].map(({ line }) => ({ line, code: 'unpaid', state: 'ready' })),
@@ -197,13 +219,13 @@ test('of many those that are paid leave, and the others are named with what thei
   });
   await expect(moveLines(manager.pb, moves.slice(0, 2))).rejects.toMatchObject({
     code: 'unpaid',
-    details: { asked: '16000' },
+    details: { asked: `10000-${unpaid.order}_6000-${other.order}` },
   });
 });
 
 test('what is on its way already has been asked about', async () => {
-  const { line } = await ready('invoice');
-  await handOut(line, 'in_delivery', { unpaid: 10_000 });
+  const { line, order } = await ready('invoice');
+  await handOut(line, 'in_delivery', { unpaid: unpaidOf(order) });
   expect(
     (await moveLines(manager.pb, [{ line, from: 'in_delivery', to: 'issued' }])).moved,
   ).toEqual([line]);
