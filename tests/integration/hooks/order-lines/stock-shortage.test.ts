@@ -28,7 +28,7 @@ type Wish = { line: string; order: string; quantity?: number; seen?: number };
 const issue = (wishes: Wish[], options = {}) =>
   moveLines(
     manager.pb,
-    wishes.map(({ order: _, ...wish }) => ({ ...wish, from: 'ready', to: 'issued' })),
+    wishes.map((wish) => ({ ...wish, from: 'ready' as const, to: 'issued' as const })),
     { unpaid: unpaidOf(...wishes.map(({ order }) => order)), ...options },
   ).catch((error: { code: string }) => error.code);
 
