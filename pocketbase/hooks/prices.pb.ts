@@ -11,7 +11,7 @@ onRecordCreateRequest(
     const { requireSureTerms } = require(
       `${__hooks}/prices/require-sure-terms.js`,
     ) as typeof import('./prices/require-sure-terms.ts');
-    return requireSureTerms(e);
+    return requireSureTerms(e, false);
   },
   'price_levels',
   'price_rules',
@@ -23,9 +23,20 @@ onRecordUpdateRequest(
     const { requireSureTerms } = require(
       `${__hooks}/prices/require-sure-terms.js`,
     ) as typeof import('./prices/require-sure-terms.ts');
-    return requireSureTerms(e);
+    return requireSureTerms(e, false);
   },
   'price_levels',
+  'price_rules',
+  'fixed_prices',
+);
+
+onRecordDeleteRequest(
+  (e) => {
+    const { requireSureTerms } = require(
+      `${__hooks}/prices/require-sure-terms.js`,
+    ) as typeof import('./prices/require-sure-terms.ts');
+    return requireSureTerms(e, true);
+  },
   'price_rules',
   'fixed_prices',
 );

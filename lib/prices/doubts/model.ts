@@ -16,9 +16,10 @@ export type Measure = (typeof MEASURES)[number];
  * How below cost is meant: `sold`: the shop loses it; `held`: the level sells nothing below cost, so
  * customers pay more than what is typed; `share`: kopecks of a hundred roubles of cost, by a percent;
  * `heldShare`: both; `offers`: what several offers of the shop are sold for, and cost, together;
- * `someOffers`: the same of those that were looked at, of more.
+ * `someOffers`: the same of those that were looked at, of more; `uncounted`: of those looked at none
+ * is, but there are more, so the sums mean nothing.
  */
-const WAYS = ['sold', 'held', 'share', 'heldShare', 'offers', 'someOffers'] as const;
+const WAYS = ['sold', 'held', 'share', 'heldShare', 'offers', 'someOffers', 'uncounted'] as const;
 type BelowCost = (typeof WAYS)[number];
 
 /**

@@ -27,6 +27,8 @@ function belowCostText(doubt: PriceDoubt): string {
   if (way === 'heldShare') return `Это меньше закупки. ${HELD}`;
   if (way === 'share')
     return `Ниже закупочной цены: вы\u00A0потеряете ${lost} на\u00A0каждых ${formatMoney(cost)} закупки.`;
+  if (way === 'uncounted')
+    return `Часть цен может стать ниже закупки: из\u00A0подходящих предложений просмотрены только ${formatNumber(pieces)}.`;
   if (way === 'offers' || way === 'someOffers') return offersText(doubt);
   const below = `Ниже закупочной цены ${formatMoney(cost)}`;
   if (way === 'held') return `${below}. ${HELD}`;

@@ -15,10 +15,21 @@ export const OFFER_COLUMNS = `o.product AS product, p.brand AS brand, c.path AS 
 export const SOLD = `CROSS JOIN products p ON p.id = o.product AND p.published = TRUE CROSS JOIN categories c ON c.id = p.category
   CROSS JOIN warehouses w ON w.id = o.warehouse AND w.active = TRUE CROSS JOIN suppliers s ON s.id = w.supplier AND s.active = TRUE`;
 
+/** What percents are counted on. */
+const BASE = `CASE {:base} WHEN 'cost' THEN o.cost_kopecks ELSE o.retail_kopecks END`;
+
+/** What a percent makes of it, neither rounded nor bounded. @param percent as SQL */
+export const countedBy = (percent: string) => `${BASE} * (100 + ${percent}) / 100.0`;
+
+/** Whether an offer is of the goods of a rule. @param of gives a condition of the rule as SQL, by its column */
+export const fitsRule = (of: (column: string) => string) =>
+  `${of('brand')} IN ('', p.brand) AND ${of('supplier')} IN ('', w.supplier)
+    AND (${of('category')} = '' OR instr(c.path, '/' || ${of('category')} || '/') > 0)
+    AND ${BASE} >= ${of('from_kopecks')} AND (${of('to_kopecks')} = 0 OR ${BASE} < ${of('to_kopecks')})`;
+
 /** Whether a percent of the base ends above retail, rounding included. @param percent as SQL */
 const exceeds = (percent: string) =>
-  `CASE {:base} WHEN 'cost' THEN o.cost_kopecks ELSE o.retail_kopecks END * (100 + ${percent}) / 100.0 + {:step} - 1 > o.retail_kopecks
-    AND ({:base} = 'cost' OR ${percent} > 0)`;
+  `${countedBy(percent)} + {:step} - 1 > o.retail_kopecks AND ({:base} = 'cost' OR ${percent} > 0)`;
 
 /**
  * All offers are read through once, and of those that some percent of the level lifts above retail
@@ -26,8 +37,8 @@ const exceeds = (percent: string) =>
  */
 const BY_PERCENT = `SELECT ${OFFER_COLUMNS} FROM offers o ${SOLD}
   WHERE o.retail_kopecks > 0 AND ${exceeds('{:highest}')} AND (${exceeds('{:percent}')}
-    OR EXISTS (SELECT 1 FROM price_rules r WHERE r.level = {:level} AND r.brand IN ('', p.brand) AND r.supplier IN ('', w.supplier)
-      AND (r.category = '' OR instr(c.path, '/' || r.category || '/') > 0) AND ${exceeds('r.percent')})) LIMIT ${MOST_LOOKED_AT}`;
+    OR EXISTS (SELECT 1 FROM price_rules r WHERE r.level = {:level} AND ${fitsRule((column) => `r.${column}`)}
+      AND ${exceeds('r.percent')})) LIMIT ${MOST_LOOKED_AT}`;
 
 const BY_AGREEMENT = `SELECT ${OFFER_COLUMNS} FROM fixed_prices f CROSS JOIN offers o ON o.product = f.product ${SOLD}
   WHERE f.level = {:level} AND o.retail_kopecks > 0 AND f.price_kopecks > o.retail_kopecks LIMIT ${MOST_LOOKED_AT}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Records } from '../../../../lib/pocketbase/schema.generated.ts';
+import { MOST_LOOKED_AT } from '../../../../lib/prices/admin/model.ts';
 import { DOUBTS, readDoubts } from '../../../../lib/prices/doubts/model.ts';
 import { aBrand, anAdmin, anOffer, aProduct, type Person } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -16,7 +17,7 @@ const of: Record<string, string> = {};
 beforeAll(async () => {
   shop = await startShop();
   manager = await anAdmin(shop, 'manager');
-  [of.brand, of.other] = [(await aBrand(shop)).id, (await aBrand(shop)).id];
+  for (const name of ['brand', 'other', 'many']) of[name] = (await aBrand(shop)).id;
   const product = await aProduct(shop, { brand: of.brand });
   await anOffer(shop, { product: product.id, cost_kopecks: 7_000 });
   of.product = product.id;
@@ -56,7 +57,10 @@ async function terms({ level = {}, rules = [], agreed = [] }: State) {
 
 type State = { level?: Fields; rules?: Fields[]; agreed?: Fields[] };
 type Doubt = [kopecks: number, pieces: number, cost: number, way: string];
-type Case = [what: string, state: State, change: Fields, asked?: Doubt[]];
+type Collection = 'price_levels' | 'price_rules' | 'fixed_prices';
+/** null: it is removed. */
+type Change = Fields | null;
+type Case = [what: string, state: State, change: Change, asked?: Doubt[]];
 
 const OFFER: Doubt[] = [[6_000, 1, 7_000, 'offers']];
 const AGREED: Doubt = [5_000, 1, 7_000, 'offers'];
@@ -147,6 +151,41 @@ const OF_RULE: Case[] = [
   ['where a price is agreed on', { ...FREE, rules: [{ percent: -5 }], agreed: [{}] }, LOSING],
 ];
 
+/** A level that loses, and what keeps goods from it. */
+const LOSES = { level: { ...OFF, ...ALLOWED } };
+const KEPT = { ...LOSES, rules: [{ percent: 0 }] };
+const OTHERS = { brand: 'other' };
+const OF_LEFT_GOODS: Case[] = [
+  ['left to the level', KEPT, OTHERS, OFFER],
+  ['left to the level, held', { level: OFF, rules: [{ percent: 0 }] }, OTHERS],
+  ['left to a level that loses nothing', { ...FREE, rules: [{ percent: 0 }] }, OTHERS],
+  ['left where a price is agreed on', { ...KEPT, agreed: [{}] }, OTHERS],
+  ['left at a loss', { ...LOSES, rules: [LOSING] }, OTHERS],
+  [
+    'left on cost',
+    { level: { ...COST, ...LOSING, ...ALLOWED }, rules: [{ percent: 9 }] },
+    OTHERS,
+    [[4_200, 1, 7_000, 'offers']],
+  ],
+  ['a narrower band', KEPT, { to_kopecks: 9_000 }, OFFER],
+  ['the same goods, sooner', KEPT, { priority: 1 }],
+  [
+    'behind one that loses',
+    { ...FREE, rules: [{ percent: 0, priority: 1 }, LOSING] },
+    { priority: -1 },
+    OFFER,
+  ],
+  [
+    'left to another that keeps them',
+    { ...LOSES, rules: [{ percent: 0 }, { percent: -5, priority: -1 }] },
+    OTHERS,
+  ],
+  ['removed', KEPT, null, OFFER],
+  ['removed, nothing is lost', { ...FREE, rules: [{ percent: -10 }] }, null],
+  ['removed, it lost itself', { ...LOSES, rules: [LOSING] }, null],
+  ['removed, held', { level: OFF, rules: [{ percent: 0 }] }, null],
+];
+
 const ENDED = { valid_from: day(-9), valid_to: day(-1) };
 const OF_AGREED: Case[] = [
   ['a later end', { ...FREE, agreed: [ENDED] }, { valid_to: day(30) }, PIECE],
@@ -169,28 +208,107 @@ const OF_AGREED: Case[] = [
   ],
 ];
 
-describe.each([
-  ['price_levels', OF_LEVEL],
-  ['price_rules', OF_RULE],
-  ['fixed_prices', OF_AGREED],
-] as const)('%s', (collection, cases) => {
-  it.each(cases)('%s', async (_, state, change, asked = []) => {
+/** Agreed on at no loss where the level loses. */
+const SAVED = { price_kopecks: 7_000 };
+const OF_ENDED: Case[] = [
+  ['an earlier end, its level loses', { ...LOSES, agreed: [SAVED] }, { valid_to: day(2) }, OFFER],
+  [
+    'a later beginning, its level loses',
+    { ...LOSES, agreed: [SAVED] },
+    { valid_from: day(2) },
+    OFFER,
+  ],
+  ['a beginning that is over', { ...LOSES, agreed: [SAVED] }, { valid_from: day(-2) }],
+  ['an earlier end, held', { level: OFF, agreed: [SAVED] }, { valid_to: day(2) }],
+  ['an earlier end, it lost itself', { ...LOSES, agreed: [{}] }, { valid_to: day(2) }],
+  [
+    'an earlier end, another is agreed on',
+    { ...LOSES, agreed: [{ ...SAVED, valid_from: day(1) }, SAVED] },
+    { valid_to: day(2) },
+  ],
+  ['removed', { ...LOSES, agreed: [SAVED] }, null, OFFER],
+  [
+    'removed before it holds',
+    { ...LOSES, agreed: [{ ...SAVED, valid_from: day(1) }] },
+    null,
+    OFFER,
+  ],
+  ['removed when it is over', { ...LOSES, agreed: [{ ...SAVED, ...ENDED }] }, null],
+  ['removed, a rule keeps them', { ...KEPT, agreed: [SAVED] }, null],
+];
+
+/** Offers of another brand that lose more than the one that is asked about, so many that they alone are looked at. */
+function manyOffers() {
+  const id = (what: string) => `'${what}' || printf('%011d', n)`;
+  const many = `WITH RECURSIVE many(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < ${MOST_LOOKED_AT})`;
+  shop.database().exec(`
+    ${many} INSERT INTO products (id, brand, article, article_key, name, category, unit, published, number, created, updated)
+    SELECT ${id('part')}, '${of.many}', 'M ' || n, 'M' || n, name, category, unit, TRUE, 1000 + n, created, updated FROM many, products WHERE id = '${of.product}';
+    ${many} INSERT INTO offers (id, product, warehouse, retail_kopecks, cost_kopecks, stock_kind, multiple, min_quantity)
+    SELECT ${id('many')}, ${id('part')}, warehouse, 10000, 9999, 'many', 1, 1 FROM many, offers WHERE product = '${of.product}'`);
+}
+
+const UNCOUNTED: Doubt[] = [[1, 3_000, 2, 'uncounted']];
+const CLEARANCE = { brand: 'many', percent: -60 };
+const AMONG_MANY: [...Case, of?: Collection][] = [
+  ['a rule for few', { ...FREE, rules: [{ percent: -5 }] }, LOSING, OFFER],
+  ['goods of a rule for few', KEPT, OTHERS, OFFER],
+  [
+    'losses allowed',
+    { rules: [LOSING, { brand: 'other', percent: -60 }] },
+    ALLOWED,
+    OFFER,
+    'price_levels',
+  ],
+  [
+    'a percent that holds for few',
+    { level: ALLOWED, rules: [CLEARANCE] },
+    LOSING,
+    UNCOUNTED,
+    'price_levels',
+  ],
+  [
+    'a rule behind that of many',
+    { ...FREE, rules: [{ brand: '', from_kopecks: 1, percent: -5, priority: -1 }, CLEARANCE] },
+    LOSING,
+    UNCOUNTED,
+  ],
+];
+
+const tried =
+  (collection: Collection) =>
+  async (_: string, state: State, change: Change, asked: Doubt[] = []) => {
     const id = (await terms(state))[collection];
     const press = (known?: string) =>
       callBackend(shop, `/api/collections/${collection}/records/${id}`, {
-        method: 'PATCH',
+        method: change ? 'PATCH' : 'DELETE',
         token: manager.token,
-        body: { ...named(change), known },
+        body: { ...named(change ?? {}), known },
       });
+    const done = change ? { status: 200, body: named(change) } : { status: 204 };
     const first = await press();
-    const text = DOUBTS.exec(first.body.data?.reason?.message ?? '')?.[0] ?? '';
+    const text = DOUBTS.exec(first.body?.data?.reason?.message ?? '')?.[0] ?? '';
     expect(readDoubts(text).map((one) => [one.kopecks, one.pieces, one.cost, one.way])).toEqual(
       asked,
     );
     if (asked.length > 0) {
       expect([first.status, reason(first)]).toEqual([409, 'price_doubted']);
       expect((await press('0-1-1-2-0')).status).toBe(409);
-      expect(await press(text)).toMatchObject({ status: 200, body: named(change) });
-    } else expect(first).toMatchObject({ status: 200, body: named(change) });
-  });
+      expect(await press(text)).toMatchObject(done);
+    } else expect(first).toMatchObject(done);
+  };
+
+describe.each([
+  ['price_levels', OF_LEVEL],
+  ['price_rules', [...OF_RULE, ...OF_LEFT_GOODS]],
+  ['fixed_prices', [...OF_AGREED, ...OF_ENDED]],
+] as const)('%s', (collection, cases) => {
+  it.each(cases)('%s', tried(collection));
+});
+
+describe('more offers than are looked at', () => {
+  beforeAll(manyOffers);
+  it.each(AMONG_MANY)('%s', (what, state, change, asked, collection = 'price_rules') =>
+    tried(collection)(what, state, change, asked),
+  );
 });

@@ -59,6 +59,11 @@ describe('what is asked about a price', () => {
       'Ниже закупки станет не меньше 3 000 цен: если продать по одной штуке, вы потеряете не меньше 70 000 ₽.',
     ],
     [
+      'more offers than are looked at, of which none is known to lose',
+      { kopecks: 1, pieces: 3_000, cost: 2, way: 'uncounted' },
+      'Часть цен может стать ниже закупки: из подходящих предложений просмотрены только 3 000.',
+    ],
+    [
       'two digits too many',
       { kopecks: 74_600_000, pieces: 1, before: 746_000, own: 1, retail: 2, cost: 520_000 },
       '746 000 ₽ — в 100 раз больше прежней цены 7 460 ₽. Всё верно?',
