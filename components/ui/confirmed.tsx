@@ -10,6 +10,8 @@ type Props = {
    * width below.
    */
   beside?: boolean;
+  /** What it opens is to be seen already. */
+  open?: boolean;
   children: ReactNode;
 };
 
@@ -17,9 +19,9 @@ type Props = {
  * What is better asked twice: the first press shows what will happen and the button that does it.
  * Works without scripts.
  */
-export function Confirmed({ question, about, beside, children }: Props) {
+export function Confirmed({ question, about, beside, open, children }: Props) {
   return (
-    <details className={beside ? `${styles.asked} ${styles.beside}` : styles.asked}>
+    <details className={beside ? `${styles.asked} ${styles.beside}` : styles.asked} open={open}>
       <summary className={styles.question}>
         {question}
         {about && <span className="visually-hidden"> {about}</span>}

@@ -132,9 +132,9 @@ export const changeRecord = <N extends Name>(
 ) =>
   translated(pb.collection(name).update(id, fields, { headers: seen ? { 'X-Seen': seen } : {} }));
 
-/** @throws AppError */
-export const removeRecord = (pb: Backend, name: Name, id: string) =>
-  translated(pb.collection(name).delete(id));
+/** @param body what is known of it, where its removal is asked about. @throws AppError */
+export const removeRecord = (pb: Backend, name: Name, id: string, body?: { known: string }) =>
+  translated(pb.collection(name).delete(id, { body }));
 
 /**
  * Address of a record's file at the backend; `thumb` like `400x400f`, one of the sizes the

@@ -9,8 +9,12 @@ type Fields = Record<string, string | number | boolean>;
  */
 export type OwnProduct = { path: string; article: string; copy: string };
 
-/** Adds it to the running shop. @param key letters and digits that make it the only one */
-export async function addProduct(key: string): Promise<OwnProduct> {
+/**
+ * Adds it to the running shop.
+ * @param key letters and digits that make it the only one
+ * @param cost of a piece in its offers, kopecks; 0 for not known
+ */
+export async function addProduct(key: string, cost = 0): Promise<OwnProduct> {
   const { url, token } = await signInOwner(
     process.env.E2E_BACKEND_PORT!,
     'owner@shop.test',
@@ -84,6 +88,7 @@ export async function addProduct(key: string): Promise<OwnProduct> {
       product: of,
       warehouse,
       retail_kopecks: price,
+      cost_kopecks: cost,
       stock_kind: whose === own ? 'many' : 'on_order',
       multiple: 1,
       min_quantity: 1,

@@ -14,7 +14,7 @@ test(
   { tag: ['@desktop', '@no-javascript'] },
   async ({ page, javaScriptEnabled }) => {
     const [name, part] = [`Сервисы ${key()}`, key()];
-    const { path, article } = await addProduct(part);
+    const { path, article } = await addProduct(part, 70_000);
     await enter(page, await anAdmin('manager'), '/admin/prices');
     await page.getByRole('link', { name: 'Добавить' }).click();
     await page.getByRole('textbox', { name: /^Название/ }).fill(name);
@@ -54,6 +54,18 @@ test(
     await page.locator('summary', { hasText: 'Удалить правило' }).nth(1).click();
     await page.getByRole('button', { name: 'Удалить правило' }).click();
     await expect(page.getByText('Никогда не действует')).toHaveCount(0);
+
+    // What the last rule kept from a percent that loses is not let go without a question.
+    await page.getByRole('textbox', { name: /^Процент/ }).fill('−60');
+    await page.getByLabel('Можно продавать ниже закупки').check();
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await page.getByRole('button', { name: said(/Всё равно сохранить/) }).click();
+    await expect(page).toHaveURL(/done=level/);
+    await page.locator('summary', { hasText: 'Удалить правило' }).click();
+    await page.getByRole('button', { name: 'Удалить правило' }).click();
+    await expect(page.getByText(said(/Ниже закупки станут 3 цены/))).toBeVisible();
+    await page.getByRole('button', { name: said(/Всё равно удалить правило/) }).click();
+    await expect(page.getByText('Правил нет')).toBeVisible();
     if (javaScriptEnabled !== false) await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Фиксированные цены' }).click();

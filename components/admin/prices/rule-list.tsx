@@ -1,4 +1,3 @@
-import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
@@ -49,23 +48,23 @@ export function RuleList({ level, rules, account, done }: Props) {
                   )}
                 </div>
                 <strong>{percentText(rule.percent)}</strong>
-                <Confirmed question="Удалить" about={`правило ${words}`} beside>
+                <ButtonForm
+                  form={`remove-${rule.id}`}
+                  confirmed={{ question: 'Удалить', about: `правило ${words}`, beside: true }}
+                  path={adminRoutes.priceLevel(level)}
+                  account={account}
+                  action={removeRule}
+                  hidden={{ id: rule.id, level }}
+                  button="Удалить правило"
+                  pending="Удаляем…"
+                  tone="danger"
+                >
                   <p>
                     Покупатели этого уровня сразу станут платить за{'\u00A0'}эти товары по{'\u00A0'}
                     следующему подходящему правилу, а{'\u00A0'}если его нет{'\u00A0'}— по{'\u00A0'}
                     проценту уровня.
                   </p>
-                  <ButtonForm
-                    form={`remove-${rule.id}`}
-                    path={adminRoutes.priceLevel(level)}
-                    account={account}
-                    action={removeRule}
-                    hidden={{ id: rule.id, level }}
-                    button="Удалить правило"
-                    pending="Удаляем…"
-                    tone="danger"
-                  />
-                </Confirmed>
+                </ButtonForm>
               </li>
             );
           })}

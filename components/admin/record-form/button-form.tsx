@@ -1,9 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type FieldOf } from '@/components/private-form/use-private-form';
+import { Confirmed } from '@/components/ui/confirmed';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { SubmitButton, type Tone } from '@/components/ui/forms/submit-button';
 import type { ActionState } from '@/lib/actions/state';
@@ -29,6 +30,8 @@ type Props = {
   focused?: boolean;
   /** It stands behind these words until they are pressed. */
   folded?: string;
+  /** The same as a question, which says what will happen. */
+  confirmed?: Omit<ComponentProps<typeof Confirmed>, 'open' | 'children'>;
   /**
    * What is chosen before it is pressed. A field that is refused keeps what was typed, so it is
    * made by `of`, a box by `box`.
@@ -55,6 +58,7 @@ export function ButtonForm({
   label,
   focused,
   folded,
+  confirmed,
   children,
 }: Props) {
   const { parts, of, isTyped, isAsked } = usePrivateForm({
@@ -69,38 +73,54 @@ export function ButtonForm({
     return { name, checked: value === 'on', error };
   };
   const { known, hold } = useSeen(seen, parts.state);
-  const whole = (
-    // Whoever has typed nothing sees the figures that he says he has seen.
-    <PrivateForm key={Object.values(known).join('|')} {...parts}>
-      <div className={styles.fields} onInput={hold}>
-        {parts.state.status === 'done' && parts.state.message && (
-          <FormMessage kind="done" answer={parts.state}>
-            {parts.state.message}
-          </FormMessage>
-        )}
-        {Object.entries({ ...hidden, ...known }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {typeof children === 'function' ? children(of, box) : children}
-        <div className={styles.buttons}>
-          <SubmitButton
-            tone={tone}
-            pending={pending}
-            label={label && anyway(label, isAsked)}
-            focused={focused}
-          >
-            {anyway(button, isAsked)}
-          </SubmitButton>
-        </div>
-      </div>
-    </PrivateForm>
-  );
-  if (!folded) return whole;
-  // Without scripts a refusal comes with the next page, where it is to be seen.
   return (
-    <details className={styles.folded} open={isTyped || parts.state.status === 'failed'}>
+    <Behind folded={folded} confirmed={confirmed} open={isTyped || parts.state.status === 'failed'}>
+      {/* Whoever has typed nothing sees the figures that he says he has seen. */}
+      <PrivateForm key={Object.values(known).join('|')} {...parts}>
+        <div className={styles.fields} onInput={hold}>
+          {parts.state.status === 'done' && parts.state.message && (
+            <FormMessage kind="done" answer={parts.state}>
+              {parts.state.message}
+            </FormMessage>
+          )}
+          {Object.entries({ ...hidden, ...known }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {typeof children === 'function' ? children(of, box) : children}
+          <div className={styles.buttons}>
+            <SubmitButton
+              tone={tone}
+              pending={pending}
+              label={label && anyway(label, isAsked)}
+              focused={focused}
+            >
+              {anyway(button, isAsked)}
+            </SubmitButton>
+          </div>
+        </div>
+      </PrivateForm>
+    </Behind>
+  );
+}
+
+/** Without scripts a refusal comes with the next page, where it is to be seen. */
+function Behind({
+  folded,
+  confirmed,
+  open,
+  children,
+}: Pick<Props, 'folded' | 'confirmed'> & { open: boolean; children: ReactNode }) {
+  if (confirmed)
+    return (
+      <Confirmed {...confirmed} open={open}>
+        {children}
+      </Confirmed>
+    );
+  if (!folded) return children;
+  return (
+    <details className={styles.folded} open={open}>
       <summary>{folded}</summary>
-      {whole}
+      {children}
     </details>
   );
 }

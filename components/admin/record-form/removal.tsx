@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Confirmed } from '@/components/ui/confirmed';
 import type { ActionState } from '@/lib/actions/state';
 import { ButtonForm } from './button-form';
 import styles from './removal.module.css';
@@ -16,14 +15,14 @@ type Props = {
 
 /** Removes a record of the back office, by a second press. */
 export const Removal = ({ what, question = 'Удалить', children, ...form }: Props) => (
-  <Confirmed question={question}>
+  <ButtonForm
+    form="remove"
+    confirmed={{ question }}
+    button={`Удалить ${what}`}
+    pending="Удаляем…"
+    tone="danger"
+    {...form}
+  >
     {children && <p className={styles.about}>{children}</p>}
-    <ButtonForm
-      form="remove"
-      button={`Удалить ${what}`}
-      pending="Удаляем…"
-      tone="danger"
-      {...form}
-    />
-  </Confirmed>
+  </ButtonForm>
 );

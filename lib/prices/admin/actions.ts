@@ -75,8 +75,8 @@ export const removeLevel = adminAction(
 export const removeRule = adminAction(
   ['owner', 'manager'],
   removedOfLevelSchema,
-  async ({ id, level }, { pb }) => {
-    await prices.removeRule(pb, id);
+  async ({ id, level, known }, { pb }) => {
+    await prices.removeRule(pb, id, known);
     redirect(adminRoutes.priceLevel(level, { done: 'rules' }));
   },
 );
@@ -98,8 +98,8 @@ export const saveFixedPrice = adminAction(
 export const removeFixedPrice = adminAction(
   ['owner', 'manager'],
   removedOfLevelSchema,
-  async ({ id, level }, { pb }) => {
-    await prices.removeFixedPrice(pb, id);
+  async ({ id, level, known }, { pb }) => {
+    await prices.removeFixedPrice(pb, id, known);
     redirect(adminRoutes.fixedPrices(level, 'removed'));
   },
 );

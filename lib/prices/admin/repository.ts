@@ -135,7 +135,9 @@ export const saveRule = (
     ? changeRecord(pb, 'price_rules', id, fields, seen)
     : createRecord(pb, 'price_rules', { ...fields, level: levelId });
 
-export const removeRule = (pb: Backend, id: string) => removeRecord(pb, 'price_rules', id);
+/** @throws AppError `price_doubted` unless it is known */
+export const removeRule = (pb: Backend, id: string, known = '') =>
+  removeRecord(pb, 'price_rules', id, { known });
 
 /** A page of the prices agreed on for a level, the newest first. @throws AppError */
 export const listFixedPrices = (
@@ -230,7 +232,9 @@ const sameDay = (error: unknown) =>
       })
     : error;
 
-export const removeFixedPrice = (pb: Backend, id: string) => removeRecord(pb, 'fixed_prices', id);
+/** @throws AppError `price_doubted` unless it is known */
+export const removeFixedPrice = (pb: Backend, id: string, known = '') =>
+  removeRecord(pb, 'fixed_prices', id, { known });
 
 /**
  * What the offers of a product cost now, and why.

@@ -126,7 +126,11 @@ export const givenLevelSchema = z.object({
 });
 
 export const removedLevelSchema = z.object({ id: recordId });
-export const removedOfLevelSchema = z.object({ id: recordId, level: recordId });
+export const removedOfLevelSchema = z.object({
+  id: recordId,
+  level: recordId,
+  known: knownDoubts,
+});
 
 /**
  * What the address of a level's page may say: what has just been stored, the rule to change, what
