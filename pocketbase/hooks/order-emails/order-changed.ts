@@ -1,27 +1,10 @@
-import type { OrderState } from '../../../lib/orders/model.ts';
 import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
 import type { ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import type { Matter } from '../email-templates/render-texts.ts';
 import { dayOf, money } from './amounts.ts';
+import { becameOf, hasStepped } from './became.ts';
 import type { Change, OrderFacts } from './facts.ts';
 import { nameOf, pageOf, pieces, received, rowsOf, valuesOf } from './parts.ts';
-
-/**
- * What has become of the order, after «заказ»; while it is new, an email tells of a line that was
- * put on hold or cancelled.
- */
-const BECAME: Record<OrderState, string> = {
-  new: 'изменён',
-  confirmed: 'подтверждён',
-  in_work: 'в работе',
-  waiting: 'ждёт вашего решения',
-  partly_ready: 'частично готов к выдаче',
-  ready: 'готов к выдаче',
-  in_delivery: 'передан в доставку',
-  done: 'выполнен',
-  cancelled: 'отменён',
-  returned: 'возвращён',
-};
 
 /**
  * What has changed in an order, line by line, and under which numbers its goods travel; nothing when
@@ -37,7 +20,7 @@ export const orderChanged = (
     : {
         values: {
           ...valuesOf(order),
-          became: BECAME[order.state],
+          became: becameOf(order.state, changes, parcels),
           delivery:
             order.state === 'ready' ||
             order.state === 'partly_ready' ||
@@ -67,22 +50,12 @@ export const orderChanged = (
  * «Принято → Отказ поставщика. Причина: …», «Новый срок: 24 ноября → 28 ноября», «Количество: 3 →
  * 2»
  */
-const stepOf = ({
-  isAdded,
-  from,
-  state,
-  reason,
-  promisedFrom,
-  promisedAt,
-  quantityFrom,
-  quantity,
-  priceFrom,
-  price,
-}: Change): string =>
-  [
+const stepOf = (change: Change): string => {
+  const { isAdded, from, state, reason } = change;
+  const { promisedFrom, promisedAt, quantityFrom, quantity, priceFrom, price } = change;
+  return [
     isAdded && 'Добавлено в заказ',
-    from !== state &&
-      !(isAdded && state === 'accepted') &&
+    hasStepped(change) &&
       `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`,
     promisedFrom && `Новый срок: ${dayOf(promisedFrom)} → ${dayOf(promisedAt)}`,
     quantityFrom > 0 && `Количество: ${quantityFrom} → ${quantity}`,
@@ -90,3 +63,4 @@ const stepOf = ({
   ]
     .filter(Boolean)
     .join('. ');
+};
