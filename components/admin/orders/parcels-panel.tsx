@@ -53,6 +53,12 @@ export function ParcelsPanel({
           ))}
         </ul>
       )}
+      {!takes && (
+        <p className={styles.soft}>
+          Пока товары не{'\u00A0'}переданы в{'\u00A0'}доставку, покупатель посылок не{'\u00A0'}
+          видит.
+        </p>
+      )}
       {takes && (
         <ButtonForm
           {...shared}

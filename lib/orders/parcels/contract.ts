@@ -6,7 +6,10 @@ const text = z.string();
 const label = z.object({ carrier: text, number: text }) satisfies z.ZodType<ParcelLabel>;
 const parcel = label.extend({ id: text, by: text, at: text }) satisfies z.ZodType<Parcel>;
 
-/** The parcels of an order, the oldest first; a customer is told those of his own orders. */
+/**
+ * The parcels of an order, the oldest first; a customer is told those of his own orders, while some
+ * of their goods are with him or on their way.
+ */
 export const listParcels = defineRoute({
   method: 'GET',
   path: '/api/shop/orders/{id}/parcels',

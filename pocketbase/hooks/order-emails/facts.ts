@@ -3,6 +3,7 @@ import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
 import type { ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import { NOT_OWED } from '../../../lib/orders/states/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
+import { hasParcelsOnWay } from '../orders/parcels/on-way.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 /** A line as emails name it; money in kopecks. */
@@ -164,18 +165,25 @@ export const changesSince = (tx: core.App, order: string, since: string): Change
         from !== state || promisedFrom !== '' || quantityFrom > 0 || priceFrom > 0,
     );
 
+/** Goods that are handed over once more, after the parcel had lost them by an undone step. */
+const HANDED_AGAIN = `(e.kind = 'line_moved' AND e.data ->> 'to' = 'in_delivery' AND EXISTS (SELECT 1 FROM order_events back
+  WHERE back."order" = e."order" AND back.created >= p.created AND back.rowid < e.rowid AND back.data ->> 'to' = 'ready' AND back.data ->> 'from' = 'in_delivery'))`;
+
 /**
- * Parcels that were written down or corrected since a moment, as they stand now. @param since as the
- * store writes times
+ * Parcels that were written down, corrected or handed over again since a moment, as they stand now;
+ * none while nothing of the order is on its way. @param since as the store writes times
  */
 export const parcelsSince = (tx: core.App, order: string, since: string): ParcelLabel[] =>
-  select(
-    tx,
-    { carrier: '', number: '' },
-    `SELECT p.carrier AS carrier, p.number AS number FROM parcels p WHERE p."order" = {:order} AND EXISTS (SELECT 1 FROM order_events e
-      WHERE e."order" = p."order" AND e.created >= {:since} AND e.kind IN ('parcel', 'parcel_changed') AND e.data ->> 'carrier' = p.carrier AND e.data ->> 'number' = p.number) ORDER BY p.created, p.rowid`,
-    { order, since },
-  );
+  hasParcelsOnWay(tx, order)
+    ? select(
+        tx,
+        { carrier: '', number: '' },
+        `SELECT p.carrier AS carrier, p.number AS number FROM parcels p WHERE p."order" = {:order} AND EXISTS (SELECT 1 FROM order_events e
+          WHERE e."order" = p."order" AND e.created >= {:since} AND (e.kind IN ('parcel', 'parcel_changed') AND e.data ->> 'carrier' = p.carrier AND e.data ->> 'number' = p.number OR ${HANDED_AGAIN}))
+        ORDER BY p.created, p.rowid`,
+        { order, since },
+      )
+    : [];
 
 const isPending = (state: LineState) => (PENDING_STATES as readonly LineState[]).includes(state);
 

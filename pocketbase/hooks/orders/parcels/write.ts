@@ -1,18 +1,17 @@
 import type { Happened } from '../../../../lib/orders/events/model.ts';
-import type { Delivery, LineState } from '../../../../lib/orders/model.ts';
 import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
 import {
   isTrackingNumber,
   labelText,
   MAX_LABEL,
-  takesParcels,
   type ParcelLabel,
 } from '../../../../lib/orders/parcels/model.ts';
 import { refuse, refuseConflict } from '../../request/refuse.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
-import { select, selectOne } from '../../sql/select.ts';
+import { selectOne } from '../../sql/select.ts';
 import { orderActorOf, orderFor, type OrderActor } from '../order-actor.ts';
 import { settle } from '../settle.ts';
+import { hasParcelsOnWay } from './on-way.ts';
 
 /** @throws 401; 403; 404; 400 `invalid_input` with the field; 409 `wrong_step` before anything was handed to delivery */
 export function recordParcel(e: RouteEvent<typeof contracts.recordParcel>) {
@@ -106,14 +105,7 @@ function store(
   order: core.Record,
   label: ParcelLabel,
 ): string {
-  const states = select(
-    tx,
-    { state: '' },
-    'SELECT DISTINCT state FROM order_items WHERE "order" = {:order}',
-    { order: order.id },
-  ).map(({ state }) => state as LineState);
-  if (!takesParcels(order.getString('delivery') as Delivery, states))
-    throw refuseConflict('wrong_step');
+  if (!hasParcelsOnWay(tx, order.id)) throw refuseConflict('wrong_step');
   const parcel = new Record(tx.findCollectionByNameOrId('parcels'), {
     order: order.id,
     admin: orderActor.actor.id,

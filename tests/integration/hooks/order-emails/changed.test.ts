@@ -10,6 +10,7 @@ import {
 } from '../../../../lib/orders/lines/repository.ts';
 import {
   changeParcel,
+  listParcels,
   recordParcel,
   removeParcel,
 } from '../../../../lib/orders/parcels/repository.ts';
@@ -268,6 +269,7 @@ test('an email tells what was changed and added, and nothing of what was changed
 test('handing over and the parcel written down within a minute are one email; a corrected number is told again', async () => {
   const {
     order,
+    number,
     lines: [line = ''],
   } = await anOrderOf(1);
   shop.database().prepare("UPDATE orders SET delivery = 'courier' WHERE id = ?").run(order);
@@ -286,5 +288,31 @@ test('handing over and the parcel written down within a minute are one email; a 
   await changeParcel(manager.pb, id, { ...cdek, number: '10-2' }, cdek);
   await aMinuteLater(order);
   expect(arrived()).toHaveLength(2);
+  expect(arrived()[1]!.subject).toBe(`Заказ № ${number} можно отследить по номеру 10-2 — Запчасти`);
+  expect(arrived()[1]!.text).toContain(`Ваш заказ № ${number} можно отследить по номеру 10-2.`);
   expect(arrived()[1]!.text).toContain('Номер для отслеживания: 10-2');
+});
+
+test('a parcel of goods that never left is told nobody but the staff, and to the customer once they leave', async () => {
+  const {
+    order,
+    lines: [line = ''],
+  } = await anOrderOf(1);
+  shop.database().prepare("UPDATE orders SET delivery = 'courier' WHERE id = ?").run(order);
+  await lead(shop, manager, line, 'confirmed', 'ready');
+  await aMinuteLater(order);
+  await lead(shop, manager, line, 'in_delivery');
+  await recordParcel(manager.pb, order, { carrier: 'СДЭК', number: '10-1' });
+  const shown = async () =>
+    Promise.all([customer, manager].map(async ({ pb }) => (await listParcels(pb, order)).length));
+  expect(await shown()).toEqual([1, 1]);
+  const undone = await takeBackSteps(manager.pb, [{ line, from: 'in_delivery' }]);
+  expect(undone.emails).toEqual({ withdrawn: 1, left: 0 });
+  expect(waiting(order)).toEqual([]);
+  expect(await shown()).toEqual([0, 1]);
+  await lead(shop, manager, line, 'in_delivery');
+  await aMinuteLater(order);
+  expect(await shown()).toEqual([1, 1]);
+  expect(arrived()).toHaveLength(2);
+  expect(arrived()[1]!.text).toContain('Номер для отслеживания: 10-1');
 });
