@@ -96,7 +96,10 @@ test.each([
 );
 
 test.each([
-  ['nothing', () => ({}), (lines: number) => lines],
+  ['nothing', () => ({}), () => null],
+  ['days alone', () => ({ from: '2026-03-02' }), () => null],
+  ['where', () => ({ collection: 'categories' }), (lines: number) => lines],
+  ['what', () => ({ action: 'delete' }), (lines: number) => lines],
   ['who', () => ({ actor: manager.id }), (lines: number) => lines],
   ['a record', () => ({ collection: 'categories', record: ids.from }), (lines: number) => lines],
   ['who and where', () => ({ actor: manager.id, collection: 'products' }), () => null],
