@@ -8,7 +8,8 @@ const text = z.string();
  * number of an order, an invoice or a request, an article, a barcode, the name, phone or address of
  * a customer or an admin, a company or its ИНН. Lines of what belongs to such a record count, and
  * what such a person did. One letter names nothing. `storefront`: whose orders;
- * `since`, `until`: of the lines' making.
+ * `since`, `until`: of the lines' making; `counted`: whether it is asked how many there are, else
+ * `found` is null.
  */
 export const findAuditLines = defineRoute({
   method: 'GET',
@@ -23,8 +24,9 @@ export const findAuditLines = defineRoute({
     action: text.optional(),
     since: text.optional(),
     until: text.optional(),
+    counted: z.literal('yes').optional(),
     page: z.int(),
     size: z.int(),
   }),
-  reply: z.object({ ids: z.array(text), hasNext: z.boolean(), found: z.int() }),
+  reply: z.object({ ids: z.array(text), hasNext: z.boolean(), found: z.int().nullable() }),
 });

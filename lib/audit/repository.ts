@@ -38,7 +38,9 @@ export async function listAudit(
   query: Asked,
   actors: Actor[],
 ): Promise<Extent & { lines: AuditLine[] }> {
-  const { items, ...extent } = query.q ? await findLines(pb, query) : await pageOf(pb, query);
+  const { items, ...extent } = query.q
+    ? await findLines(pb, query, { size: LIST_SIZE, counted: 'yes' })
+    : await pageOf(pb, query);
   const titles = await titlesOf(pb, unnamed(items, actors));
   return { lines: items.map((item) => lineOf(item, actors, titles)), ...extent };
 }
@@ -64,15 +66,16 @@ const isCounted = ({ actor, collection, record, action }: AuditQuery): boolean =
     ? !!collection && !actor && !action
     : [actor, collection, action].filter(Boolean).length === 1 && collection !== 'users';
 
-/** The same of what people know a record or somebody by. */
+/** The same of what people know a record or somebody by: so large a page, counted if it is said. */
 async function findLines(
   pb: Backend,
   { q = '', from, to, ...query }: Asked,
+  how: { size: number; counted?: 'yes' },
 ): Promise<Extent & { items: AuditLogRecord[] }> {
   const { storefront, actor, collection, record, action, page } = query;
   const { ids, ...extent } = await callRoute(pb, findAuditLines, {
     query: {
-      ...{ storefront, q, actor, collection, record, action, page, size: LIST_SIZE },
+      ...{ storefront, q, actor, collection, record, action, page, ...how },
       ...momentsOf({ from, to }),
     },
   });
@@ -96,7 +99,7 @@ export async function listAuditEntries(
 ): Promise<{ items: AuditEntry[]; next: string | null }> {
   if (query.q) {
     const page = Number(after ?? 1);
-    const found = await findLines(pb, { ...query, page });
+    const found = await findLines(pb, { ...query, page }, { size: PART });
     return {
       items: await entriesOf(pb, found.items, actors),
       next: found.hasNext ? String(page + 1) : null,

@@ -28,8 +28,11 @@ export async function listFound<N extends Found & keyof Records>(
   return { items: await recordsById(pb, list, ids, expand), ...extent };
 }
 
+/** Records that one question names: a longer filter is refused. */
+const AT_ONCE = 100;
+
 /**
- * Some records, as many as a page has, in the order of their ids; those that are gone are left out.
+ * Some records in the order of their ids; those that are gone are left out.
  * @throws AppError
  */
 export async function recordsById<N extends keyof Records>(
@@ -38,13 +41,17 @@ export async function recordsById<N extends keyof Records>(
   ids: readonly string[],
   expand?: string,
 ): Promise<Records[N][]> {
-  if (ids.length === 0) return [];
-  const { items } = await listRecords(pb, collection, {
-    filter: ids.map((id) => pb.filter('id = {:id}', { id })).join(' || '),
-    perPage: ids.length,
-    expand,
-  });
+  const items: Records[N][] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const part = ids.slice(from, from + AT_ONCE);
+    const found = await listRecords(pb, collection, {
+      filter: part.map((id) => pb.filter('id = {:id}', { id })).join(' || '),
+      perPage: part.length,
+      expand,
+    });
+    items.push(...(found.items as Records[N][]));
+  }
   const places = new Map(ids.map((id, at) => [id, at]));
   const at = ({ id }: { id: string }) => places.get(id) ?? 0;
-  return (items as Records[N][]).sort((one, other) => at(one) - at(other));
+  return items.sort((one, other) => at(one) - at(other));
 }

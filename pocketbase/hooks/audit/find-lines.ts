@@ -8,7 +8,8 @@ import { select } from '../sql/select.ts';
 import { linesSql, NAMES } from './lines-sql.ts';
 import { recordsNamed } from './named-records.ts';
 
-const MOST_ROWS = 100;
+/** A file is read in parts; so large are the largest. */
+const MOST_ROWS = 500;
 const MOST_LETTERS = 100;
 
 /** @throws 403; 400 `invalid_input` */
@@ -30,6 +31,6 @@ export function findAuditLines(e: RouteEvent<typeof contracts.findAuditLines>) {
   return e.json(200, {
     ids: rows.slice(0, size).map(({ id }) => id),
     hasNext: rows.length > size,
-    found: countFound(e.app, sql.counted, values),
+    found: query.get('counted') ? countFound(e.app, sql.counted, values) : null,
   });
 }

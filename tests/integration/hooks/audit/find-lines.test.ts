@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findAuditLines } from '../../../../lib/audit/contract.ts';
 import { listActors, listAudit, listAuditEntries } from '../../../../lib/audit/repository.ts';
 import { auditListSchema } from '../../../../lib/audit/schema.ts';
 import { everyPageAfter } from '../../../../lib/exports/response.ts';
@@ -85,24 +86,32 @@ test('what an admin did is found by his name, narrowed like the list', async () 
 
 test('a file of what is looked for is read to its end, each entry once', async () => {
   shop.database().exec(`
-    WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 120)
+    WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 620)
     INSERT INTO audit_log (actor, actor_role, action, "collection", record, created, before, after)
     SELECT '${owner.id}', 'owner', 'update', 'products', (SELECT id FROM products WHERE article_key = 'LFR5A11'), '2026-02-01 00:00:00.000Z', 'null', '{}' FROM counted`);
   const query = asked({ q: 'LFR5A-11' });
   const actors = await listActors(owner.pb);
   const read = [];
+  const { beforeSend } = owner.pb;
+  const counted: unknown[] = [];
+  owner.pb.beforeSend = (address, options) => {
+    if (address.includes(findAuditLines.path)) counted.push(options['query']?.counted);
+    return beforeSend!(address, options);
+  };
   for await (const { id } of everyPageAfter((after) =>
     listAuditEntries(owner.pb, query, actors, after),
   ))
     read.push(id);
-  expect(await listAudit(owner.pb, query, actors)).toMatchObject({ found: 122, hasNext: true });
+  owner.pb.beforeSend = beforeSend;
+  expect(counted).toEqual([undefined, undefined]);
+  expect(await listAudit(owner.pb, query, actors)).toMatchObject({ found: 622, hasNext: true });
   const lines = shop
     .database()
     .prepare(
       `SELECT id FROM audit_log WHERE "collection" IN ('products', 'offers') AND action = 'update' ORDER BY created DESC, rowid DESC`,
     )
     .all();
-  expect(read).toHaveLength(122);
+  expect(read).toHaveLength(622);
   expect(read).toEqual(lines.map(({ id }) => id));
 });
 
