@@ -148,9 +148,9 @@ export const customerWholesale = defineRoute({
 });
 
 /**
- * Puts a customer into the company with these numbers; without an ИНН he leaves his. The level of a
- * company holds for him, or no more, from his next request on. `kpp`: '' for any; `seen`: id of the
- * company that he is in, '' for none.
+ * Puts a customer into the company with these numbers, unless he is blocked; without an ИНН he leaves
+ * his. The level of a company holds for him, or no more, from his next request on. `kpp`: '' for
+ * any; `seen`: id of the company that he is in, '' for none.
  */
 export const changeMembership = defineRoute({
   method: 'POST',

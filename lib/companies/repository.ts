@@ -67,7 +67,8 @@ export const addMember = (pb: Backend, company: string, id: string): Promise<voi
 /**
  * Puts a customer into the company with these numbers; '' for the ИНН takes him out.
  * @param seen id of the one that was shown.
- * @throws AppError `company_unknown`, `company_several`, `changed_meanwhile`
+ * @throws AppError `company_unknown`, `company_several`, `account_blocked`, `account_merged`,
+ * `changed_meanwhile`
  */
 export const changeMembership = (
   pb: Backend,

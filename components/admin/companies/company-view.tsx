@@ -5,12 +5,11 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { FormMessage } from '@/components/ui/forms/form-message';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { Company, CompanyDone } from '@/lib/companies/model';
-import type { ListedCustomer } from '@/lib/customers/model';
 import { formatMoment } from '@/lib/format/moment';
 import { Removal } from '@/components/admin/record-form/removal';
 import { removeCompany } from '@/lib/companies/actions';
 import { CompanyForm } from './company-form';
-import { Members } from './members';
+import { Members, type FoundCustomers } from './members';
 import { PapersForm } from './papers-form';
 import styles from './company-view.module.css';
 
@@ -18,7 +17,7 @@ type Props = {
   company: Company;
   levels: { value: string; text: string }[];
   /** Who is looked for to buy for it; '' for nobody. */ who: string;
-  found: ListedCustomer[];
+  found: FoundCustomers;
   owner: Owner;
   done?: CompanyDone;
   /** The audit is the owner's. */ isOwner: boolean;
@@ -68,7 +67,10 @@ export function CompanyView({ company, levels, who, found, owner, done, isOwner 
             <Members
               company={company}
               who={who}
-              found={found.map((one) => ({ ...one, level: nameOf(levels, one.level) }))}
+              found={{
+                ...found,
+                items: found.items.map((one) => ({ ...one, level: nameOf(levels, one.level) })),
+              }}
               owner={owner}
             />
           </Panel>

@@ -12,10 +12,13 @@ import { formatPhone } from '@/lib/format/phone';
 import { levelText } from '@/lib/prices/admin/texts';
 import styles from './company-view.module.css';
 
+/** `hasNext`: there are more than these. */
+export type FoundCustomers = { items: ListedCustomer[]; hasNext: boolean };
+
 type Props = {
   company: Pick<Company, 'id' | 'members'>;
   /** Who is looked for; '' for nobody. */ who: string;
-  /** Whoever that may be, `level` in words. */ found: ListedCustomer[];
+  /** Whoever that may be, `level` in words. */ found: FoundCustomers;
   owner: Owner;
 };
 
@@ -41,19 +44,22 @@ export function Members({ company: { id, members }, who, found, owner: { account
         value={who}
         hidden={{}}
       />
-      {who && found.length === 0 && (
+      {who && found.items.length === 0 && (
         <p>
           Такого покупателя нет. Добавьте его в{'\u00A0'}разделе{' '}
           <a href={adminRoutes.customers()}>«Покупатели»</a>.
         </p>
       )}
       <ul className={styles.plain} aria-label="Найденные покупатели">
-        {found.map((customer) => (
+        {found.items.map((customer) => (
           <li key={customer.id} className={styles.member}>
             <Found company={id} who={who} customer={customer} account={account} />
           </li>
         ))}
       </ul>
+      {found.hasNext && (
+        <p className={styles.soft}>Показаны первые {found.items.length}: уточните запрос.</p>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function LevelPanel({
   owner: Owner;
   done?: CustomerDone;
 }) {
-  const { id, company, ownLevel, mergedInto } = customer;
+  const { id, company, ownLevel, mergedInto, blocked } = customer;
   const told = toldOf(done, company !== null);
   return (
     <Panel title="Цены и компания" id="level">
@@ -54,7 +54,7 @@ export function LevelPanel({
           )}
         </ButtonForm>
       )}
-      {!mergedInto && (
+      {!mergedInto && (company || !blocked) && (
         <MembershipForm key={company?.id} customer={id} company={company?.id ?? ''} owner={owner} />
       )}
     </Panel>

@@ -8,7 +8,10 @@ import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { findCompany } from './change.ts';
 
-/** @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone does not tell; 409 `account_merged`, `changed_meanwhile` */
+/**
+ * @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone does
+ * not tell, `account_blocked`; 409 `account_merged`, `changed_meanwhile`
+ */
 export function changeMembership(e: RouteEvent<typeof contracts.changeMembership>) {
   requireRole(e, 'owner', 'manager');
   const { inn, kpp, seen } = e.requestInfo().body;
@@ -39,7 +42,6 @@ export function addMember(e: RouteEvent<typeof contracts.addMember>) {
     const company = findCompany(tx, e.request.pathValue('id'));
     const customer = findCustomer(tx, id);
     requireOwnAccount(customer);
-    if (customer.getBool('blocked')) throw refuse('account_blocked');
     const before = customer.getString('company');
     if (before && before !== company.id) throw refuseConflict('company_other', before);
     move(tx, actor, customer, company.id);
@@ -47,9 +49,11 @@ export function addMember(e: RouteEvent<typeof contracts.addMember>) {
   return e.noContent(204);
 }
 
+/** @throws 400 `account_blocked` for who would come into a company: leaving one he may */
 function move(tx: core.App, actor: Actor, customer: core.Record, company: string): void {
   const before = customer.getString('company');
   if (company === before) return;
+  if (company && customer.getBool('blocked')) throw refuse('account_blocked');
   customer.set('company', company);
   tx.save(customer);
   writeLog(tx, actor, {

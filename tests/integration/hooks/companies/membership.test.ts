@@ -69,6 +69,19 @@ it.each([
   expect(await companyOf(customer)).toBe('');
 });
 
+test('who is blocked comes into no company, and may leave his', async () => {
+  const customer = await aCustomer(shop);
+  const block = (blocked: boolean) =>
+    shop.database().prepare('UPDATE users SET blocked = ? WHERE id = ?').run(+blocked, customer.id);
+  block(true);
+  expect(await code(join(customer))).toBe('account_blocked');
+  block(false);
+  await join(customer);
+  block(true);
+  await join(customer, { inn: '', kpp: '', seen: company });
+  expect(await companyOf(customer)).toBe('');
+});
+
 test('of two colleagues the second is told', async () => {
   const customer = await aCustomer(shop);
   await join(customer);

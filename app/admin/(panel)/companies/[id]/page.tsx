@@ -29,11 +29,13 @@ export default async function CompanyPage({
   const { me, pb } = await requireAdmin('owner', 'manager');
   const { id } = await params;
   const { done, who = '' } = companyAddressSchema.parse(await searchParams);
-  const [company, levels, draft, { items }] = await Promise.all([
+  const [company, levels, draft, found] = await Promise.all([
     orNotFound(getCompany(pb, id)),
     listLevels(pb),
     draftOf(me.id),
-    who ? listCustomers(pb, customerListSchema.parse({ q: who }), MOST_FOUND) : { items: [] },
+    who
+      ? listCustomers(pb, customerListSchema.parse({ q: who }), MOST_FOUND)
+      : { items: [], hasNext: false },
   ]);
   return (
     <CompanyView
@@ -41,7 +43,7 @@ export default async function CompanyPage({
       levels={levelChoices(levels)}
       owner={{ account: me.id, draft }}
       who={who}
-      found={items}
+      found={found}
       done={done}
       isOwner={me.role === 'owner'}
     />
