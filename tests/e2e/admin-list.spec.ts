@@ -86,6 +86,14 @@ test('several messages are closed by one press, and taken back but for what some
   const bar = page.getByRole('region', { name: 'Действия с выбранными' });
   await expect(bar).toContainText('Выбрано: 2\u00A0сообщения');
   await expectAccessible(page);
+  // The key passes over what is barred; Tab does not, and a press there tells why.
+  await page.keyboard.press('a');
+  await expect(bar.getByRole('button', { name: 'Отвечено' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('status')).toContainText(
+    'Вернуть в новые: у\u00A0выбранных уже состояние',
+  );
   await bar.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText('Закрыто: 2\u00A0сообщения.')).toBeVisible();
   await expect(rowsOf(page, family)).toHaveCount(1);

@@ -90,7 +90,7 @@ export function BulkBar<Row extends ListRow>({
 /** `why` it can be done with none of the rows, '' when it can, and what tells so. */
 type Press = { why: string; tell: () => void };
 
-/** Without `onPress` it sends its form. One that is barred is passed over by the keys. */
+/** Without `onPress` it sends its form. One that is barred is passed over by the key A alone. */
 function ActionButton({
   bulk: { danger },
   why,
@@ -107,7 +107,6 @@ function ActionButton({
       color={danger ? 'error' : 'inherit'}
       disabled={disabled}
       aria-disabled={why ? true : undefined}
-      tabIndex={why ? -1 : 0}
       title={why || undefined}
       onClick={why ? tell : onPress}
     >

@@ -19,7 +19,7 @@ export const PAGE_KEYS: Record<string, string> = {
 /** One of several alike, such as a line of an order: J and K walk through them. */
 const WALKED = '[data-walked]';
 const FOCUSABLE =
-  'a[href], button:not(:disabled, [tabindex="-1"]), input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+  'a[href], button:not(:disabled, [aria-disabled=true]), input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]:not([aria-disabled=true])';
 
 /** The first thing in an element that can be pressed or filled in, as far as it is seen. */
 export const firstFocusable = (within: Element, selector = FOCUSABLE): HTMLElement | undefined =>

@@ -14,12 +14,10 @@ const ACTIONS: BulkAction<Row>[] = [
   { label: 'Any', action },
 ];
 
-/** Each button of the bar: its words, and why it is barred. */
-function buttonsFor(...published: boolean[]) {
-  const rows = published.map((is, n) => ({ id: `row${n}`, published: is }));
-  const html = renderToStaticMarkup(
+const barFor = (...published: boolean[]) =>
+  renderToStaticMarkup(
     <BulkBar
-      rows={rows}
+      rows={published.map((is, n) => ({ id: `row${n}`, published: is }))}
       bulk={ACTIONS}
       forms={['row', 'rows', 'rows']}
       path="/admin"
@@ -27,6 +25,10 @@ function buttonsFor(...published: boolean[]) {
       onDrop={() => undefined}
     />,
   );
+
+/** Each button of the bar: its words, and why it is barred. */
+function buttonsFor(...published: boolean[]) {
+  const html = barFor(...published);
   return [...html.matchAll(/<button([^>]*)>([^<]*)/g)]
     .slice(1)
     .map(([, attributes = '', label]) => [
@@ -47,3 +49,8 @@ test.each([
     ['Any', '', 'button'],
   ]),
 );
+
+test('one that is barred is reached by Tab all the same, to tell its reason', () =>
+  expect([...barFor(true).matchAll(/tabindex="(-?\d)"/g)].map(([, place]) => place)).toEqual(
+    Array.from({ length: 1 + ACTIONS.length }, () => '0'),
+  ));
