@@ -105,10 +105,10 @@ test('prices are changed by what was looked at: a wrong percent is told, and on 
   });
   await page.goto(`${bulk}&what=retail&percent=-20`);
   await expect(
-    page.getByText(said('Ниже закупки станет 1 цена: вы потеряете до 180 ₽ на штуке.')).first(),
+    page.getByText(said('Ниже закупки окажется 1 цена: вы потеряете до 180 ₽ на штуке.')).first(),
   ).toBeVisible();
   await page.getByRole('link', { name: said('Показать только их') }).click();
-  const table = page.getByRole('table', { name: 'Цены, которые станут ниже закупки' });
+  const table = page.getByRole('table', { name: 'Цены, которые окажутся ниже закупки' });
   await expect(table).toContainText(said('1 320 ₽, ниже закупки на 180 ₽'));
   // Once it loses more than was told, it is asked about anew.
   await asOwner(`/api/collections/offers/records/${items[0]!.id}`, 'PATCH', {

@@ -93,11 +93,11 @@ test(
     await expectRight(page);
 
     await enter(page, manager, `/admin${order.path}`);
-    await wrong.getByText('Убрать…').click();
-    await wrong.getByRole('button', { name: /^Убрать посылку/ }).click();
+    await wrong.getByText('Удалить…').click();
+    await wrong.getByRole('button', { name: /^Удалить запись/ }).click();
     await expect(parcels(page)).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'История' })).toContainText(
-      `Посылка убрана: ${LONG.carrier}`,
+      `Запись о\u00A0посылке удалена: ${LONG.carrier}`,
     );
   },
 );

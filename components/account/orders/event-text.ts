@@ -53,8 +53,8 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
     `${kind === 'refund' ? 'Запись о\u00A0возврате денег отменена' : 'Запись об\u00A0оплате отменена'}: ${formatMoney(amountKopecks)}`,
   parcel: (label) => `Посылка: ${labelText(label)}`,
   parcel_changed: ({ from, ...label }) =>
-    `Посылка исправлена: ${labelText(from)}\u00A0→ ${labelText(label)}`,
-  parcel_removed: (label) => `Посылка убрана: ${labelText(label)}`,
+    `Данные посылки исправлены: ${labelText(from)}\u00A0→ ${labelText(label)}`,
+  parcel_removed: (label) => `Запись о\u00A0посылке удалена: ${labelText(label)}`,
   invoice_made: ({ number }) => `Счёт на оплату №\u00A0${number}`,
   message: () => '',
 };

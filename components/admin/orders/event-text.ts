@@ -65,8 +65,8 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
     `Запись отменена: ${PAYMENT_NAMES[kind].toLowerCase()}, ${formatMoney(amountKopecks)}, «${reason}», всего оплачено ${formatMoney(paidKopecks)}`,
   parcel: (label) => `Посылка: ${labelText(label)}`,
   parcel_changed: ({ from, ...label }) =>
-    `Посылка исправлена: ${labelText(from)}\u00A0→ ${labelText(label)}`,
-  parcel_removed: (label) => `Посылка убрана: ${labelText(label)}`,
+    `Данные посылки исправлены: ${labelText(from)}\u00A0→ ${labelText(label)}`,
+  parcel_removed: (label) => `Запись о\u00A0посылке удалена: ${labelText(label)}`,
   invoice_made: ({ number }) => `Выставлен счёт №\u00A0${number}`,
   message: (_data, isPublic) => (isPublic ? 'Сообщение' : 'Внутренняя заметка'),
 };

@@ -111,15 +111,15 @@ function ParcelItem({
           form={`remove-parcel-${id}`}
           action={dropParcel}
           hidden={{ parcel: id, ...seen }}
-          folded="Убрать…"
-          button="Убрать посылку"
-          pending="Убираем…"
+          folded="Удалить…"
+          button="Удалить запись"
+          pending="Удаляем…"
           tone="danger"
-          label={`Убрать посылку: ${text}`}
+          label={`Удалить запись о\u00A0посылке: ${text}`}
         >
           <p className={styles.soft}>
             Она пропадёт со{'\u00A0'}страницы заказа и{'\u00A0'}у{'\u00A0'}покупателя, письма об
-            {'\u00A0'}этом не{'\u00A0'}будет. В{'\u00A0'}истории останется, что её убрали.
+            {'\u00A0'}этом не{'\u00A0'}будет. В{'\u00A0'}истории останется, что её удалили.
           </p>
         </ButtonForm>
       </div>

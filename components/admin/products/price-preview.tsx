@@ -95,7 +95,7 @@ function Samples({
         </p>
       )}
       <FigureTable
-        caption={isBelow ? 'Цены, которые станут ниже закупки' : 'Цены до и после'}
+        caption={isBelow ? 'Цены, которые окажутся ниже закупки' : 'Цены до и после'}
         columns={[
           { name: 'Товар' },
           { name: 'Склад' },

@@ -35,6 +35,6 @@ export const dropParcel = adminAction(
   async ({ parcel, seenCarrier, seenNumber }, { pb }) => {
     await removeParcel(pb, parcel, { carrier: seenCarrier, number: seenNumber });
     refresh();
-    return 'Посылка убрана.';
+    return 'Запись о\u00A0посылке удалена.';
   },
 );

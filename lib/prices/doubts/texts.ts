@@ -38,11 +38,11 @@ function belowCostText(doubt: PriceDoubt): string {
 
 const PRICES: PluralForms = ['цена', 'цены', 'цен'];
 
-/** «Ниже закупки станут 12 цен: если продать по одной штуке, вы потеряете 1 300 ₽.» */
+/** «Ниже закупки окажутся 12 цен: если продать по одной штуке, вы потеряете 1 300 ₽.» */
 function offersText({ kopecks, pieces, cost, way }: PriceDoubt): string {
   const isCut = way === 'someOffers';
   const least = isCut ? 'не\u00A0меньше\u00A0' : '';
-  return `Ниже закупки ${isCut ? 'станет' : plural(pieces, ['станет', 'станут', 'станут'])} ${least}${counted(pieces, PRICES)}: если продать по\u00A0одной штуке, вы\u00A0потеряете ${least}${formatMoney(cost - kopecks)}.`;
+  return `Ниже закупки ${isCut ? 'окажется' : plural(pieces, ['окажется', 'окажутся', 'окажутся'])} ${least}${counted(pieces, PRICES)}: если продать по\u00A0одной штуке, вы\u00A0потеряете ${least}${formatMoney(cost - kopecks)}.`;
 }
 
 function farText(kopecks: number, { measure, kopecks: usual }: NonNullable<PriceDoubt['far']>) {

@@ -36,8 +36,8 @@ export function changeText(change: RecentChange): string {
 const PRICES: PluralForms = ['цена', 'цены', 'цен'];
 
 /**
- * What new prices lose: «Ниже закупки станут 12 цен: до 1 300 ₽ на штуке, 45 600 ₽ со всего, что
+ * What new prices lose: «Ниже закупки окажутся 12 цен: до 1 300 ₽ на штуке, 45 600 ₽ со всего, что
  * лежит на складе.»
  */
 export const belowText = ({ offers, pieceKopecks, stockKopecks }: BelowCost): string =>
-  `Ниже закупки ${plural(offers, ['станет', 'станут', 'станут'])} ${counted(offers, PRICES)}: вы\u00A0потеряете до\u00A0${formatMoney(pieceKopecks)} на\u00A0штуке${stockKopecks > 0 ? `, ${formatMoney(stockKopecks)} на\u00A0всём, что лежит на\u00A0складах` : ''}.`;
+  `Ниже закупки ${plural(offers, ['окажется', 'окажутся', 'окажутся'])} ${counted(offers, PRICES)}: вы\u00A0потеряете до\u00A0${formatMoney(pieceKopecks)} на\u00A0штуке${stockKopecks > 0 ? `, ${formatMoney(stockKopecks)} на\u00A0всём, что лежит на\u00A0складах` : ''}.`;

@@ -109,7 +109,7 @@ it('what an address has no room for is refused in words, and nothing of it is cu
   expect(message({ ...HAND, hand_name: name, hand, do: 'hand' })).toEqual([
     [
       'hand_article',
-      'Столько вписанного вручную в один заказ не помещается: создайте его, а эту позицию впишите в следующий',
+      'Слишком много позиций, вписанных вручную: создайте этот заказ, а позицию впишите в следующий',
     ],
   ]);
   const ids = Array.from({ length: 111 }, (_, n) => String(n).padStart(15, '0'));

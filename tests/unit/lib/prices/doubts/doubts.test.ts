@@ -51,12 +51,12 @@ describe('what is asked about a price', () => {
     [
       'several offers, and no leap of what they cost together',
       { kopecks: 6_000, pieces: 2, cost: 140_000, way: 'offers' },
-      'Ниже закупки станут 2 цены: если продать по одной штуке, вы потеряете 1 340 ₽.',
+      'Ниже закупки окажутся 2 цены: если продать по одной штуке, вы потеряете 1 340 ₽.',
     ],
     [
       'more offers than are looked at',
       { kopecks: 14_000_000, pieces: 3_000, cost: 21_000_000, way: 'someOffers' },
-      'Ниже закупки станет не меньше 3 000 цен: если продать по одной штуке, вы потеряете не меньше 70 000 ₽.',
+      'Ниже закупки окажется не меньше 3 000 цен: если продать по одной штуке, вы потеряете не меньше 70 000 ₽.',
     ],
     [
       'more offers than are looked at, of which none is known to lose',
