@@ -63,7 +63,7 @@ test(
     await expect(page).toHaveURL(/done=level/);
     await page.locator('summary', { hasText: 'Удалить правило' }).click();
     await page.getByRole('button', { name: 'Удалить правило' }).click();
-    await expect(page.getByText(said(/Ниже закупки станут 3 цены/))).toBeVisible();
+    await expect(page.getByText(said(/Ниже закупки окажутся 3 цены/))).toBeVisible();
     await page.getByRole('button', { name: said(/Всё равно удалить правило/) }).click();
     await expect(page.getByText('Правил нет')).toBeVisible();
     if (javaScriptEnabled !== false) await expectAccessible(page);

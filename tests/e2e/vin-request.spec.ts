@@ -23,7 +23,13 @@ test('a request answered and bought', async ({ page, browser, baseURL, context }
   await page.goto('/?q=zzqqxx');
   await main.getByRole('link', { name: 'Запросить подбор' }).click();
   await expect(main.getByLabel('Что подобрать')).toHaveValue('zzqqxx');
-  await main.getByLabel('Что подобрать').fill('Колодки передние');
+  // It marks the text and then types over it: React may take the page over between the two.
+  await expect(async () => {
+    await main.getByLabel('Что подобрать').fill('Колодки передние');
+    await expect(main.getByLabel('Что подобрать')).toHaveValue('Колодки передние', {
+      timeout: 1_000,
+    });
+  }).toPass();
   await main.getByLabel('VIN').fill('z94c241bb jr00ооо1');
   await expect(
     main.getByText('По VIN: Hyundai или Kia, Россия, модельный год 2018.'),
