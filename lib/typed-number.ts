@@ -67,7 +67,7 @@ export const roublesOr = <Nothing>(nothing: Nothing, kind: Partial<Kind> = {}) =
 /** A sum that is none when it is nought. */
 export const ABOVE_ZERO: Partial<Kind> = {
   least: 0.01,
-  wrong: 'Сумма больше нуля: 350 или 350,50',
+  wrong: 'Сумма больше нуля и\u00A0меньше 100\u00A0млн\u00A0₽: 350 или 350,50',
 };
 
 /** Pieces of a line, of which there is one at least. */

@@ -73,8 +73,12 @@ const COLUMNS: ListColumn<ListedLine>[] = [
     headerName: 'Цена',
     width: 92,
     align: 'right',
-    cell: ({ priceKopecks }) => formatMoney(priceKopecks),
-    hide: 'tablet',
+    cell: ({ priceKopecks, quantity, unit }) => (
+      <>
+        {formatMoney(priceKopecks)}
+        <OnPhone>{`${formatNumber(quantity)}\u00A0${unit}`}</OnPhone>
+      </>
+    ),
   },
   {
     field: 'customer',

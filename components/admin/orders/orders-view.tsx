@@ -59,7 +59,9 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
         {isShort && <Short />}
         <OwedBack kopecks={owedBack({ totalKopecks, paidKopecks })} />
         {customer}
-        <OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone>
+        <OnPhone>
+          {owedBack({ totalKopecks, paidKopecks }) > 0 ? 'нужно вернуть' : ORDER_STATE_NAMES[state]}
+        </OnPhone>
       </>
     ),
   },
@@ -90,9 +92,16 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
     headerName: 'Сумма',
     width: 110,
     align: 'right',
-    cell: ({ totalKopecks }) => formatMoney(totalKopecks),
+    cell: ({ totalKopecks, paidKopecks }) => (
+      <>
+        {formatMoney(totalKopecks)}
+        <OnPhone>{sumOrNothing(owedBack({ totalKopecks, paidKopecks }))}</OnPhone>
+      </>
+    ),
   },
 ];
+
+const sumOrNothing = (kopecks: number): string => (kopecks > 0 ? formatMoney(kopecks) : '');
 
 const Short = () => (
   <span className={styles.short} title="Обещано больше, чем есть на полке">
@@ -100,7 +109,7 @@ const Short = () => (
   </span>
 );
 
-/** What is to be given back, where it is. */
+/** What is to be given back; a phone has no room for it before the name, but below it. */
 const OwedBack = ({ kopecks }: { kopecks: number }) =>
   kopecks > 0 && <span className={styles.owed}>вернуть {formatMoney(kopecks)}, </span>;
 

@@ -148,7 +148,7 @@ test.each([
     'a cost of nothing',
     answerSchema,
     { ...ANSWER, [`n_${ID}`]: '1', [`was_${ID}`]: '0', [`cost_${ID}`]: '0' },
-    { [`cost_${ID}`]: 'Сумма больше нуля: 350 или 350,50' },
+    { [`cost_${ID}`]: 'Сумма больше нуля и\u00A0меньше 100\u00A0млн\u00A0₽: 350 или 350,50' },
   ],
   [
     'a cost that nobody knows',
