@@ -59,7 +59,7 @@ export const removeCompany = (pb: Backend, id: string): Promise<void> =>
 
 /**
  * Puts a customer into a company.
- * @throws AppError `account_blocked`, `account_merged`, `company_other` naming the one that he is in
+ * @throws AppError `customer_blocked`, `account_merged`, `company_other` naming the one that he is in
  */
 export const addMember = (pb: Backend, company: string, id: string): Promise<void> =>
   callRoute(pb, contracts.addMember, { places: { id: company }, body: { id } });
@@ -67,7 +67,7 @@ export const addMember = (pb: Backend, company: string, id: string): Promise<voi
 /**
  * Puts a customer into the company with these numbers; '' for the ИНН takes him out.
  * @param seen id of the one that was shown.
- * @throws AppError `company_unknown`, `company_several`, `account_blocked`, `account_merged`,
+ * @throws AppError `company_unknown`, `company_several`, `customer_blocked`, `account_merged`,
  * `changed_meanwhile`
  */
 export const changeMembership = (

@@ -70,10 +70,7 @@ export const mutations = [
     ],
   }),
   ...faultsIn('pocketbase/hooks/orders/for-customer.ts', `${HOOKS}/orders/for-customer.test.ts`, {
-    'nobody orders for a blocked customer': [
-      "if (customer.getBool('blocked')) throw refuse('account_blocked');",
-      '',
-    ],
+    'nobody orders for a blocked customer': ['requireUnblocked(findCustomer(tx, asked.user));', ''],
   }),
   ...faultsIn(
     'pocketbase/hooks/orders/order-actor.ts',

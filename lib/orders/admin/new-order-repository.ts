@@ -25,7 +25,7 @@ export const changeContact = (
  * Makes an order in a customer's name, once: the same key again is answered with the same order.
  * @param key 32 letters and digits of the form
  * @param known doubts about its prices
- * @throws AppError `price_doubted`, `out_of_stock`, `not_sold`, `below_minimum`, `account_blocked`, `orders_closed`,
+ * @throws AppError `price_doubted`, `out_of_stock`, `not_sold`, `below_minimum`, `customer_blocked`, `orders_closed`,
  * `no_courier`, `invalid_input`, `not_found`, `forbidden`
  */
 export const orderForCustomer = (

@@ -1,7 +1,7 @@
 import type * as contracts from '../../../lib/companies/contract.ts';
 import { actorOf, type Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { findCustomer, requireOwnAccount } from '../customers/find.ts';
+import { findCustomer, requireOwnAccount, requireUnblocked } from '../customers/find.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -10,7 +10,7 @@ import { findCompany } from './change.ts';
 
 /**
  * @throws 403; 404; 400 `invalid_input`, `company_unknown`, `company_several` when the ИНН alone does
- * not tell, `account_blocked`; 409 `account_merged`, `changed_meanwhile`
+ * not tell, `customer_blocked`; 409 `account_merged`, `changed_meanwhile`
  */
 export function changeMembership(e: RouteEvent<typeof contracts.changeMembership>) {
   requireRole(e, 'owner', 'manager');
@@ -30,7 +30,7 @@ export function changeMembership(e: RouteEvent<typeof contracts.changeMembership
 }
 
 /**
- * @throws 403; 404 also for an unknown customer; 400 `account_blocked`; 409 `account_merged`,
+ * @throws 403; 404 also for an unknown customer; 400 `customer_blocked`; 409 `account_merged`,
  * `company_other` naming the one that he is in
  */
 export function addMember(e: RouteEvent<typeof contracts.addMember>) {
@@ -49,11 +49,11 @@ export function addMember(e: RouteEvent<typeof contracts.addMember>) {
   return e.noContent(204);
 }
 
-/** @throws 400 `account_blocked` for who would come into a company: leaving one he may */
+/** @throws 400 `customer_blocked` for who would come into a company: leaving one he may */
 function move(tx: core.App, actor: Actor, customer: core.Record, company: string): void {
   const before = customer.getString('company');
   if (company === before) return;
-  if (company && customer.getBool('blocked')) throw refuse('account_blocked');
+  if (company) requireUnblocked(customer);
   customer.set('company', company);
   tx.save(customer);
   writeLog(tx, actor, {

@@ -17,6 +17,11 @@ export function requireOwnAccount(customer: core.Record): void {
   if (customer.getString('merged_into')) throw refuseConflict('account_merged');
 }
 
+/** Who is blocked gets nothing new from the staff. @throws 400 `customer_blocked` */
+export function requireUnblocked(customer: core.Record): void {
+  if (customer.getBool('blocked')) throw refuse('customer_blocked');
+}
+
 /**
  * @param seen the record's `updated` that the admin had before him; '' for who did not say.
  * @throws 400 `changed_meanwhile`

@@ -4,6 +4,7 @@ import type { HandLine } from '../../../lib/orders/lines/model.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { requestedLinesIn } from '../cart/requested-lines.ts';
 import { requestedLines } from '../cart/lines.ts';
+import { findCustomer, requireUnblocked } from '../customers/find.ts';
 import { requireSure } from '../prices/require-sure.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -22,7 +23,7 @@ type Asked = RequestedOrder & {
   known: unknown;
 };
 
-/** @throws 401; 403; 404 for an unknown customer; 400 `account_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`; 409 `price_doubted` unless it is known */
+/** @throws 401; 403; 404 for an unknown customer; 400 `customer_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`; 409 `price_doubted` unless it is known */
 export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer>) {
   const orderActor = orderActorOf(e, 'admin');
   const asked = requestIn(e.requestInfo().body);
@@ -31,7 +32,7 @@ export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer
   let placed: Placed = { id: '', number: '', totalKopecks: 0 };
   let isNew = false;
   e.app.runInTransaction((tx) => {
-    requireGood(tx, asked.user);
+    requireUnblocked(findCustomer(tx, asked.user));
     const earlier = placedUnder(tx, asked.user, asked.key);
     isNew = !earlier;
     placed = earlier ?? place(tx, orderActor, asked);
@@ -53,16 +54,6 @@ function requestIn(body: { [name: string]: unknown }): Asked {
     handLines: byHand,
     known,
   };
-}
-
-function requireGood(tx: core.App, id: string): void {
-  let customer: core.Record;
-  try {
-    customer = tx.findRecordById('users', id);
-  } catch {
-    throw new NotFoundError('');
-  }
-  if (customer.getBool('blocked')) throw refuse('account_blocked');
 }
 
 function place(

@@ -2,6 +2,7 @@ import type { CompanyPapers } from '../../../lib/status-requests/model.ts';
 import type { Actor } from '../audit/actor.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { companyOf, fieldsOf } from '../companies/papers.ts';
+import { findCustomer, requireUnblocked } from '../customers/find.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedNow } from '../sql/time.ts';
@@ -10,7 +11,7 @@ import { storedNow } from '../sql/time.ts';
  * Gives the customer of a request its level, and makes his company one that has been checked; his
  * open cart follows at its next look.
  * @param tx the transaction of the decision
- * @throws 400 `invalid_input` without a level other than retail
+ * @throws 400 `customer_blocked`, `invalid_input` without a level other than retail
  */
 export function approve(tx: core.App, actor: Actor, request: core.Record, level: string): void {
   if (
@@ -22,7 +23,8 @@ export function approve(tx: core.App, actor: Actor, request: core.Record, level:
     )
   )
     throw refuse('invalid_input', 'level');
-  const customer = tx.findRecordById('users', request.getString('user'));
+  const customer = findCustomer(tx, request.getString('user'));
+  requireUnblocked(customer);
   const company = checked(tx, actor, JSON.parse(request.getString('company')));
   const before = {
     price_level: customer.getString('price_level'),

@@ -74,7 +74,7 @@ test('who is blocked comes into no company, and may leave his', async () => {
   const block = (blocked: boolean) =>
     shop.database().prepare('UPDATE users SET blocked = ? WHERE id = ?').run(+blocked, customer.id);
   block(true);
-  expect(await code(join(customer))).toBe('account_blocked');
+  expect(await code(join(customer))).toBe('customer_blocked');
   block(false);
   await join(customer);
   block(true);

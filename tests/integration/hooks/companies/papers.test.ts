@@ -156,7 +156,7 @@ it.each([
     'not_found',
     async () => (await aCustomer(shop, { phone: '+79161234567' })).email,
   ],
-  ['who is blocked', 'account_blocked', () => aCustomerWho('blocked = TRUE')],
+  ['who is blocked', 'customer_blocked', () => aCustomerWho('blocked = TRUE')],
   [
     'who has become somebody else',
     'account_merged',

@@ -144,7 +144,7 @@ test('only by who runs the shop, and only for a customer who may order', async (
   const blocked = await aCustomer(shop, { blocked: false });
   await shop.root.collection('users').update(blocked.id, { blocked: true });
   expect(await code(orderForCustomer(manager.pb, wish(lines, { user: blocked.id })))).toBe(
-    'account_blocked',
+    'customer_blocked',
   );
 });
 

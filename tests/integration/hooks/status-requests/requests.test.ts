@@ -167,6 +167,24 @@ test('a level must be one that is not retail', async () => {
   expect((await listOwnRequests(customer.pb))[0]!.state).toBe('review');
 });
 
+test('who is blocked gets neither level nor company by his request, until he is unblocked', async () => {
+  const { id } = await submit();
+  await step(manager, id, 'review', 'new');
+  const block = (blocked: boolean) =>
+    shop.database().prepare('UPDATE users SET blocked = ? WHERE id = ?').run(+blocked, customer.id);
+  const approve = () => code(step(manager, id, 'approve', 'review', { level }));
+  const standing = async () => {
+    const { company, price_level } = await shop.root.collection('users').getOne(customer.id);
+    return [company !== '', price_level];
+  };
+  block(true);
+  expect(await approve()).toBe('customer_blocked');
+  expect(await standing()).toEqual([false, '']);
+  block(false);
+  expect(await approve()).toBeNull();
+  expect(await standing()).toEqual([true, level]);
+});
+
 test('nobody steps for somebody else', async () => {
   const { id } = await submit();
   const [stranger, worker] = [await aCustomer(shop), await anAdmin(shop, 'warehouse')];
