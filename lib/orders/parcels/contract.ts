@@ -19,7 +19,8 @@ export const listParcels = defineRoute({
 
 /**
  * A parcel is written down, once some goods of the order have been handed to delivery (else 409
- * `wrong_step`). The same label again is the press repeated (200).
+ * `wrong_step`). The same number of the same carrier, in whatever letters he is typed, is the press
+ * repeated (200).
  */
 export const recordParcel = defineRoute({
   method: 'POST',

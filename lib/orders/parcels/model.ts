@@ -27,15 +27,19 @@ export const CARRIERS = [...Object.keys(TRACKING), 'Деловые Линии', 
 
 const keyOf = (carrier: string): string => carrier.trim().toLowerCase();
 
+/** Whether two names are one carrier's, in whatever letters he is typed. */
+export const isSameCarrier = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+
 /** The page on which a carrier shows a parcel, in whatever letters he is typed; null for none. */
 export function trackingAddress({ carrier, number }: ParcelLabel): string | null {
-  const known = Object.keys(TRACKING).find((name) => keyOf(name) === keyOf(carrier));
+  const known = Object.keys(TRACKING).find((name) => isSameCarrier(name, carrier));
   return known ? TRACKING[known] + encodeURIComponent(number) : null;
 }
 
-/** Letters, digits and dashes, as many as there is room for. */
+/** Letters, digits and dashes, with what carriers' own codes have between them («24-00123/45»). */
 export const isTrackingNumber = (number: string): boolean =>
-  number.length <= MAX_LABEL && /^[A-Za-zА-Яа-яЁё\d-]+$/.test(number);
+  number.length <= MAX_LABEL &&
+  /^[A-Za-zА-Яа-яЁё\d-](?:[A-Za-zА-Яа-яЁё\d/._-]*[A-Za-zА-Яа-яЁё\d-])?$/.test(number);
 
 /** Whether a parcel may be written down: some goods of an order have been handed to delivery. */
 export const takesParcels = (delivery: Delivery, states: readonly LineState[]): boolean =>

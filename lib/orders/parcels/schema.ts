@@ -13,7 +13,10 @@ const labelFields = {
         .string()
         .min(1, 'Укажите номер для отслеживания')
         .max(MAX_LABEL, tooLong(MAX_LABEL))
-        .refine(isTrackingNumber, 'В\u00A0номере бывают только буквы, цифры и\u00A0дефисы'),
+        .refine(
+          isTrackingNumber,
+          'В\u00A0номере бывают только буквы, цифры и\u00A0дефисы, а\u00A0между ними «/», «.» и\u00A0«_»',
+        ),
     ),
 };
 

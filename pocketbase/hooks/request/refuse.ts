@@ -9,6 +9,13 @@ export function refuse(code: string, detail?: string): Error {
   return new BadRequestError(code, reason(code, detail));
 }
 
+/** What a form holds in this field is another record's, as PocketBase itself says it of a unique one. */
+export function refuseTaken(field: string): Error {
+  return new BadRequestError('', {
+    [field]: new ValidationError('validation_not_unique', 'Value must be unique.'),
+  });
+}
+
 /** The same with 409: what was asked for does not fit what has happened meanwhile. */
 export function refuseConflict(code: string, detail?: string): Error {
   return new ApiError(409, code, reason(code, detail));

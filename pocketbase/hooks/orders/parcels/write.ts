@@ -1,14 +1,15 @@
 import type { Happened } from '../../../../lib/orders/events/model.ts';
 import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
 import {
+  isSameCarrier,
   isTrackingNumber,
   labelText,
   MAX_LABEL,
   type ParcelLabel,
 } from '../../../../lib/orders/parcels/model.ts';
-import { refuse, refuseConflict } from '../../request/refuse.ts';
+import { refuse, refuseConflict, refuseTaken } from '../../request/refuse.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
-import { selectOne } from '../../sql/select.ts';
+import { select } from '../../sql/select.ts';
 import { orderActorOf, orderFor, type OrderActor } from '../order-actor.ts';
 import { settle } from '../settle.ts';
 import { hasParcelsOnWay } from './on-way.ts';
@@ -36,8 +37,9 @@ export function changeParcel(e: RouteEvent<typeof contracts.changeParcel>) {
   e.app.runInTransaction((tx) => {
     const parcel = parcelOf(tx, e.request.pathValue('id'));
     const order = orderFor(tx, orderActor, parcel.getString('order'));
-    if (labelled(tx, order.id, label) === parcel.id) return;
+    if (bears(parcel, label)) return;
     const from = seenLabel(parcel, body['seen']);
+    if (labelled(tx, order.id, label, parcel.id)) throw refuseTaken('number');
     put(parcel, label);
     tx.save(parcel);
     const data = { ...label, from };
@@ -79,24 +81,34 @@ function parcelOf(tx: core.App, id: string): core.Record {
 /** What a parcel bears, where it is what the caller had before him. */
 function seenLabel(parcel: core.Record, said: unknown): ParcelLabel {
   const seen = labelIn(said);
-  if (seen.carrier !== parcel.getString('carrier') || seen.number !== parcel.getString('number'))
-    throw refuse('changed_meanwhile');
+  if (!bears(parcel, seen)) throw refuse('changed_meanwhile');
   return seen;
 }
+
+const bears = (parcel: core.Record, { carrier, number }: ParcelLabel): boolean =>
+  parcel.getString('carrier') === carrier && parcel.getString('number') === number;
 
 function put(parcel: core.Record, { carrier, number }: ParcelLabel): void {
   parcel.set('carrier', carrier);
   parcel.set('number', number);
 }
 
-/** The parcel of an order that bears a label; '' for none. */
-const labelled = (tx: core.App, order: string, label: ParcelLabel): string =>
-  selectOne(
+/**
+ * The parcel of an order with that number of that carrier, in whatever letters he is typed (SQLite
+ * lowers only Latin ones); '' for none. @param except the id of one that is not meant
+ */
+const labelled = (
+  tx: core.App,
+  order: string,
+  { carrier, number }: ParcelLabel,
+  except = '',
+): string =>
+  select(
     tx,
-    { id: '' },
-    'SELECT id FROM parcels WHERE "order" = {:order} AND carrier = {:carrier} AND number = {:number}',
-    { order, ...label },
-  )?.id ?? '';
+    { id: '', carrier: '' },
+    'SELECT id, carrier FROM parcels WHERE "order" = {:order} AND number = {:number} AND id != {:except}',
+    { order, number, except },
+  ).find((other) => isSameCarrier(other.carrier, carrier))?.id ?? '';
 
 /** @returns the id of the parcel */
 function store(

@@ -84,6 +84,22 @@ test('a parcel is written down, corrected and taken away; its customer sees it, 
   expect(body.orderParcels).toEqual([expect.objectContaining(POST)]);
 });
 
+test('a carrier is the same in whatever letters he is typed, and his parcel too', async () => {
+  const order = await standing('in_delivery');
+  const { id } = await recordParcel(manager.pb, order, CDEK);
+  const typed = { carrier: ' сдэк ', number: CDEK.number };
+  expect(await recordParcel(warehouse.pb, order, typed)).toEqual({ id });
+  const other = await recordParcel(manager.pb, order, { ...CDEK, number: '24-00123/45' });
+  expect(
+    await code(changeParcel(manager.pb, other.id, typed, { ...CDEK, number: '24-00123/45' })),
+  ).toBe('invalid_input');
+  await changeParcel(manager.pb, id, typed, CDEK);
+  expect(await labels(customer, order)).toEqual([
+    ['сдэк', '10-1', ''],
+    ['СДЭК', '24-00123/45', ''],
+  ]);
+});
+
 test('the same label is one parcel, whoever presses how often, and no other parcel gets it', async () => {
   const order = await standing('in_delivery');
   const all = await Promise.all([1, 2, 3].map(() => recordParcel(manager.pb, order, CDEK)));
