@@ -412,6 +412,7 @@ declare namespace core {
     next(): void;
   }
   interface EnrichEvent {
+    app: App;
     record: Record;
     requestInfo: RequestInfo;
     next(): void;

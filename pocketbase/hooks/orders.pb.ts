@@ -5,3 +5,10 @@ onRecordEnrich((e) => {
   ) as typeof import('./orders/show-actor.ts');
   return showActor(e);
 }, 'order_events');
+
+onRecordEnrich((e) => {
+  const { showLabel } = require(
+    `${__hooks}/orders/parcels/show-label.js`,
+  ) as typeof import('./orders/parcels/show-label.ts');
+  return showLabel(e);
+}, 'order_events');

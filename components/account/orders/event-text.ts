@@ -1,7 +1,7 @@
 import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
-import type { EventData, EventKind } from '@/lib/orders/events/model';
+import type { EventData, EventKind, ToldData } from '@/lib/orders/events/model';
 import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
 import { labelText } from '@/lib/orders/parcels/model';
 
@@ -28,7 +28,7 @@ const edited = ({
     .join(', ');
 
 /** What happened, as its customer reads it; '' for what is told elsewhere on the page. */
-const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
+const WORDS: { [Kind in EventKind]: (data: ToldData[Kind]) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Магазин оформил заказ для вас' : 'Заказ принят'),
   line_moved: ({ to, reason }) => `${LINE_STATE_NAMES[to]}${reason ? `: «${reason}»` : ''}`,
   step_undone: ({ from, to }) =>
@@ -51,10 +51,9 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind]) => string } = {
       : `Оплата получена: ${formatMoney(amountKopecks)}`,
   payment_taken_back: ({ kind, amountKopecks }) =>
     `${kind === 'refund' ? 'Запись о\u00A0возврате денег отменена' : 'Запись об\u00A0оплате отменена'}: ${formatMoney(amountKopecks)}`,
-  parcel: (label) => `Посылка: ${labelText(label)}`,
-  parcel_changed: ({ from, ...label }) =>
-    `Данные посылки исправлены: ${labelText(from)}\u00A0→ ${labelText(label)}`,
-  parcel_removed: (label) => `Запись о\u00A0посылке удалена: ${labelText(label)}`,
+  parcel: (label) => (label ? `Посылка: ${labelText(label)}` : 'Указаны данные посылки'),
+  parcel_changed: (label) => `Данные посылки исправлены${label ? `: ${labelText(label)}` : ''}`,
+  parcel_removed: () => 'Запись о\u00A0посылке удалена',
   invoice_made: ({ number }) => `Счёт на оплату №\u00A0${number}`,
   message: () => '',
 };

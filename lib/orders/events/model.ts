@@ -72,6 +72,20 @@ export type EventData = {
 
 export type EventKind = keyof EventData;
 
+/** Kinds that tell of a parcel. */
+export const PARCEL_KINDS = [
+  'parcel',
+  'parcel_changed',
+  'parcel_removed',
+] as const satisfies EventKind[];
+type ParcelKind = (typeof PARCEL_KINDS)[number];
+
+/**
+ * What the customer is told of each kind: what the staff are, but of a parcel only the label that
+ * stands, null for one that does not. What was written down by mistake may be somebody else's.
+ */
+export type ToldData = Omit<EventData, ParcelKind> & Record<ParcelKind, ParcelLabel | null>;
+
 /**
  * Something that happened to an order, or to one of its lines: `item`, '' for none. `internal`: for
  * the staff only; `wayBack`: of a step.

@@ -1,13 +1,13 @@
 import type { Backend } from '../../pocketbase/client.ts';
 import { listAllRecords } from '../../pocketbase/records.ts';
-import type { EventData, EventKind } from './model.ts';
+import type { EventKind, ToldData } from './model.ts';
 
 /** What happened to an order. `item`: the line concerned, '' for none; `at`: UTC. */
 export type OrderEvent<Kind extends EventKind = EventKind> = {
   [K in Kind]: {
     id: string;
     kind: K;
-    data: EventData[K];
+    data: ToldData[K];
     item: string;
     actor: 'customer' | 'admin' | 'shop';
     at: string;

@@ -40,6 +40,12 @@ const code = (promise: Promise<unknown>) =>
   );
 const labels = async (person: Person, order: string) =>
   (await listParcels(person.pb, order)).map(({ carrier, number, by }) => [carrier, number, by]);
+const history = async (person: Person, order: string) =>
+  (
+    await person.pb
+      .collection('order_events')
+      .getFullList({ filter: `order = '${order}' && kind ~ 'parcel'`, sort: 'created,@rowid' })
+  ).map(({ kind, data }) => [kind, data]);
 const CDEK = { carrier: 'СДЭК', number: '10-1' };
 const POST = { carrier: 'Почта России', number: 'RA123456789RU' };
 
@@ -59,10 +65,7 @@ test('a parcel is written down, corrected and taken away; its customer sees it, 
   await removeParcel(warehouse.pb, id, { ...CDEK, number: '10-2' });
   expect(await labels(customer, order)).toEqual([['Почта России', 'RA123456789RU', '']]);
   expect(await code(removeParcel(warehouse.pb, id, CDEK))).toBe('not_found');
-  const events = await customer.pb
-    .collection('order_events')
-    .getFullList({ filter: `order = '${order}' && kind ~ 'parcel'`, sort: 'created,@rowid' });
-  expect(events.map(({ kind, data }) => [kind, data])).toEqual([
+  expect(await history(manager, order)).toEqual([
     ['parcel', CDEK],
     ['parcel', POST],
     ['parcel_changed', { ...CDEK, number: '10-2', from: CDEK }],
@@ -82,6 +85,45 @@ test('a parcel is written down, corrected and taken away; its customer sees it, 
   ]);
   const { body } = await callBackend(shop, '/api/shop/account/export', { token: customer.token });
   expect(body.orderParcels).toEqual([expect.objectContaining(POST)]);
+});
+
+test('the customer is handed no number but those that stand', async () => {
+  const order = await standing('in_delivery');
+  const wrong = { ...CDEK, number: '10-7' };
+  const corrected = await recordParcel(manager.pb, order, CDEK);
+  const removed = await recordParcel(manager.pb, order, wrong);
+  await changeParcel(manager.pb, corrected.id, POST, CDEK);
+  await removeParcel(manager.pb, removed.id, wrong);
+  expect(await history(customer, order)).toEqual([
+    ['parcel', null],
+    ['parcel', null],
+    ['parcel_changed', POST],
+    ['parcel_removed', null],
+  ]);
+  expect(await history(manager, order)).toEqual([
+    ['parcel', CDEK],
+    ['parcel', wrong],
+    ['parcel_changed', { ...POST, from: CDEK }],
+    ['parcel_removed', wrong],
+  ]);
+  const { body } = await callBackend(shop, '/api/shop/account/export', { token: customer.token });
+  const expand = 'order_events_via_order';
+  const beside = await customer.pb.collection('orders').getOne(order, { expand });
+  const handed = JSON.stringify([body, beside]);
+  expect(handed).toContain(POST.number);
+  expect(handed).not.toContain(wrong.number);
+  await recordParcel(manager.pb, order, wrong);
+  await changeParcel(manager.pb, corrected.id, CDEK, POST);
+  expect(await history(customer, order)).toEqual([
+    ['parcel', CDEK],
+    ['parcel', wrong],
+    ['parcel_changed', null],
+    ['parcel_removed', null],
+    ['parcel', wrong],
+    ['parcel_changed', CDEK],
+  ]);
+  shop.database().prepare('UPDATE order_items SET state = ? WHERE "order" = ?').run('ready', order);
+  expect(JSON.stringify(await history(customer, order))).not.toContain('10-');
 });
 
 test('a carrier is the same in whatever letters he is typed, and his parcel too', async () => {
