@@ -8,18 +8,16 @@ import { OPEN_REQUEST } from '../status-requests/open.ts';
  */
 export type SearchTerms = { condition: string; index: string; values: { [name: string]: string } };
 
-/**
- * A whole phone, or the ИНН of a company or of a request that is not decided yet: each is looked
- * up.
- */
-const wholeOf = (
-  phones: string[],
-) => `u.id IN (SELECT id FROM users WHERE phone IN (${phones.map((_, n) => `{:phone${n}}`).join(', ')}) AND phone != ''
-  UNION ALL SELECT w.id FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text}
-  UNION ALL SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND ${OPEN_REQUEST})`;
+/** Who buys for the company of an ИНН, or has asked with it and is not answered yet. */
+const WITH_INN = `SELECT w.rowid FROM companies c CROSS JOIN users w INDEXED BY idx_users_company ON w.company = c.id WHERE c.inn = {:text}
+  UNION ALL SELECT w.rowid FROM (SELECT user FROM status_requests INDEXED BY idx_status_requests_inn WHERE inn = {:text} AND ${OPEN_REQUEST}) r CROSS JOIN users w ON w.id = r.user`;
+/** An ИНН has as many, or twelve; a whole phone no fewer. */
 const WHOLE_DIGITS = 10;
-/** Dialled abroad, with a code and no less than seven digits behind it. */
-const WHOLE_ABROAD = /^(?:810\d{10}|00\d{10}|(?!810|00))/;
+/**
+ * Dialled abroad, with fewer digits than a code and seven. No code begins with 0, so a number that
+ * does is none.
+ */
+const BEGUN_ABROAD = /^(?:810|00)[1-9]\d{0,8}$/;
 
 /** Read through in the order of the list, without the records themselves. */
 const INDEX = 'INDEXED BY idx_users_words';
@@ -34,15 +32,14 @@ export function searchTermsIn(text: string): SearchTerms {
   if (text === '') return { condition: '', index: '', values: {} };
   const digits = phoneDigits(text);
   const typed = text.replace(/\D/g, '');
-  if (digits && typed.length >= WHOLE_DIGITS && WHOLE_ABROAD.test(typed)) {
-    const phones = phonesMeant(text);
-    const named = phones.map((phone, n) => [`phone${n}`, phone]);
-    return {
-      condition: wholeOf(phones),
-      index: '',
-      values: { text, ...Object.fromEntries(named) },
-    };
-  }
+  if (digits && typed.length >= WHOLE_DIGITS)
+    return BEGUN_ABROAD.test(typed)
+      ? {
+          condition: `(instr(u.phone, {:digits}) > 0 OR u.rowid IN (${WITH_INN}))`,
+          index: INDEX,
+          values: { text, digits },
+        }
+      : wholeNumber(text);
   // A number is no part of a name or an address, and a short one is part of nothing that is looked
   // for.
   if (!/[^\d\s()+-]/.test(text))
@@ -58,6 +55,17 @@ export function searchTermsIn(text: string): SearchTerms {
       .join(' AND '),
     index: INDEX,
     values: Object.assign({}, ...places.flat().map((place) => place.values)),
+  };
+}
+
+/** A whole phone or an ИНН: each of both is looked up. */
+function wholeNumber(text: string): SearchTerms {
+  const phones = Object.fromEntries(phonesMeant(text).map((phone, n) => [`phone${n}`, phone]));
+  const places = Object.keys(phones).map((name) => `{:${name}}`);
+  return {
+    condition: `u.rowid IN (SELECT rowid FROM users WHERE phone IN (${places.join(', ')}) AND phone != '' UNION ALL ${WITH_INN})`,
+    index: '',
+    values: { text, ...phones },
   };
 }
 

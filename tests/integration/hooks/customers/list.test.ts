@@ -45,17 +45,6 @@ beforeAll(async () => {
     company,
   });
   people['blocked'] = await aCustomer(shop, { name: 'Шутник', email: 'joker@shop.test' });
-  const asks = (person: Person, state: string) =>
-    shop.root.collection('status_requests').create({
-      storefront: 'main',
-      number: `30-${person.id}`,
-      user: person.id,
-      state,
-      business: 'service',
-      inn: '7728168971',
-      contact_name: 'Кто',
-      contact_phone: '+79001234567',
-    });
   await asks(people['garage'], 'review');
   await asks(people['blocked'], 'rejected');
   await anOrder(shop, people['anna'], (await anOffer(shop)).id);
@@ -63,6 +52,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
+const asks = (person: Person, state: string, inn = '7728168971') =>
+  shop.root.collection('status_requests').create({
+    storefront: 'main',
+    number: `30-${person.id}`,
+    user: person.id,
+    state,
+    business: 'service',
+    inn,
+    contact_name: 'Кто',
+    contact_phone: '+79001234567',
+  });
 const ask = (query: string, caller: CallerName = 'manager') =>
   callBackend(shop, `/api/shop/admin/customers?${query}`, { token: callers[caller].token });
 const called = (id: string) => Object.keys(people).find((name) => people[name]!.id === id);
@@ -158,6 +158,37 @@ test('pages follow each other', async () => {
   expect((await ask('q=anna')).body.found).toBeNull();
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(4);
 });
+
+it.each([
+  ['0000001011', '+79161011000', false],
+  ['810000000104', '+79160104000', false],
+  ['8103752913', '+375291300000', true],
+  ['0037529129', '+375291290000', true],
+  ['810375291211', '+375291211000', true],
+  ['003752912383', '+3752912383', true],
+])(
+  'the number %s is an ИНН, of a company and of a request; that it is dialled abroad for %s too: %s',
+  async (inn, phone, isDialled) => {
+    const { id } = await shop.root
+      .collection('companies')
+      .create({ legal_form: 'company', name: `ООО ${inn}`, inn });
+    const [member, applicant, caller] = [
+      await aCustomer(shop, { company: id }),
+      await aCustomer(shop),
+      await aCustomer(shop, { phone }),
+    ];
+    await asks(applicant, 'new', inn);
+    for (const list of ['customers', 'order-customers'])
+      expect(
+        (
+          await callBackend(shop, `/api/shop/admin/${list}?q=${inn}`, {
+            token: callers.manager.token,
+          })
+        ).body.items.map((found: { id: string }) => found.id),
+        list,
+      ).toEqual([...(isDialled ? [caller.id] : []), applicant.id, member.id]);
+  },
+);
 
 it.each([
   ['guest', 403],

@@ -21,7 +21,7 @@ const MOMENTS = [
 ];
 const [LEVEL, COMPANY] = ['benchlevel00001', 'benchcompany001'];
 const FILL = `
-  INSERT INTO companies (id, name, inn, price_level) VALUES ('${COMPANY}', 'ООО Парк', '7707083893', '${LEVEL}'), ('benchcompany002', 'ООО Сад', '7700000040', '');
+  INSERT INTO companies (id, name, inn, price_level) VALUES ('${COMPANY}', 'ООО Парк', '7707083893', '${LEVEL}'), ('benchcompany002', 'ООО Сад', '8103752913', '');
   WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < 200)
   INSERT INTO users (id, email, name, phone, price_level, company, blocked, tokenKey, password, created)
   SELECT printf('user%011d', (n * 37) % 1000), printf('buyer-%d@shop.test', n), printf('Покупатель %d', n), printf('+7916%07d', n), CASE n % 4 WHEN 0 THEN '${LEVEL}' ELSE '' END, CASE n % 5 WHEN 0 THEN '${COMPANY}' WHEN 1 THEN 'benchcompany002' ELSE '' END, n % 6 = 0, printf('key%047d', n), '',
@@ -34,7 +34,7 @@ const seldom = <T>(...values: T[]) =>
     { weight: 2, arbitrary: fc.constantFrom(...values) },
   );
 const filters: fc.Arbitrary<Filter> = fc.record({
-  words: seldom('покупатель', '77', 'buyer-1', '7707083893', '8 916 000-00-07'),
+  words: seldom('покупатель', '77', 'buyer-1', '7707083893', '8103752913', '8 916 000-00-07'),
   level: seldom('retail', LEVEL),
   company: seldom('with', 'without', COMPANY),
   blocked: seldom(true, false),
