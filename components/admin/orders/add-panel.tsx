@@ -5,7 +5,12 @@ import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { addToOrder } from '@/lib/orders/admin/actions';
-import type { AdminOrder, FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
+import {
+  canBeAdded,
+  type AdminOrder,
+  type FoundOffers,
+  type OrderOffer,
+} from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
 import { OfferPages } from './offer-pages';
 import { marginText, termText } from './offer-text';
@@ -30,7 +35,7 @@ export function AddPanel({ order, account, found, q }: Props) {
         label="Найти деталь: номер или слова"
         value={q}
         hidden={{ add: 'line' }}
-        focused={offers.length === 0}
+        focused={!offers.some(canBeAdded)}
       >
         <a href={adminRoutes.order(order.id)}>Закрыть</a>
       </FindForm>
@@ -55,44 +60,46 @@ function Offer({
   offer: found,
   focused,
 }: Omit<Props, 'found'> & { offer: OrderOffer; focused: boolean }) {
-  const { offer, brand, article, name, priceKopecks, minQuantity, ...rest } = found;
+  const { offer, brand, article, name, priceKopecks, minQuantity } = found;
   return (
     <li>
       <p>
         <b>{brand}</b> {article} <span className={styles.soft}>{name}</span>
       </p>
       <p className={styles.soft}>
-        {formatMoney(priceKopecks)} · {termText(rest)} · {marginText(found)}
+        {formatMoney(priceKopecks)} · {termText(found)} · {marginText(found)}
       </p>
-      <ButtonForm
-        form={`add-${offer}`}
-        path={adminRoutes.order(order.id, { add: 'line', q })}
-        account={account}
-        action={addToOrder}
-        hidden={{ order: order.id, offer }}
-        seen={{ seen: String(order.lines.length) }}
-        button="Добавить"
-        label={`Добавить: ${brand} ${article}`}
-        focused={focused}
-      >
-        {(of) => (
-          <div className={styles.fields}>
-            <Field
-              label="Сколько"
-              inputMode="numeric"
-              maxLength={6}
-              {...of('quantity', String(minQuantity))}
-            />
-            <Field
-              label="Цена, ₽"
-              inputMode="decimal"
-              maxLength={12}
-              hint="Пусто: цена покупателя"
-              {...of('price')}
-            />
-          </div>
-        )}
-      </ButtonForm>
+      {canBeAdded(found) && (
+        <ButtonForm
+          form={`add-${offer}`}
+          path={adminRoutes.order(order.id, { add: 'line', q })}
+          account={account}
+          action={addToOrder}
+          hidden={{ order: order.id, offer }}
+          seen={{ seen: String(order.lines.length) }}
+          button="Добавить"
+          label={`Добавить: ${brand} ${article}`}
+          focused={focused}
+        >
+          {(of) => (
+            <div className={styles.fields}>
+              <Field
+                label="Сколько"
+                inputMode="numeric"
+                maxLength={6}
+                {...of('quantity', String(minQuantity))}
+              />
+              <Field
+                label="Цена, ₽"
+                inputMode="decimal"
+                maxLength={12}
+                hint="Пусто: цена покупателя"
+                {...of('price')}
+              />
+            </div>
+          )}
+        </ButtonForm>
+      )}
     </li>
   );
 }

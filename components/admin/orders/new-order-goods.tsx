@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/forms/field';
 import { useEarlyInput, valueOf } from '@/components/ui/forms/use-early-input';
 import { piecesProblem } from '@/lib/cart/pieces/model';
 import { formatMoney } from '@/lib/format/money';
-import type { FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
+import { canBeAdded, type FoundOffers, type OrderOffer } from '@/lib/orders/admin/model';
 import { typedPieces } from '@/lib/orders/admin/new-order-sums';
 import type { HandLine } from '@/lib/orders/lines/model';
 import { piecesField } from '@/lib/orders/lines/new-lines';
@@ -53,7 +53,7 @@ export function NewOrderGoods({ chosen, hand, found, q, warehouses, added, typin
           label="Найти деталь: номер или слова"
           value={q}
           maxLength={100}
-          focused={!added && (!q || found.offers.length === 0)}
+          focused={!added && (!q || !found.offers.some(canBeAdded))}
         />
         <Press does="find">Найти</Press>
       </div>
@@ -66,7 +66,7 @@ export function NewOrderGoods({ chosen, hand, found, q, warehouses, added, typin
 function Found({ chosen, found }: Pick<Props, 'chosen' | 'found'>) {
   const { offers, page, hasNext } = found;
   const isChosen = ({ offer }: OrderOffer) => chosen.some((one) => one.offer.offer === offer);
-  const first = offers.find((offer) => offer.sold && !isChosen(offer));
+  const first = offers.find((offer) => canBeAdded(offer) && !isChosen(offer));
   return (
     <>
       {offers.length === 0 && <p>Ничего не нашлось.</p>}
@@ -155,13 +155,15 @@ function Offer({
         {isThere ? (
           <span className={styles.soft}>в заказе</span>
         ) : (
-          <Press
-            does={`add:${offer.offer}:${offer.minQuantity}`}
-            label={`Добавить: ${offer.brand} ${offer.article}`}
-            focused={isFirst}
-          >
-            Добавить
-          </Press>
+          canBeAdded(offer) && (
+            <Press
+              does={`add:${offer.offer}:${offer.minQuantity}`}
+              label={`Добавить: ${offer.brand} ${offer.article}`}
+              focused={isFirst}
+            >
+              Добавить
+            </Press>
+          )
         )}
       </span>
     </li>

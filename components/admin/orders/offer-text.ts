@@ -1,21 +1,17 @@
+import { bounds } from '@/lib/cart/model';
 import { availabilityText } from '@/lib/format/availability';
-import { formatMoney } from '@/lib/format/money';
+import { formatMoney, formatNumber } from '@/lib/format/money';
 import type { OrderOffer } from '@/lib/orders/admin/model';
 import { offerAvailability } from '@/lib/products/model';
 
-/** Where an offer lies, how much of it there is and when it would come. */
-export const termText = ({
-  warehouse,
-  stockKind,
-  available,
-  unit,
-  leadMinHours,
-  leadMaxHours,
-}: Pick<
-  OrderOffer,
-  'warehouse' | 'stockKind' | 'available' | 'unit' | 'leadMinHours' | 'leadMaxHours'
->): string =>
-  [
+/**
+ * Where an offer lies, how much of it there is and when it would come; how many are sold at least
+ * where fewer are left.
+ */
+export function termText(offer: OrderOffer): string {
+  const { warehouse, stockKind, available, unit, leadMinHours, leadMaxHours } = offer;
+  const { least, most } = bounds(offer);
+  return [
     warehouse,
     availabilityText({
       availability: offerAvailability({
@@ -32,9 +28,11 @@ export const termText = ({
       leadMinHours,
       leadMaxHours,
     }),
+    available > 0 && most < least && `минимум ${formatNumber(least)}\u00A0${unit}`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
 
 /**
  * What the shop pays for a piece and what is left to it: «закупка 900 ₽, маржа 300 ₽ (25 %)».

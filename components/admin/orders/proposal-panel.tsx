@@ -7,7 +7,12 @@ import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { sentence } from '@/lib/format/sentence';
 import { answerForCustomer, propose } from '@/lib/orders/admin/actions';
-import type { AdminOrderLine, FoundOffers, OrderOffer } from '@/lib/orders/admin/model';
+import {
+  canBeAdded,
+  type AdminOrderLine,
+  type FoundOffers,
+  type OrderOffer,
+} from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
 import { OfferPages } from './offer-pages';
 import { marginText, termText } from './offer-text';
@@ -71,7 +76,7 @@ export function ProposalSearch({
   q,
 }: Props & { found: FoundOffers; q: string }) {
   const offers = found.offers.filter(({ sold }) => sold);
-  const isFound = q !== '' && offers.length > 0;
+  const isFound = q !== '' && offers.some(canBeAdded);
   return (
     <section className={styles.search} aria-label="Что предложить вместо" onKeyDown={walkOffers}>
       <FindForm
@@ -107,46 +112,48 @@ function Offer({
   order,
   line,
   account,
-  offer: { offer, brand, article, name, priceKopecks, ...rest },
+  offer: found,
   focused,
 }: Props & { offer: OrderOffer; focused: boolean }) {
+  const { offer, brand, article, name, priceKopecks } = found;
   return (
     <li>
       <p>
         <b>{brand}</b> {article} <span className={styles.soft}>{name}</span>
       </p>
       <p className={styles.soft}>
-        {formatMoney(priceKopecks)} · {termText(rest)} ·{' '}
-        {marginText({ priceKopecks, costKopecks: rest.costKopecks })}
+        {formatMoney(priceKopecks)} · {termText(found)} · {marginText(found)}
       </p>
-      <ButtonForm
-        form={`propose-${offer}`}
-        path={adminRoutes.order(order, { replace: line.id })}
-        account={account}
-        action={propose}
-        hidden={{ order, line: line.id, offer }}
-        button="Предложить"
-        label={`Предложить: ${brand} ${article}`}
-        focused={focused}
-      >
-        {(of) => (
-          <div className={styles.fields}>
-            <Field
-              label="Сколько"
-              inputMode="numeric"
-              maxLength={6}
-              {...of('quantity', String(line.quantity))}
-            />
-            <Field
-              label="Цена, ₽"
-              inputMode="decimal"
-              maxLength={12}
-              hint="Пусто: как в каталоге"
-              {...of('price')}
-            />
-          </div>
-        )}
-      </ButtonForm>
+      {canBeAdded(found) && (
+        <ButtonForm
+          form={`propose-${offer}`}
+          path={adminRoutes.order(order, { replace: line.id })}
+          account={account}
+          action={propose}
+          hidden={{ order, line: line.id, offer }}
+          button="Предложить"
+          label={`Предложить: ${brand} ${article}`}
+          focused={focused}
+        >
+          {(of) => (
+            <div className={styles.fields}>
+              <Field
+                label="Сколько"
+                inputMode="numeric"
+                maxLength={6}
+                {...of('quantity', String(line.quantity))}
+              />
+              <Field
+                label="Цена, ₽"
+                inputMode="decimal"
+                maxLength={12}
+                hint="Пусто: как в каталоге"
+                {...of('price')}
+              />
+            </div>
+          )}
+        </ButtonForm>
+      )}
     </li>
   );
 }

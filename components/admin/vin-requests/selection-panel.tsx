@@ -7,7 +7,7 @@ import { ButtonForm } from '@/components/admin/record-form/button-form';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
-import type { OrderOffer } from '@/lib/orders/admin/model';
+import { canBeAdded, type OrderOffer } from '@/lib/orders/admin/model';
 import { addSelected, removeSelected } from '@/lib/vin-requests/admin/actions';
 import type { AdminVinLine } from '@/lib/vin-requests/admin/model';
 import { MAX } from '@/lib/vin-requests/model';
@@ -126,27 +126,29 @@ function Offer({
       <p className={styles.soft}>
         {formatMoney(priceKopecks)} · {termText(found)}
       </p>
-      <ButtonForm
-        form={`add-${offer}`}
-        path={adminRoutes.vinRequest(request, { q })}
-        account={account}
-        action={addSelected}
-        hidden={{ request, offer }}
-        button="Добавить"
-        label={`Добавить: ${brand} ${article}`}
-      >
-        {(of) => (
-          <div className={styles.fields}>
-            <Field
-              label="Сколько"
-              inputMode="numeric"
-              maxLength={4}
-              {...of('quantity', String(minQuantity))}
-            />
-            <Field label="Пометка покупателю" maxLength={MAX.note} {...of('note')} />
-          </div>
-        )}
-      </ButtonForm>
+      {canBeAdded(found) && (
+        <ButtonForm
+          form={`add-${offer}`}
+          path={adminRoutes.vinRequest(request, { q })}
+          account={account}
+          action={addSelected}
+          hidden={{ request, offer }}
+          button="Добавить"
+          label={`Добавить: ${brand} ${article}`}
+        >
+          {(of) => (
+            <div className={styles.fields}>
+              <Field
+                label="Сколько"
+                inputMode="numeric"
+                maxLength={4}
+                {...of('quantity', String(minQuantity))}
+              />
+              <Field label="Пометка покупателю" maxLength={MAX.note} {...of('note')} />
+            </div>
+          )}
+        </ButtonForm>
+      )}
     </li>
   );
 }

@@ -239,9 +239,10 @@ export const oneOrder = defineRoute({
 });
 
 /**
- * What can be put into an order. Of a product asked for its own offers come first, then those of
- * what stands in for it; `q` is searched as visitors search; `offers` are ids parted by commas;
- * `page`, from 1, of what was found. Prices are those of the customer `user`.
+ * What can be put into an order, what is sold out behind all else. Of a product asked for its own
+ * offers come first, then those of what stands in for it; `q` is searched as visitors search;
+ * `offers` are ids parted by commas; `page`, from 1, of what was found. Prices are those of the
+ * customer `user`.
  */
 export const orderOffers = defineRoute({
   method: 'GET',

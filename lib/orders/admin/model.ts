@@ -1,3 +1,4 @@
+import { orderableQuantity } from '../../cart/model.ts';
 import type { DocumentSummary } from '../../documents/model.ts';
 import type { StockKind } from '../../offers/model.ts';
 import type { PublicSettings } from '../../settings/model.ts';
@@ -139,6 +140,9 @@ export type OrderOffer = {
   warehouse: string;
   own: boolean;
 };
+
+/** Whether any pieces of an offer can be put into an order now: it is sold, and not sold out. */
+export const canBeAdded = (offer: OrderOffer): boolean => orderableQuantity(1, offer) > 0;
 
 /** A page of offers that were looked for; `page`: from 1. */
 export type FoundOffers = { offers: OrderOffer[]; page: number; hasNext: boolean };

@@ -109,7 +109,8 @@ function standIns(app: core.App, id: string): string[] {
 }
 
 /**
- * Offers that are sold, product by product, the shop's own and the cheaper ones first.
+ * Offers that are sold: those that can be had before those that are sold out, of both product by
+ * product, the shop's own and the cheaper ones first.
  * @param page from 1 @returns those of the page, and one more where another page follows
  */
 const offersOf = (app: core.App, products: string[], page: number): string[] =>
@@ -117,7 +118,8 @@ const offersOf = (app: core.App, products: string[], page: number): string[] =>
     app,
     { id: '' },
     `
-    SELECT o.id AS id FROM json_each({:products}) k CROSS JOIN products p ON p.id = k.value AND p.published = TRUE JOIN offers o ON o.product = k.value JOIN warehouses w ON w.id = o.warehouse AND w.active = TRUE JOIN suppliers s ON s.id = w.supplier AND s.active = TRUE
-    WHERE o.retail_kopecks > 0 ORDER BY k.key, s.kind = 'own' DESC, o.retail_kopecks, o.id LIMIT ${MOST_OFFERS + 1} OFFSET ${MOST_OFFERS * (page - 1)}`,
+    SELECT a.offer AS id FROM json_each({:products}) k CROSS JOIN products p ON p.id = k.value AND p.published = TRUE CROSS JOIN offer_availability a ON a.product = k.value
+      JOIN offers o ON o.id = a.offer JOIN warehouses w ON w.id = o.warehouse JOIN suppliers s ON s.id = w.supplier
+    WHERE a.retail_kopecks > 0 ORDER BY a.orderable = 0, k.key, s.kind = 'own' DESC, a.retail_kopecks, a.offer LIMIT ${MOST_OFFERS + 1} OFFSET ${MOST_OFFERS * (page - 1)}`,
     { products: JSON.stringify(products) },
   ).map(({ id }) => id);

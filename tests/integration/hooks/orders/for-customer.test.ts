@@ -286,3 +286,18 @@ test('every offer that was found can be reached, page by page, with what it cost
   expect(all.map(({ offer }) => offer).toSorted()).toEqual(made.toSorted());
   expect(all.find(({ offer }) => offer === made[3])).toMatchObject({ costKopecks: 703 });
 });
+
+test('what is sold out comes behind everything that can be had, whoever has it, on the last page', async () => {
+  const product = (await aProduct(shop)).id;
+  const one = (over: object) => anOffer(shop, { product, ...over });
+  const gone = await one({ retail_kopecks: 100, on_hand: 0 });
+  const tooFew = await one({ retail_kopecks: 200, on_hand: 3, multiple: 4 });
+  const asked = { product, user: customer.id };
+  const foundOn = async (page: number) =>
+    (await pageOfOrderOffers(manager.pb, asked, page)).offers.map(({ offer }) => offer);
+  const dear = await one({ retail_kopecks: 90_000, on_hand: 1 });
+  const onOrder = await one({ retail_kopecks: 80_000, stock_kind: 'on_order' });
+  expect(await foundOn(1)).toEqual([onOrder.id, dear.id, gone.id, tooFew.id]);
+  for (let n = 0; n < 40; n += 1) await one({ on_hand: 1 });
+  expect(await foundOn(2)).toEqual([onOrder.id, dear.id, gone.id, tooFew.id]);
+});
