@@ -109,7 +109,7 @@ function Line({
   const called = `${offer.brand} ${offer.article}`;
   return (
     <li>
-      <What offer={offer} />
+      <What offer={offer} price={`${formatMoney(offer.priceKopecks)} за\u00A0${offer.unit}`} />
       <span className={styles.quantity}>
         <input
           key={value}
@@ -170,11 +170,11 @@ function Offer({
   );
 }
 
-const What = ({ offer }: { offer: OrderOffer }) => (
+const What = ({ offer, price }: { offer: OrderOffer; price?: string }) => (
   <span className={styles.what}>
     <b>{offer.brand}</b> {offer.article} {offer.name}
     <span className={styles.soft}>
-      {termText(offer)} · {marginText(offer)}
+      {[price, termText(offer), marginText(offer)].filter(Boolean).join(' · ')}
     </span>
   </span>
 );

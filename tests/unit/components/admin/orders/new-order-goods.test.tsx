@@ -62,3 +62,10 @@ test('what is sold out cannot be added and says so; the focus is at the first th
   // Where nothing can be added, something else is looked for.
   expect(rowsOf(offers.slice(0, 2)).focused).toEqual([expect.stringContaining('name="q"')]);
 });
+
+test('a line says what a piece of it costs', () => {
+  const offer = anOffer('there');
+  const [line] = rowsOf([offer], [offer]).rows;
+  expect(line).toContain('2 020 ₽ за шт. · Склад');
+  expect(line).toContain('4 040 ₽');
+});
