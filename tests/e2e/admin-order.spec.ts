@@ -303,12 +303,17 @@ test(
     const phone = `+7916${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
     const offers = [await anOfferOf(9), await anOfferOf(9), await anOfferOf(9)];
     await aCustomer({ name: 'Прасковья', phone });
-    await enter(page, await anAdmin('manager'), '/admin/orders/new');
     let presses = 0;
     const press = async (key: string) => {
       presses += 1;
       await page.keyboard.press(key);
     };
+    const start = javaScriptEnabled ? '/admin/orders' : '/admin/orders/new';
+    await enter(page, await anAdmin('manager'), start);
+    if (javaScriptEnabled) {
+      await expect(page.getByRole('grid')).toBeVisible();
+      await press('i');
+    }
     const reach = async (field: Locator) => {
       while (!(await field.evaluate((one) => one === document.activeElement))) await press('Tab');
     };

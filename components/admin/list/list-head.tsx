@@ -35,6 +35,7 @@ export function ListHead({ title, address: { shown, isLoading }, exports, create
         <Button
           component={Link}
           href={create.href}
+          aria-keyshortcuts="I"
           prefetch={false}
           variant="contained"
           size="small"
