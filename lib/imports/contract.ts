@@ -88,7 +88,8 @@ const counts = z.object({
   unchanged: z.number(),
   ambiguous: z.array(z.number()),
   zeroless: z.array(z.tuple([z.number(), z.string()])),
-  jumps: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  jumps: z.array(z.tuple([z.number(), z.enum(['retail', 'cost']), z.number(), z.number()])),
+  losses: z.array(z.tuple([z.number(), z.number(), z.number()])),
   moved: z.array(z.number()),
 });
 const kind = z.enum(STOCK_KINDS).nullable();
@@ -98,12 +99,13 @@ const change = z.tuple([z.number(), money, money, kind, money, money, money, kin
 /**
  * What a chunk of rows would do; writes nothing, keeps nobody waiting. The body is the JSON text of
  * a list of rows (hooks/imports/comparison.ts), which only the database parses. `ambiguous`: places
- * in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, retail before,
- * retail after], kopecks; `moved`: places of rows that remember how they stood and whose offers
+ * in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, what moves, before,
+ * after], kopecks: retail, or where that has not moved so far, cost; `losses`: [place, cost, retail]
+ * of rows that would sell below cost, by more than the offer does now; `moved`: places of rows that remember how they stood and whose offers
  * have changed since, which stay as they are; `met`: rows, in their table, of the offers that it speaks of;
  * `samples`: places of some new rows, and [place, then cost, retail, kind of stock and pieces before,
- * the same after] of some that change, of those whose price moves most, and of those that are
- * moved, with what the list says in place of what comes after. For a supplier that there is not yet, or that
+ * the same after] of some that change, of those whose price moves most, of those that lose most on a
+ * piece, and of those that are moved, with what the list says in place of what comes after. For a supplier that there is not yet, or that
  * has no warehouse, all rows are new.
  */
 export const checkRows = defineRoute({
@@ -119,6 +121,7 @@ export const checkRows = defineRoute({
       added: z.array(z.number()),
       changed: z.array(change),
       jumps: z.array(change),
+      losses: z.array(change),
       moved: z.array(change),
     }),
   }),

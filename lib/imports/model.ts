@@ -159,6 +159,7 @@ export const DOUBTS = [
   'brand',
   'currency',
   'prices',
+  'losses',
   'header',
   'export',
   'short',

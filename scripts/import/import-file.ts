@@ -182,12 +182,11 @@ async function check(job: Job): Promise<void> {
     onChunk: (done) => line.tell(done, done / list.rows),
   });
   line.end();
-  const known = totals.changed + totals.unchanged;
   for (const { text } of [
     ...doubtsOfReading(reading, report.refused),
     ...doubtsOfExport(priceList.preview.header),
     ...lengthDoubts(job),
-    ...doubtsOfPrices(known, totals.jumped),
+    ...doubtsOfPrices(totals),
   ])
     console.log(`! ${text}`);
   console.log(
@@ -200,7 +199,7 @@ const lengthDoubts = ({ options, context, priceList, reading }: Job) =>
     ? []
     : doubtsOfLength(reading.list.rows, context.supplier, priceList.preview.header);
 
-/** So many chunks tell whether the prices of a whole list have moved. */
+/** So many chunks tell whether the prices of a whole list are what they should be. */
 const PRICE_CHUNKS = 5;
 
 /**
@@ -215,9 +214,7 @@ async function settleDoubts(job: Job): Promise<void> {
     ...(options.map ? [] : doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview)),
     ...doubtsOfExport(priceList.preview.header),
     ...lengthDoubts(job),
-    ...(context.supplier
-      ? await checkPrices(pb, context.supplier.id, reading.list, PRICE_CHUNKS)
-      : []),
+    ...(await checkPrices(pb, context.supplier?.id ?? '', reading.list, PRICE_CHUNKS)),
   ];
   const doubts = told.filter(({ kind }) => !options.accept.includes(kind));
   if (doubts.length === 0) return;

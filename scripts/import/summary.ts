@@ -43,9 +43,9 @@ export function describeResult({
   jumped,
   moved = 0,
   vanished = 0,
-}: Omit<Totals, 'rows' | 'moved'> & { moved?: number } & Partial<
-    Pick<RunResult, 'vanished' | 'dearer' | 'cheaper'>
-  >): string {
+}: Pick<Totals, 'added' | 'changed' | 'unchanged' | 'refused' | 'jumped'> & {
+  moved?: number;
+} & Partial<Pick<RunResult, 'vanished' | 'dearer' | 'cheaper'>>): string {
   const nothing = added + changed + vanished === 0 ? '  Ничего не изменилось\n' : '';
   return (
     nothing +
@@ -57,7 +57,7 @@ export function describeResult({
       ['без изменений', unchanged],
       ['изменилось с\u00A0выгрузки файла и\u00A0оставлено как в\u00A0магазине', moved],
       ['больше нет в наличии', vanished],
-      ['цена изменилась больше чем наполовину', jumped],
+      ['цена или закупка изменилась больше чем наполовину', jumped],
       ['не принято', refused],
     ])
   );

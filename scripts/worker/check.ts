@@ -81,7 +81,7 @@ async function findOut(work: Work): Promise<JobFindings> {
   const missing = await writeMissing(missingFile(config.dataDir, job.id), met, (after) =>
     listOffered(pb, job.supplier, { warehouses, after }),
   );
-  const { added, changed, unchanged, jumped, moved } = totals;
+  const { added, changed, unchanged, jumped, losses, moved } = totals;
   return {
     rows: reading.list.rows,
     repeated: reading.repeated,
@@ -90,6 +90,7 @@ async function findOut(work: Work): Promise<JobFindings> {
     changed,
     unchanged,
     jumped,
+    losses,
     moved,
     leftOut: reading.leftOut,
     vanished: job.mode === 'full' ? missing : null,
@@ -103,7 +104,7 @@ async function findOut(work: Work): Promise<JobFindings> {
       ...(job.mode === 'full'
         ? []
         : doubtsOfLength(reading.list.rows, context.supplier, priceList.preview.header)),
-      ...doubtsOfPrices(changed + unchanged, jumped),
+      ...doubtsOfPrices(totals),
     ],
     brandsTotal: reading.brands.unknown.size,
     samples: await samples.describe(reading, context, report),

@@ -15,26 +15,25 @@ import type {
 import type { ReportFile } from '../../lib/imports/runs/report-file.ts';
 
 /** Rows of each kind that a person is shown. */
-const MOST = { added: 50, changed: 50, jumps: 50, moved: 50, refused: 100 };
+const MOST = { added: 50, changed: 50, jumps: 50, losses: 50, moved: 50, refused: 100 };
 
 /**
  * Collects rows that stand for what a dry run found: the first new, changed and moved ones, and
- * those whose price moves most.
+ * those whose price moves most or which lose most on a piece.
  */
 export class Samples {
   #added: number[] = [];
   #changed: SampledChange[] = [];
   #jumps: SampledChange[] = [];
+  #losses: SampledChange[] = [];
   #moved: SampledChange[] = [];
 
-  take({ samples: { added, changed, jumps, moved } }: CheckedChunk): void {
+  take({ samples: { added, changed, jumps, losses, moved } }: CheckedChunk): void {
     this.#added = [...this.#added, ...added].slice(0, MOST.added);
     this.#changed = [...this.#changed, ...changed].slice(0, MOST.changed);
     this.#moved = [...this.#moved, ...moved].slice(0, MOST.moved);
-    if (jumps.length > 0)
-      this.#jumps = [...this.#jumps, ...jumps]
-        .sort((one, other) => jumpOf(other) - jumpOf(one))
-        .slice(0, MOST.jumps);
+    this.#jumps = most([...this.#jumps, ...jumps], jumpOf).slice(0, MOST.jumps);
+    this.#losses = most([...this.#losses, ...losses], lossOf).slice(0, MOST.losses);
   }
 
   /** The rows with their words, as they stand in the list. */
@@ -47,7 +46,9 @@ export class Samples {
     const shelves = new Map(categories.map(({ id, name }) => [id, name]));
     const rows = await list.rowsAt([
       ...this.#added,
-      ...[...this.#changed, ...this.#jumps, ...this.#moved].map(([place]) => place),
+      ...[...this.#changed, ...this.#jumps, ...this.#losses, ...this.#moved].map(
+        ([place]) => place,
+      ),
     ]);
     const sample = (place: number): SampleRow => {
       const [, brand, article, , name] = rows.get(place) ?? [];
@@ -85,6 +86,7 @@ export class Samples {
       added: this.#added.map(added),
       changed: this.#changed.map(changed),
       jumps: this.#jumps.map(changed),
+      losses: this.#losses.map(changed),
       moved: this.#moved.map(changed),
       repeated: repeats,
       refused: report.errors.slice(0, MOST.refused),
@@ -92,9 +94,18 @@ export class Samples {
   }
 }
 
-/** How many times dearer or cheaper. */
-const jumpOf = ([, , before, , , , after]: SampledChange): number =>
-  Math.max(before ?? 0, after ?? 0) / Math.max(Math.min(before ?? 0, after ?? 0), 1);
+const most = (rows: SampledChange[], by: (row: SampledChange) => number): SampledChange[] =>
+  rows.sort((one, other) => by(other) - by(one));
+
+/** How many times dearer or cheaper, retail or cost. */
+const jumpOf = ([, cost, retail, , , newCost, newRetail]: SampledChange): number =>
+  Math.max(times(cost, newCost), times(retail, newRetail));
+
+const times = (before: number | null, after: number | null): number =>
+  before && after ? Math.max(before, after) / Math.min(before, after) : 0;
+
+/** What is lost on a piece. */
+const lossOf = ([, , , , , cost, retail]: SampledChange): number => (cost ?? 0) - (retail ?? 0);
 
 const terms = (
   costKopecks: number | null,

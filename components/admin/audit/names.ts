@@ -206,7 +206,7 @@ const FIELD_NAMES: Record<string, string> = {
   rows_changed: 'Изменилось строк',
   rows_unchanged: 'Без изменений',
   rows_refused: 'Не принято строк',
-  rows_jumped: 'Цена сильно изменилась',
+  rows_jumped: 'Цена или закупка сильно изменилась',
   rows_vanished: 'Пропало строк',
   rows_dearer: 'Подорожало строк',
   rows_cheaper: 'Подешевело строк',

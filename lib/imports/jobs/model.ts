@@ -194,8 +194,12 @@ export type JobFindings = {
   added: number;
   changed: number;
   unchanged: number;
-  /** Prices that move by more than half. */
+  /** Known offers whose retail or cost moves by more than half. */
   jumped: number;
+  /**
+   * Rows that would sell below cost, by more than their offers do now; absent in older jobs.
+   */
+  losses?: number;
   /**
    * Offers of a table of the shop's own that have changed since it was written, and that it says
    * otherwise of; absent in older jobs.
@@ -217,6 +221,7 @@ export type JobFindings = {
     added: AddedRow[];
     changed: ChangedRow[];
     jumps: ChangedRow[];
+    losses?: ChangedRow[];
     /** `before`: as it is now; `after`: as the list says. */
     moved?: ChangedRow[];
     repeated: RepeatedRow[];

@@ -120,6 +120,7 @@ export const findingsSchema = z.object({
   changed: z.int(),
   unchanged: z.int(),
   jumped: z.int(),
+  losses: z.int().default(0),
   moved: z.int().default(0),
   leftOut: z
     .object({ elsewhere: z.int(), suppliers: z.array(z.string()), unoffered: z.int() })
@@ -140,6 +141,7 @@ export const findingsSchema = z.object({
     added: z.array(sample.extend({ category: z.string(), terms })),
     changed: z.array(changed),
     jumps: z.array(changed),
+    losses: z.array(changed).default([]),
     moved: z.array(changed).default([]),
     repeated: z.array(sample.extend({ by: z.int() })).default([]),
     refused: z.array(

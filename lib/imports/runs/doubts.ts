@@ -1,4 +1,4 @@
-import { formatNumber } from '../../format/money.ts';
+import { formatMoney, formatNumber } from '../../format/money.ts';
 import { counted } from '../../format/plural.ts';
 import { CURRENCY_WORDS } from '../columns/currency.ts';
 import { isOwnExport } from '../columns/own-export.ts';
@@ -65,19 +65,36 @@ function doubtsOfCurrencies(lacking: Reading['lacking']): Doubt[] {
 }
 
 /**
- * Whether the prices of a supplier's known offers have moved as prices do not.
- * @param known rows about offers that the shop has already
- * @param jumped of them, those whose price moved by more than half
+ * What a list does to the prices of known offers, and to what the shop earns. `changed` and
+ * `unchanged` count known offers; `jumped`: of them, those whose retail or cost moved by more than
+ * half; `losses`: rows that would sell below cost; `worstLoss`: the most of them on one piece,
+ * kopecks.
  */
-export const doubtsOfPrices = (known: number, jumped: number): Doubt[] =>
-  known >= FEWEST_ROWS && jumped > known * MOVED_ABOVE
-    ? [
-        {
-          kind: 'prices',
-          text: `Цены ${of(jumped, known)} известных позиций изменились больше чем наполовину: возможно, это другой столбец цен или другая валюта.`,
-        },
-      ]
-    : [];
+type PriceTotals = {
+  changed: number;
+  unchanged: number;
+  jumped: number;
+  losses: number;
+  worstLoss: number;
+};
+
+/** Whether prices have moved as prices do not, and whether anything would be sold below its cost. */
+export function doubtsOfPrices(totals: PriceTotals): Doubt[] {
+  const { changed, unchanged, jumped, losses, worstLoss } = totals;
+  const known = changed + unchanged;
+  const doubts: Doubt[] = [];
+  if (known >= FEWEST_ROWS && jumped > known * MOVED_ABOVE)
+    doubts.push({
+      kind: 'prices',
+      text: `Цена или закупка ${of(jumped, known)} известных позиций изменилась больше чем наполовину: возможно, это другой столбец цен или другая валюта.`,
+    });
+  if (losses > 0)
+    doubts.push({
+      kind: 'losses',
+      text: `Розничная цена окажется ниже закупки в ${counted(losses, ['строке', 'строках', 'строках'])}: вы потеряете до ${formatMoney(worstLoss)} на штуке. Возможно, перепутаны столбцы цен.`,
+    });
+  return doubts;
+}
 
 /**
  * Whether a supplier whose lists are known sends one with other columns.

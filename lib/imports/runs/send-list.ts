@@ -30,7 +30,21 @@ export type Totals = {
   unchanged: number;
   refused: number;
   jumped: number;
+  losses: number;
+  /** Of `losses`, the most on one piece, kopecks. */
+  worstLoss: number;
   moved: number;
+};
+const NOTHING: Totals = {
+  rows: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  jumped: 0,
+  losses: 0,
+  worstLoss: 0,
+  moved: 0,
 };
 /** Called after each chunk with the rows done so far. */
 type OnChunk = (rowsDone: number) => void;
@@ -53,15 +67,7 @@ export async function checkList(
   report: ReportFile,
   { signal, onChunk, onChecked }: Checking = {},
 ): Promise<Totals> {
-  const totals: Totals = {
-    rows: 0,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    refused: 0,
-    jumped: 0,
-    moved: 0,
-  };
+  const totals = { ...NOTHING };
   const chunks = list.chunks();
   // Reading asks for no lock: several go at once, each taking the next chunk that is left.
   const checkRest = async () => {
@@ -79,8 +85,7 @@ export async function checkList(
 }
 
 /**
- * Whether the prices of offers that the supplier has already moved as prices do not, by the first
- * chunks of a list. Writes nothing.
+ * What is implausible in the prices of a list, by its first chunks. Writes nothing.
  * @throws AppError
  */
 export async function checkPrices(
@@ -89,14 +94,12 @@ export async function checkPrices(
   list: PreparedList,
   chunks: number,
 ): Promise<Doubt[]> {
-  let [known, jumped] = [0, 0];
+  const totals = { ...NOTHING };
   for await (const { chunk, rows } of list.chunks()) {
     if (chunk > chunks) break;
-    const counts = await checkChunk(pb, supplier, rows);
-    known += counts.changed + counts.unchanged;
-    jumped += counts.jumps.length;
+    add(totals, await checkChunk(pb, supplier, rows));
   }
-  return doubtsOfPrices(known, jumped);
+  return doubtsOfPrices(totals);
 }
 
 export type Sending = {
@@ -195,7 +198,7 @@ export const endRun = (
 
 function add(
   totals: Totals,
-  { rows, added, changed, unchanged, ambiguous, zeroless, jumps, moved }: ChunkCounts,
+  { rows, added, changed, unchanged, ambiguous, zeroless, jumps, losses, moved }: ChunkCounts,
 ): void {
   totals.moved += moved.length;
   totals.rows += rows;
@@ -204,12 +207,15 @@ function add(
   totals.unchanged += unchanged;
   totals.refused += ambiguous.length + zeroless.length;
   totals.jumped += jumps.length;
+  totals.losses += losses.length;
+  for (const [, cost, retail] of losses)
+    totals.worstLoss = Math.max(totals.worstLoss, cost - retail);
 }
 
 function tell(
   list: PreparedList,
   report: ReportFile,
-  { ambiguous, zeroless, jumps, moved }: ChunkCounts,
+  { ambiguous, zeroless, jumps, losses, moved }: ChunkCounts,
 ): void {
   for (const place of moved)
     report.note(list.placeOf(place), [
@@ -236,11 +242,19 @@ function tell(
         raw: '',
       },
     ]);
-  for (const [place, before, after] of jumps)
+  for (const [place, cost, retail] of losses)
     report.note(list.placeOf(place), [
       {
         field: 'retail',
-        reason: `Цена изменилась на ${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %: было ${before / 100} ₽, стало ${after / 100} ₽`,
+        reason: `Розничная цена ниже закупки: ${retail / 100} ₽ против ${cost / 100} ₽`,
+        raw: '',
+      },
+    ]);
+  for (const [place, field, before, after] of jumps)
+    report.note(list.placeOf(place), [
+      {
+        field,
+        reason: `${field === 'cost' ? 'Закупка' : 'Цена'} изменилась на ${after > before ? '+' : ''}${Math.round(((after - before) / before) * 100)} %: было ${before / 100} ₽, стало ${after / 100} ₽`,
         raw: '',
       },
     ]);

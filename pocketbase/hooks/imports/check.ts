@@ -8,8 +8,8 @@ import { importers } from './runs.ts';
 
 /**
  * What a chunk does, or would do. `ambiguous`: row numbers; `zeroless`: [row number, the article
- * with its zeros]; `jumps`: [row number, retail before, retail after] in kopecks;
- * `moved`: row numbers.
+ * with its zeros]; `jumps`: [row number, what moves, before, after] and `losses`: [row number, cost,
+ * retail], in kopecks; `moved`: row numbers.
  */
 export type Counts = {
   rows: number;
@@ -18,7 +18,8 @@ export type Counts = {
   unchanged: number;
   ambiguous: number[];
   zeroless: [number, string][];
-  jumps: [number, number, number][];
+  jumps: [number, 'retail' | 'cost', number, number][];
+  losses: [number, number, number][];
   moved: number[];
 };
 
@@ -27,7 +28,7 @@ export function checkRows(e: RouteEvent<typeof contracts.checkRows>) {
   importers(e);
   const warehouse = knownWarehouse(e.app, e.request.url.query().get('supplier'));
   const comparison = countRows(e.app, toString(e.request.body, CHUNK_BYTES), warehouse);
-  const { met, addedSample, changedSample, jumpedSample, movedSample } = comparison;
+  const { met, addedSample, changedSample, jumpedSample, lossesSample, movedSample } = comparison;
   return e.json(200, {
     ...counts(comparison),
     met: JSON.parse(met),
@@ -35,6 +36,7 @@ export function checkRows(e: RouteEvent<typeof contracts.checkRows>) {
       added: JSON.parse(addedSample),
       changed: JSON.parse(changedSample),
       jumps: JSON.parse(jumpedSample),
+      losses: JSON.parse(lossesSample),
       moved: JSON.parse(movedSample),
     },
   });
@@ -48,6 +50,7 @@ export function counts({
   ambiguous,
   zeroless,
   jumps,
+  losses,
   moved,
 }: Comparison): Counts {
   return {
@@ -58,6 +61,7 @@ export function counts({
     ambiguous: JSON.parse(ambiguous),
     zeroless: JSON.parse(zeroless),
     jumps: JSON.parse(jumps),
+    losses: JSON.parse(losses),
     moved: JSON.parse(moved),
   };
 }

@@ -46,10 +46,12 @@ export type Comparison = {
    */
   zeroless: string;
   /**
-   * [row number, retail before, retail after, kopecks] of prices that moved by more than
-   * JUMP_PERCENT.
+   * [row number, 'retail' or 'cost', kopecks before, after] of known offers whose price moved by
+   * more than JUMP_PERCENT: what customers pay, or where that has not, what we pay.
    */
   jumps: string;
+  /** [row number, cost, retail] of rows that would sell below cost, by more than the offer does now. */
+  losses: string;
   /**
    * Numbers of rows that remember how they stood, and whose offers have changed since: those stay
    * as they are.
@@ -75,12 +77,13 @@ export type Comparison = {
   seen: string;
   /**
    * In a dry run, some row numbers, and [row number, cost, retail, kind, on_hand before, the same
-   * after] of some that change, of those whose price moves most, and of those that are moved,
-   * with what the list says in place of what comes after.
+   * after] of some that change, of those whose price moves most, of those that lose most on a
+   * piece, and of those that are moved, with what the list says in place of what comes after.
    */
   addedSample: string;
   changedSample: string;
   jumpedSample: string;
+  lossesSample: string;
   movedSample: string;
 };
 
@@ -226,7 +229,19 @@ const WRONG = [
   .join(' OR ');
 
 const MOVED = `CASE WHEN state = 'changed' THEN ${priceMove({ cost: 'cost_kopecks', retail: 'old_retail' }, { cost: 'new_cost', retail: 'new_retail' })} END`;
-const jumped = `state = 'changed' AND old_retail > 0 AND new_retail > 0 AND ABS(new_retail - old_retail) * 100 > old_retail * ${JUMP_PERCENT}`;
+const leaps = (before: string, after: string): string =>
+  `(${before} > 0 AND ${after} > 0 AND ABS(${after} - ${before}) * 100 > ${before} * ${JUMP_PERCENT})`;
+const RETAIL_LEAPS = leaps('old_retail', 'new_retail');
+/** Cost counts as retail does: wholesale prices follow it. */
+const jumped = `state = 'changed' AND (${RETAIL_LEAPS} OR ${leaps('cost_kopecks', 'new_cost')})`;
+const JUMP = `CASE WHEN ${RETAIL_LEAPS} THEN json_array(n, 'retail', old_retail, new_retail) ELSE json_array(n, 'cost', cost_kopecks, new_cost) END`;
+/** How many times dearer or cheaper; 0 where one of the two is none. */
+const times = (before: string, after: string): string =>
+  `COALESCE(MAX(${before}, ${after}) * 1.0 / MIN(${before}, ${after}), 0)`;
+
+/** An offer that loses as much already was let in by a person: not every list asks about it again. */
+const loses = `state IN ('added', 'changed') AND new_retail > 0
+    AND new_cost - new_retail > CASE WHEN old_retail > 0 THEN MAX(cost_kopecks - old_retail, 0) ELSE 0 END`;
 
 /** Rows that stand for many: of each kind so many of a chunk. */
 const SAMPLES = 20;
@@ -239,7 +254,8 @@ const SAID =
   "json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, COALESCE(cost, cost_kopecks), COALESCE(retail, old_retail), COALESCE(kind, stock_kind), CASE WHEN kind = 'exact' THEN on_hand ELSE old_hand END)";
 const IS_MOVED = "moved AND state IN ('changed', 'unchanged', 'gone')";
 const SAMPLED = `${sampled('n', "state = 'added'", 'n')} AS addedSample, ${sampled(TERMS, "state = 'changed'", 'n')} AS changedSample,
-    ${sampled(TERMS, jumped, 'MAX(old_retail, new_retail) * 1.0 / MIN(old_retail, new_retail) DESC')} AS jumpedSample,
+    ${sampled(TERMS, jumped, `MAX(${times('old_retail', 'new_retail')}, ${times('cost_kopecks', 'new_cost')}) DESC`)} AS jumpedSample,
+    ${sampled(TERMS, loses, 'new_cost - new_retail DESC')} AS lossesSample,
     ${sampled(SAID, IS_MOVED, 'n')} AS movedSample`;
 
 /** A number is not told twice, with its maker and without him. */
@@ -264,7 +280,8 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     COUNT(*) FILTER (WHERE state = 'added') AS addedCount,
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
     json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
-    json_group_array(json_array(n, old_retail, new_retail)) FILTER (WHERE ${jumped}) AS jumps,
+    json_group_array(${JUMP}) FILTER (WHERE ${jumped}) AS jumps,
+    json_group_array(json_array(n, new_cost, new_retail)) FILTER (WHERE ${loses}) AS losses,
     json_group_array(n) FILTER (WHERE ${IS_MOVED}) AS moved,
     COUNT(*) FILTER (WHERE ${MOVED} > 0) AS dearer, COUNT(*) FILTER (WHERE ${MOVED} < 0) AS cheaper`;
 
@@ -276,7 +293,7 @@ const COMPARISON = `${STATES}
     json_group_array(json_array(offer, product, new_cost, new_retail, new_kind, CASE WHEN new_hand IS NOT old_hand THEN new_hand END, new_multiple, new_minimum, new_lead_min, new_lead_max, CASE WHEN remembered IS NOT NULL THEN COALESCE(old_hand, 0) END)) FILTER (WHERE state = 'changed') AS changed,
     json_group_array(json_insert(raw, '$[#]', product)) FILTER (WHERE state = 'added') AS added,
     ${NEW_NUMBERS} AS numbers, ${NEW_CROSSES} AS crosses, ${NEW_BARCODES} AS barcodes,
-    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS met, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample, '[]' AS movedSample
+    json_group_array(offer) FILTER (WHERE {:full} AND state = 'unchanged') AS seen, '[]' AS met, '[]' AS addedSample, '[]' AS changedSample, '[]' AS jumpedSample, '[]' AS lossesSample, '[]' AS movedSample
   FROM t)`;
 
 const SHAPE: Comparison = {
@@ -291,6 +308,7 @@ const SHAPE: Comparison = {
   ambiguous: '',
   zeroless: '',
   jumps: '',
+  losses: '',
   moved: '',
   dearer: 0,
   cheaper: 0,
@@ -305,6 +323,7 @@ const SHAPE: Comparison = {
   addedSample: '',
   changedSample: '',
   jumpedSample: '',
+  lossesSample: '',
   movedSample: '',
 };
 

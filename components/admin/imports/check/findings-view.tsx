@@ -8,7 +8,7 @@ import styles from './findings-view.module.css';
 import { SaidOfAll } from './said-of-all';
 import { AddedSample, ChangedSample, RefusedSample, RepeatedSample } from './samples';
 
-type Kind = 'added' | 'changed' | 'jumps' | 'moved' | 'repeated' | 'refused';
+type Kind = 'added' | 'changed' | 'jumps' | 'losses' | 'moved' | 'repeated' | 'refused';
 /** `isRare`: said only where there are any. */
 const KINDS: {
   kind: Kind;
@@ -25,11 +25,17 @@ const KINDS: {
   {
     kind: 'jumps',
     titles: [
-      'цена меняется больше чем наполовину',
-      'цены меняются больше чем наполовину',
-      'цен меняются больше чем наполовину',
+      'цена или закупка меняется больше чем наполовину',
+      'цены или закупки меняются больше чем наполовину',
+      'цен или закупок меняются больше чем наполовину',
     ],
     count: ({ jumped }) => jumped,
+  },
+  {
+    kind: 'losses',
+    titles: ['цена ниже закупки', 'цены ниже закупки', 'цен ниже закупки'],
+    count: ({ losses = 0 }) => losses,
+    isRare: true,
   },
   {
     kind: 'moved',
@@ -117,8 +123,9 @@ function Sample({ kind, samples }: { kind: Kind; samples: JobFindings['samples']
       return <RepeatedSample rows={samples.repeated} />;
     case 'refused':
       return <RefusedSample rows={samples.refused} />;
+    case 'losses':
     case 'moved':
-      return <ChangedSample rows={samples.moved ?? []} />;
+      return <ChangedSample rows={samples[kind] ?? []} />;
     default:
       return <ChangedSample rows={samples[kind]} />;
   }

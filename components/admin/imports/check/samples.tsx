@@ -51,7 +51,11 @@ export const ChangedSample = ({ rows }: { rows: ChangedRow[] }) => (
             {row}
           </td>
           <Part {...part} />
-          <Change before={price(before.costKopecks)} after={price(after.costKopecks)} />
+          <Change
+            before={price(before.costKopecks)}
+            after={price(after.costKopecks)}
+            note={percent(before.costKopecks, after.costKopecks)}
+          />
           <Change
             before={price(before.retailKopecks)}
             after={price(after.retailKopecks)}

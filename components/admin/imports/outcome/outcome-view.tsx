@@ -131,7 +131,7 @@ function Figures({
           ['без изменений', result.unchanged],
           ['больше нет в наличии', result.vanished, 'gone'],
           ['не принято', result.refused, 'refused'],
-          ['цена изменилась больше чем наполовину', result.jumped],
+          ['цена или закупка изменилась больше чем наполовину', result.jumped],
         ];
   return (
     <dl className={styles.figures}>

@@ -280,3 +280,41 @@ test('what is doubted of a list has to be found right, each by itself, and again
   await shop.run(id);
   await shop.until(id, 'done');
 });
+
+test('a list whose cost leaps, or that would sell below cost, waits until somebody has found both right', async () => {
+  const of = await shop.aSupplier('leaping');
+  const list = (cost: number, retail: number, ...more: string[]) =>
+    [
+      'Производитель;Артикул;Наименование;Закупка;Розничная цена;Остаток',
+      ...Array.from({ length: 55 }, (_, n) => `OMEGA;L ${n};Втулка;${cost};${retail};3`),
+      ...more,
+    ].join('\n');
+  const check = async (text: string) => {
+    const id = await shop.upload(text, { of });
+    const { findings } = await shop.until(id, 'checked');
+    return { id, findings: findings!, kinds: findings!.doubts.map(({ kind }) => kind) };
+  };
+  await shop.load(list(1000, 1500), { of });
+  const kinds = async (text: string) => (await check(text)).kinds;
+  expect(await kinds(list(1100, 1500, 'OMEGA;L 99;Втулка;90000;99000;3'))).toEqual([]);
+  expect(await kinds(list(100, 1500))).toEqual(['prices']);
+  expect(await kinds(list(1450, 1400))).toEqual(['losses']);
+
+  const { id, findings } = await check(list(3000, 1500));
+  expect(findings).toMatchObject({ jumped: 55, losses: 55 });
+  expect(findings.doubts.map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringContaining('Цена или закупка 55 из 55'),
+    expect.stringContaining('в 55 строках: вы потеряете до 1 500 ₽ на штуке'),
+  ]);
+  expect(findings.samples.losses![0]).toMatchObject({
+    before: { costKopecks: 100_000 },
+    after: { costKopecks: 300_000, retailKopecks: 150_000 },
+  });
+  await shop.change(id, { accepted: ['prices'] });
+  await expect(shop.run(id)).rejects.toMatchObject({ code: 'import_doubted' });
+  expect(shop.price('L 0')).toMatchObject({ cost: 100_000 });
+  await shop.change(id, { accepted: ['prices', 'losses'] });
+  await shop.run(id);
+  await shop.until(id, 'done');
+  expect(shop.price('L 0')).toMatchObject({ cost: 300_000, retail: 150_000 });
+});

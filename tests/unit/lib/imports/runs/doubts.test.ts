@@ -45,11 +45,23 @@ describe('a list is doubted', () => {
     ]);
   });
 
+  const prices = (known: number, jumped: number, losses = 0, worstLoss = 0) =>
+    doubtsOfPrices({ changed: jumped, unchanged: known - jumped, jumped, losses, worstLoss });
+
   test('when most prices of known offers move by more than half', () => {
-    expect(doubtsOfPrices(100, 51)).toEqual([
+    expect(prices(100, 51)).toEqual([
       { kind: 'prices', text: expect.stringContaining('51 из 100') },
     ]);
-    expect([doubtsOfPrices(100, 50), doubtsOfPrices(10, 10)]).toEqual([[], []]);
+    expect([prices(100, 50), prices(10, 10)]).toEqual([[], []]);
+  });
+
+  test('when anything would be sold below its cost, however short it is', () => {
+    const [doubt] = prices(0, 0, 1, 150_050);
+    expect(doubt).toMatchObject({ kind: 'losses' });
+    expect(doubt!.text.replaceAll(/\s/g, ' ')).toContain(
+      'ниже закупки в 1 строке: вы потеряете до 1 500,50 ₽ на штуке',
+    );
+    expect(prices(100, 51, 22, 100).map(({ kind }) => kind)).toEqual(['prices', 'losses']);
   });
 
   test('when a supplier whose lists are known sends other columns', () => {
