@@ -16,8 +16,8 @@ const profile = z.object({ fingerprint: z.string(), mapping: mappingSchema });
 
 /**
  * What a list is read against. `supplier`: by code or id, null for none. `profiles`: columns that a
- * person has confirmed for lists with such a header. `fewestRows`: of the shortest of the last three
- * lists that were loaded; 0 before the first. `rules`: in their order. `separated`: numbers
+ * person has confirmed for lists with such a header. `lastRows`: of the last list that was loaded and
+ * not taken back; 0 before the first. `rules`: in their order. `separated`: numbers
  * that only the printed form tells apart.
  */
 export const importContext = defineRoute({
@@ -32,7 +32,7 @@ export const importContext = defineRoute({
         markup: z.array(z.object({ from_kopecks: z.number(), percent: z.number() })),
         profiles: z.array(profile.extend({ updated: z.string() })),
         warehouses: z.array(named),
-        fewestRows: z.int(),
+        lastRows: z.int(),
       })
       .nullable(),
     brands: z.array(brand),

@@ -12,7 +12,7 @@ const REFUSED_ABOVE = 0.3;
 /** One maker that nobody knows in more rows than this is likely no maker. */
 const ONE_BRAND_ABOVE = 200;
 const MOVED_ABOVE = 0.5;
-/** Of the rows of earlier lists. */
+/** Of the rows of the last list. */
 const LACKING_ABOVE = 1 / 3;
 
 const of = (some: number, all: number) => `${formatNumber(some)} из ${formatNumber(all)}`;
@@ -117,24 +117,24 @@ export const doubtsOfHeader = (
     : [];
 
 /**
- * Whether a list lacks a third of what the supplier's earlier ones had: it may have been cut off. A
- * full list is asked about by what it no longer holds.
+ * Whether a list lacks a third of what the supplier's last one had: it may have been cut off. A full
+ * list is asked about by what it no longer holds.
  * @param rows of the list
  * @param supplier null for one who is new
  * @param header a table of the shop's own may be any part of it
  */
 export function doubtsOfLength(
   rows: number,
-  supplier: { fewestRows: number } | null,
+  supplier: { lastRows: number } | null,
   header: readonly string[],
 ): Doubt[] {
-  const fewest = supplier?.fewestRows ?? 0;
-  const isShort = fewest >= FEWEST_ROWS && rows < fewest * (1 - LACKING_ABOVE);
+  const last = supplier?.lastRows ?? 0;
+  const isShort = last >= FEWEST_ROWS && rows < last * (1 - LACKING_ABOVE);
   if (!isShort || isOwnExport(header)) return [];
   return [
     {
       kind: 'short',
-      text: `В файле ${counted(rows, ['строка', 'строки', 'строк'])}, а в прежних прайс-листах поставщика было не меньше ${formatNumber(fewest)}: возможно, он неполный.`,
+      text: `В файле ${counted(rows, ['строка', 'строки', 'строк'])}, а в прошлом прайс-листе поставщика было ${formatNumber(last)}: возможно, он неполный.`,
     },
   ];
 }

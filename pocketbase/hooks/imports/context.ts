@@ -63,7 +63,7 @@ function supplierOf(app: core.App, known: string) {
     ...found,
     markup,
     warehouses,
-    fewestRows: fewestRows(app, found.id),
+    lastRows: lastRows(app, found.id),
     profiles: profiles.map(({ mapping, ...profile }) => ({
       ...profile,
       mapping: JSON.parse(mapping),
@@ -71,12 +71,11 @@ function supplierOf(app: core.App, known: string) {
   };
 }
 
-/** Rows of the shortest of the last three lists: one that is short by itself says little. */
-const fewestRows = (app: core.App, supplier: string): number =>
+/** Rows of the last list that was loaded whole and not taken back; 0 before the first. */
+const lastRows = (app: core.App, supplier: string): number =>
   selectOne(
     app,
     { rows: 0 },
-    `SELECT COALESCE(MIN(rows_done), 0) AS rows FROM (
-      SELECT rows_done FROM import_runs WHERE supplier = {:supplier} AND state = 'done' ORDER BY generation DESC LIMIT 3)`,
+    "SELECT rows_done AS rows FROM import_runs WHERE supplier = {:supplier} AND state = 'done' ORDER BY generation DESC",
     { supplier },
   )?.rows ?? 0;

@@ -259,3 +259,19 @@ describe('taking a run back', () => {
     expect(reason(await on.ask(`/${run}/rollback`, {}))).toBe('import_not_last');
   });
 });
+
+test('the rows of the last list that is still in the shop are known, however long earlier ones were', async () => {
+  const lastRows = async () =>
+    (await on.ask('/context?supplier=sever')).body.supplier.lastRows as number;
+  await on.importList(lines(2));
+  await on.importList(lines(6));
+  expect(await lastRows()).toBe(6);
+  const { run } = await on.importList(lines(3));
+  expect(await lastRows()).toBe(3);
+  await rollBack(run);
+  expect(await lastRows()).toBe(6);
+  const { body: begun } = await on.start({ fingerprint: '5'.repeat(64) });
+  await on.send(begun.run, 1, lines(4));
+  await on.ask(`/${begun.run}/cancel`, {});
+  expect(await lastRows()).toBe(6);
+});
