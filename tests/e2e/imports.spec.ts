@@ -82,7 +82,7 @@ test('a manager loads a list from nothing: own columns, unknown makers, what cha
   await page.goto(LIST);
   await putDown(page, { name: `${word} 21.11.csv`, buffer: aPriceList(makers, 59, 4000) });
   // Whose it is, the name of yesterday's file has told; its columns are known, too: it is checked.
-  await page.getByRole('tab', { name: /1\s+цена меняется/ }).click();
+  await page.getByRole('tab', { name: /1\s+цена или закупка меняется/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' })).toContainText(
     /1\s184\s₽ 4\s032\s₽ \+241\s%/,
   );

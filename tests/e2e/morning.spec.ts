@@ -60,7 +60,7 @@ test('the morning: lists are loaded and looked at, a product and a text correcte
     await openSection(page, 'Прайс-листы');
     // Its columns and whose it is are known from the first one.
     await putDown(page, { name: `${word} 21.csv`, buffer: aPriceList(makers, ROWS, 4_000) });
-    await page.getByRole('tab', { name: /1\s+цена меняется/ }).click();
+    await page.getByRole('tab', { name: /1\s+цена или закупка меняется/ }).click();
     await expect(
       page.getByRole('tabpanel').getByRole('row').filter({ hasText: '0R' }),
     ).toContainText(/1\s184\s₽/);
