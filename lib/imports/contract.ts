@@ -16,9 +16,9 @@ const profile = z.object({ fingerprint: z.string(), mapping: mappingSchema });
 
 /**
  * What a list is read against. `supplier`: by code or id, null for none. `profiles`: columns that a
- * person has confirmed for lists with such a header. `lastRows`: of the last list that was loaded and
- * not taken back; 0 before the first. `rules`: in their order. `separated`: numbers
- * that only the printed form tells apart.
+ * person has confirmed for lists with such a header. `lastLists`: of each kind of list, told by its
+ * header, the rows of the last one that was loaded and not taken back. `rules`: in their order.
+ * `separated`: numbers that only the printed form tells apart.
  */
 export const importContext = defineRoute({
   method: 'GET',
@@ -32,7 +32,7 @@ export const importContext = defineRoute({
         markup: z.array(z.object({ from_kopecks: z.number(), percent: z.number() })),
         profiles: z.array(profile.extend({ updated: z.string() })),
         warehouses: z.array(named),
-        lastRows: z.int(),
+        lastLists: z.array(z.object({ fingerprint: z.string(), rows: z.int() })),
       })
       .nullable(),
     brands: z.array(brand),
@@ -89,7 +89,7 @@ const counts = z.object({
   ambiguous: z.array(z.number()),
   zeroless: z.array(z.tuple([z.number(), z.string()])),
   jumps: z.array(z.tuple([z.number(), z.enum(['retail', 'cost']), z.number(), z.number()])),
-  losses: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  losses: z.array(z.tuple([z.number(), z.number(), z.number(), z.string()])),
   moved: z.array(z.number()),
 });
 const kind = z.enum(STOCK_KINDS).nullable();
@@ -100,8 +100,8 @@ const change = z.tuple([z.number(), money, money, kind, money, money, money, kin
  * What a chunk of rows would do; writes nothing, keeps nobody waiting. The body is the JSON text of
  * a list of rows (hooks/imports/comparison.ts), which only the database parses. `ambiguous`: places
  * in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, what moves, before,
- * after], kopecks: retail, or where that has not moved so far, cost; `losses`: [place, cost, retail]
- * of rows that would sell below cost, by more than the offer does now; `moved`: places of rows that remember how they stood and whose offers
+ * after], kopecks: retail, or where that has not moved so far, cost; `losses`: [place, cost, retail,
+ * brand] of rows that would sell below cost, by more than the offer does now, even if they are moved; `moved`: places of rows that remember how they stood and whose offers
  * have changed since, which stay as they are; `met`: rows, in their table, of the offers that it speaks of;
  * `samples`: places of some new rows, and [place, then cost, retail, kind of stock and pieces before,
  * the same after] of some that change, of those whose price moves most, of those that lose most on a
@@ -131,7 +131,8 @@ export const checkRows = defineRoute({
  * Begins a run, or goes on with the one that broke off over the same list (`chunksDone` > 0 then).
  * One run at a time: two would only keep each other and the shop waiting. `job`: the one that the
  * run belongs to; who ordered it began the run. `warehouses`: ids of those that the list names; a
- * full one empties them and the supplier's own. `fingerprint`: SHA-256 of the list.
+ * full one empties them and the supplier's own. `fingerprint`: SHA-256 of the list;
+ * `header`: of its header, none for a table of the shop's own.
  */
 export const startRun = defineRoute({
   method: 'POST',
@@ -146,6 +147,7 @@ export const startRun = defineRoute({
     rows: z.int(),
     refused: z.int(),
     fingerprint: z.string(),
+    header: z.string().optional(),
     file: z.string(),
   }),
   reply: z.object({ run: z.string(), generation: z.number(), chunksDone: z.number() }),

@@ -375,6 +375,7 @@ export type ImportRunsRecord = Stored & {
   rows_dearer: number;
   rows_cheaper: number;
   warehouses: unknown;
+  header: string;
 };
 
 export type LetterTextsRecord = Stored & {
@@ -1606,6 +1607,9 @@ export const LIMITS = {
     },
     "rows_cheaper": {
       "min": 0
+    },
+    "header": {
+      "max": 64
     }
   },
   "letter_texts": {

@@ -15,11 +15,12 @@ import {
 } from '../../lib/imports/runs/repository.ts';
 import {
   checkList,
-  checkPrices,
   endRun,
   sendList,
   zeroAllVanished,
+  type Totals,
 } from '../../lib/imports/runs/send-list.ts';
+import type { Doubt } from '../../lib/imports/model.ts';
 import { brandTest } from '../../lib/imports/runs/brand-book.ts';
 import {
   doubtsOfExport,
@@ -29,7 +30,7 @@ import {
   doubtsOfReading,
 } from '../../lib/imports/runs/doubts.ts';
 import { carsToldOf } from '../../lib/imports/runs/told-fitments.ts';
-import { profileOf, recallColumns } from '../../lib/imports/runs/recall-columns.ts';
+import { headerOf, profileOf, recallColumns } from '../../lib/imports/runs/recall-columns.ts';
 import { settleBrands } from '../../lib/imports/runs/settle-brands.ts';
 import { readPriceList, type PriceList } from '../../lib/imports/price-list.ts';
 import type { Backend } from '../../lib/pocketbase/client.ts';
@@ -174,14 +175,8 @@ async function read(
 }
 
 async function check(job: Job): Promise<void> {
-  const { pb, context, priceList, report, reading, signal } = job;
-  const { list } = reading;
-  const line = progressLine('Сверяю');
-  const totals = await checkList(pb, context.supplier?.id ?? '', list, report, {
-    signal,
-    onChunk: (done) => line.tell(done, done / list.rows),
-  });
-  line.end();
+  const { priceList, report, reading } = job;
+  const totals = await compare(job, report);
   for (const { text } of [
     ...doubtsOfReading(reading, report.refused),
     ...doubtsOfExport(priceList.preview.header),
@@ -194,13 +189,28 @@ async function check(job: Job): Promise<void> {
   );
 }
 
-const lengthDoubts = ({ options, context, priceList, reading }: Job) =>
-  options.mode === 'full'
-    ? []
-    : doubtsOfLength(reading.list.rows, context.supplier, priceList.preview.header);
+/** Holds the whole list against the shop. @param report is told of single rows */
+async function compare(
+  { pb, context, reading: { list }, signal }: Job,
+  report: ReportFile | null,
+): Promise<Totals> {
+  const line = progressLine('Сверяю');
+  const totals = await checkList(pb, context.supplier?.id ?? '', list, report, {
+    signal,
+    onChunk: (done) => line.tell(done, done / list.rows),
+  });
+  line.end();
+  return totals;
+}
 
-/** So many chunks tell whether the prices of a whole list are what they should be. */
-const PRICE_CHUNKS = 5;
+/** One row may lose what the others earn, so all of them are looked at, unless that is accepted. */
+const priceDoubts = async (job: Job): Promise<Doubt[]> =>
+  (['prices', 'losses'] as const).every((kind) => job.options.accept.includes(kind))
+    ? []
+    : doubtsOfPrices(await compare(job, null));
+
+const lengthDoubts = ({ options, context, priceList, reading }: Job) =>
+  options.mode === 'full' ? [] : doubtsOfLength(reading, context.supplier, priceList.preview);
 
 /**
  * What nobody would believe of a list is asked before anything of it is written; `--yes` is no
@@ -208,13 +218,13 @@ const PRICE_CHUNKS = 5;
  * @throws NeedsAnswer, Refusal
  */
 async function settleDoubts(job: Job): Promise<void> {
-  const { pb, options, context, priceList, reading, report, signal } = job;
+  const { options, context, priceList, reading, report, signal } = job;
   const told = [
     ...doubtsOfReading(reading, report.refused),
     ...(options.map ? [] : doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview)),
     ...doubtsOfExport(priceList.preview.header),
     ...lengthDoubts(job),
-    ...(await checkPrices(pb, context.supplier?.id ?? '', reading.list, PRICE_CHUNKS)),
+    ...(await priceDoubts(job)),
   ];
   const doubts = told.filter(({ kind }) => !options.accept.includes(kind));
   if (doubts.length === 0) return;
@@ -249,6 +259,7 @@ async function write(job: Job): Promise<void> {
       options.sheet,
       list.rows,
     ]),
+    header: headerOf(job.priceList),
     file: options.name,
   };
   const line = progressLine('Загружаю');

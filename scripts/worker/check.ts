@@ -36,14 +36,14 @@ const EMPTIES = 'В файле нет больше 30 % позиций пост�
 export async function check(work: Work): Promise<Outcome> {
   const alone = goesByItself(work.job, work.job.preview);
   try {
-    const findings = await findOut(work);
+    const { findings, doubts } = await findOut(work, alone);
     if (findings.rows === 0)
       return { state: alone ? 'failed' : 'checked', problem: whyNothing(findings), findings };
-    const doubts = [
+    const problem = [
       ...(losesTooMuch(findings.vanished) ? [EMPTIES] : []),
-      ...findings.doubts.map(({ text }) => text),
+      ...doubts.map(({ text }) => text),
     ].join(' ');
-    if (doubts) return { state: 'checked', problem: doubts, findings };
+    if (problem) return { state: 'checked', problem, findings };
     if (!alone) return { state: 'checked', findings };
     await rm(missingFile(work.config.dataDir, work.job.id), { force: true }); // Nobody looks at it.
     return { state: 'queued', findings };
@@ -61,7 +61,14 @@ const whyNothing = ({ leftOut }: JobFindings): string =>
     ? `В файле нет строк этого поставщика, только других: ${leftOut.suppliers.join(', ')}.`
     : NOTHING;
 
-async function findOut(work: Work): Promise<JobFindings> {
+/**
+ * @param alone rows of unknown brands are left out until a person has decided: what they lose stops
+ * nothing, and is asked about when he does
+ */
+async function findOut(
+  work: Work,
+  alone: boolean,
+): Promise<{ findings: JobFindings; doubts: JobFindings['doubts'] }> {
   const { pb, config, job, progress, signal } = work;
   await using read = await readList(work, 'check');
   const { reading, report, context, priceList } = read;
@@ -72,6 +79,7 @@ async function findOut(work: Work): Promise<JobFindings> {
   const totals = await checkList(pb, job.supplier, reading.list, report, {
     signal,
     onChunk,
+    undecided: new Set(alone ? reading.brands.unknown.keys() : []),
     onChecked: (chunk) => {
       for (const row of chunk.met) met.add(row);
       samples.take(chunk);
@@ -82,7 +90,14 @@ async function findOut(work: Work): Promise<JobFindings> {
     listOffered(pb, job.supplier, { warehouses, after }),
   );
   const { added, changed, unchanged, jumped, losses, moved } = totals;
-  return {
+  const doubts = [
+    ...doubtsOfReading(reading, report.refused),
+    ...doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview),
+    ...doubtsOfExport(priceList.preview.header),
+    ...(job.mode === 'full' ? [] : doubtsOfLength(reading, context.supplier, priceList.preview)),
+    ...doubtsOfPrices(totals),
+  ];
+  const findings = {
     rows: reading.list.rows,
     repeated: reading.repeated,
     refused: report.refused,
@@ -97,18 +112,12 @@ async function findOut(work: Work): Promise<JobFindings> {
     kept: job.mode === 'full' ? null : missing,
     sheets: reading.sheets.slice(0, MOST_SHEETS),
     brands: unknownBrands(reading, context),
-    doubts: [
-      ...doubtsOfReading(reading, report.refused),
-      ...doubtsOfHeader(context.supplier?.profiles ?? [], priceList.preview),
-      ...doubtsOfExport(priceList.preview.header),
-      ...(job.mode === 'full'
-        ? []
-        : doubtsOfLength(reading.list.rows, context.supplier, priceList.preview.header)),
-      ...doubtsOfPrices(totals),
-    ],
+    doubts,
     brandsTotal: reading.brands.unknown.size,
     samples: await samples.describe(reading, context, report),
   };
+  const isWaiting = alone && totals.losses === totals.waiting;
+  return { findings, doubts: doubts.filter(({ kind }) => kind !== 'losses' || !isWaiting) };
 }
 
 function unknownBrands({ brands }: Reading, context: ImportContext): UnknownBrand[] {

@@ -4,7 +4,7 @@ import type { JobResult, JobSettings } from '../../lib/imports/jobs/model.ts';
 import type { Outcome } from '../../lib/imports/jobs/worker-repository.ts';
 import { listFingerprint } from '../../lib/imports/runs/list-fingerprint.ts';
 import { cancelRun, prepareImport } from '../../lib/imports/runs/repository.ts';
-import { profileOf } from '../../lib/imports/runs/recall-columns.ts';
+import { headerOf, profileOf } from '../../lib/imports/runs/recall-columns.ts';
 import { endRun, sendList, zeroAllVanished } from '../../lib/imports/runs/send-list.ts';
 import { settleBrands, type Decide } from '../../lib/imports/runs/settle-brands.ts';
 import { toResult } from './result.ts';
@@ -86,6 +86,7 @@ async function send(
     rows: list.rows,
     refused: report.refused,
     fingerprint,
+    header: headerOf(priceList),
     file: job.fileName,
   };
   const onChunk = (done: number) => progress.done(done, done / Math.max(list.rows, 1));

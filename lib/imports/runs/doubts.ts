@@ -117,24 +117,27 @@ export const doubtsOfHeader = (
     : [];
 
 /**
- * Whether a list lacks a third of what the supplier's last one had: it may have been cut off. A full
- * list is asked about by what it no longer holds.
- * @param rows of the list
+ * Whether a list lacks a third of what the supplier's last one of that header had, or of a new
+ * header the last one at all: it may have been cut off. A full list is asked about by what it no longer holds. Rows of brands that the shop has
+ * not do not count: where they are left out each time, neither had them.
  * @param supplier null for one who is new
- * @param header a table of the shop's own may be any part of it
+ * @param preview a table of the shop's own may be any part of it
  */
 export function doubtsOfLength(
-  rows: number,
-  supplier: { lastRows: number } | null,
-  header: readonly string[],
+  { list, brands }: { list: { rows: number }; brands: Pick<Reading['brands'], 'unknown'> },
+  supplier: { lastLists: readonly { fingerprint: string; rows: number }[] } | null,
+  { fingerprint, header }: { fingerprint: string; header: readonly string[] },
 ): Doubt[] {
-  const last = supplier?.lastRows ?? 0;
+  const lists = supplier?.lastLists ?? [];
+  const last = (lists.find((one) => one.fingerprint === fingerprint) ?? lists[0])?.rows ?? 0;
+  const unknown = [...brands.unknown.values()].reduce((sum, brand) => sum + brand.rows, 0);
+  const rows = list.rows - unknown;
   const isShort = last >= FEWEST_ROWS && rows < last * (1 - LACKING_ABOVE);
   if (!isShort || isOwnExport(header)) return [];
   return [
     {
       kind: 'short',
-      text: `В файле ${counted(rows, ['строка', 'строки', 'строк'])}, а в прошлом прайс-листе поставщика было ${formatNumber(last)}: возможно, он неполный.`,
+      text: `В файле ${counted(rows, ['строка', 'строки', 'строк'])} известных производителей, а из прошлого прайс-листа загружено ${formatNumber(last)}: возможно, он неполный.`,
     },
   ];
 }

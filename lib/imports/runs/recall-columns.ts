@@ -24,6 +24,11 @@ export function recallColumns(
   return true;
 }
 
+/** Which kind of list this is, by its header; '' for a table that the shop has written. */
+export const headerOf = ({
+  preview: { fingerprint, header },
+}: Pick<PriceList, 'preview'>): string => (isOwnExport(header) ? '' : fingerprint);
+
 /**
  * What is remembered of a list whose columns a person has confirmed; rates bear the day on which
  * somebody said them.

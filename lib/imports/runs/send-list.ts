@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../../pocketbase/client.ts';
 import { toAppError } from '../../pocketbase/errors.ts';
-import type { Doubt } from '../model.ts';
-import { doubtsOfPrices } from './doubts.ts';
 import type { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
 import {
@@ -33,6 +31,8 @@ export type Totals = {
   losses: number;
   /** Of `losses`, the most on one piece, kopecks. */
   worstLoss: number;
+  /** Of `losses`, those of undecided brands. */
+  waiting: number;
   moved: number;
 };
 const NOTHING: Totals = {
@@ -44,28 +44,34 @@ const NOTHING: Totals = {
   jumped: 0,
   losses: 0,
   worstLoss: 0,
+  waiting: 0,
   moved: 0,
 };
 /** Called after each chunk with the rows done so far. */
 type OnChunk = (rowsDone: number) => void;
 
-/** `onChecked`: called with what each chunk would do. */
+/**
+ * `onChecked`: called with what each chunk would do. `undecided`: ids of brands whose rows are left
+ * out until a person decides about them.
+ */
 type Checking = {
   signal?: AbortSignal;
+  undecided?: ReadonlySet<string>;
   onChunk?: OnChunk;
   onChecked?: (chunk: CheckedChunk) => void;
 };
 
 /**
  * Counts what an import of the list would do, and writes nothing.
+ * @param report is told of single rows, where there is one
  * @throws AppError; the signal's reason when aborted
  */
 export async function checkList(
   pb: Backend,
   supplier: string,
   list: PreparedList,
-  report: ReportFile,
-  { signal, onChunk, onChecked }: Checking = {},
+  report: ReportFile | null,
+  { signal, undecided, onChunk, onChecked }: Checking = {},
 ): Promise<Totals> {
   const totals = { ...NOTHING };
   const chunks = list.chunks();
@@ -74,32 +80,14 @@ export async function checkList(
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
       signal?.throwIfAborted();
       const counts = await checkChunk(pb, supplier, next.value.rows);
-      add(totals, counts);
-      tell(list, report, counts);
+      add(totals, counts, undecided);
+      if (report) tell(list, report, counts);
       onChecked?.(counts);
       onChunk?.(totals.rows);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, checkRest));
   return totals;
-}
-
-/**
- * What is implausible in the prices of a list, by its first chunks. Writes nothing.
- * @throws AppError
- */
-export async function checkPrices(
-  pb: Backend,
-  supplier: string,
-  list: PreparedList,
-  chunks: number,
-): Promise<Doubt[]> {
-  const totals = { ...NOTHING };
-  for await (const { chunk, rows } of list.chunks()) {
-    if (chunk > chunks) break;
-    add(totals, await checkChunk(pb, supplier, rows));
-  }
-  return doubtsOfPrices(totals);
 }
 
 export type Sending = {
@@ -199,6 +187,7 @@ export const endRun = (
 function add(
   totals: Totals,
   { rows, added, changed, unchanged, ambiguous, zeroless, jumps, losses, moved }: ChunkCounts,
+  undecided?: ReadonlySet<string>,
 ): void {
   totals.moved += moved.length;
   totals.rows += rows;
@@ -208,8 +197,10 @@ function add(
   totals.refused += ambiguous.length + zeroless.length;
   totals.jumped += jumps.length;
   totals.losses += losses.length;
-  for (const [, cost, retail] of losses)
+  for (const [, cost, retail, brand] of losses) {
     totals.worstLoss = Math.max(totals.worstLoss, cost - retail);
+    if (undecided?.has(brand)) totals.waiting += 1;
+  }
 }
 
 function tell(
@@ -242,7 +233,8 @@ function tell(
         raw: '',
       },
     ]);
-  for (const [place, cost, retail] of losses)
+  const kept = new Set(moved);
+  for (const [place, cost, retail] of losses.filter(([at]) => !kept.has(at)))
     report.note(list.placeOf(place), [
       {
         field: 'retail',

@@ -19,7 +19,7 @@ export type Counts = {
   ambiguous: number[];
   zeroless: [number, string][];
   jumps: [number, 'retail' | 'cost', number, number][];
-  losses: [number, number, number][];
+  losses: [number, number, number, string][];
   moved: number[];
 };
 

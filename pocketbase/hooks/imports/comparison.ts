@@ -239,9 +239,20 @@ const JUMP = `CASE WHEN ${RETAIL_LEAPS} THEN json_array(n, 'retail', old_retail,
 const times = (before: string, after: string): string =>
   `COALESCE(MAX(${before}, ${after}) * 1.0 / MIN(${before}, ${after}), 0)`;
 
-/** An offer that loses as much already was let in by a person: not every list asks about it again. */
-const loses = `state IN ('added', 'changed') AND new_retail > 0
-    AND new_cost - new_retail > CASE WHEN old_retail > 0 THEN MAX(cost_kopecks - old_retail, 0) ELSE 0 END`;
+const IS_MOVED = "moved AND state IN ('changed', 'unchanged', 'gone')";
+/** What is moved a person may write over as well, as the list says it. */
+const TOLD_COST = 'COALESCE(cost, cost_kopecks)';
+const TOLD_RETAIL = 'COALESCE(retail, old_retail)';
+const LOSS = 'CASE WHEN new_retail > 0 THEN COALESCE(new_cost - new_retail, 0) ELSE 0 END';
+const TOLD_LOSS = `CASE WHEN ${IS_MOVED} AND ${TOLD_RETAIL} > 0 THEN COALESCE(${TOLD_COST} - ${TOLD_RETAIL}, 0) ELSE 0 END`;
+const worse = (told: string, written: string): string =>
+  `CASE WHEN ${TOLD_LOSS} > ${LOSS} THEN ${told} ELSE ${written} END`;
+/**
+ * An offer that loses as much already was let in by a person: not every list asks about it again,
+ * nor when a rate has moved a little.
+ */
+const loses = `(state IN ('added', 'changed') OR ${IS_MOVED})
+    AND MAX(${LOSS}, ${TOLD_LOSS}) > CASE WHEN old_retail > 0 AND cost_kopecks > old_retail THEN cost_kopecks - old_retail + cost_kopecks / 100 ELSE 0 END`;
 
 /** Rows that stand for many: of each kind so many of a chunk. */
 const SAMPLES = 20;
@@ -252,10 +263,9 @@ const sampled = (what: string, which: string, order: string) =>
 /** As it is now, and as the list says it. */
 const SAID =
   "json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, COALESCE(cost, cost_kopecks), COALESCE(retail, old_retail), COALESCE(kind, stock_kind), CASE WHEN kind = 'exact' THEN on_hand ELSE old_hand END)";
-const IS_MOVED = "moved AND state IN ('changed', 'unchanged', 'gone')";
 const SAMPLED = `${sampled('n', "state = 'added'", 'n')} AS addedSample, ${sampled(TERMS, "state = 'changed'", 'n')} AS changedSample,
     ${sampled(TERMS, jumped, `MAX(${times('old_retail', 'new_retail')}, ${times('cost_kopecks', 'new_cost')}) DESC`)} AS jumpedSample,
-    ${sampled(TERMS, loses, 'new_cost - new_retail DESC')} AS lossesSample,
+    ${sampled(worse(SAID, TERMS), loses, `MAX(${LOSS}, ${TOLD_LOSS}) DESC`)} AS lossesSample,
     ${sampled(SAID, IS_MOVED, 'n')} AS movedSample`;
 
 /** A number is not told twice, with its maker and without him. */
@@ -281,7 +291,7 @@ const COUNTED = `COUNT(*) AS "rows", COUNT(*) FILTER (WHERE ${WRONG}) AS wrong, 
     json_group_array(n) FILTER (WHERE state = 'ambiguous') AS ambiguous,
     json_group_array(json_array(n, with_zeros)) FILTER (WHERE state = 'zeroless') AS zeroless,
     json_group_array(${JUMP}) FILTER (WHERE ${jumped}) AS jumps,
-    json_group_array(json_array(n, new_cost, new_retail)) FILTER (WHERE ${loses}) AS losses,
+    json_group_array(json_array(n, ${worse(TOLD_COST, 'new_cost')}, ${worse(TOLD_RETAIL, 'new_retail')}, brand)) FILTER (WHERE ${loses}) AS losses,
     json_group_array(n) FILTER (WHERE ${IS_MOVED}) AS moved,
     COUNT(*) FILTER (WHERE ${MOVED} > 0) AS dearer, COUNT(*) FILTER (WHERE ${MOVED} < 0) AS cheaper`;
 

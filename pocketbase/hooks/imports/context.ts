@@ -63,7 +63,7 @@ function supplierOf(app: core.App, known: string) {
     ...found,
     markup,
     warehouses,
-    lastRows: lastRows(app, found.id),
+    lastLists: lastLists(app, found.id),
     profiles: profiles.map(({ mapping, ...profile }) => ({
       ...profile,
       mapping: JSON.parse(mapping),
@@ -71,11 +71,15 @@ function supplierOf(app: core.App, known: string) {
   };
 }
 
-/** Rows of the last list that was loaded whole and not taken back; 0 before the first. */
-const lastRows = (app: core.App, supplier: string): number =>
-  selectOne(
+/** Kinds of lists of one supplier that are held against their last ones. */
+const MOST_KINDS = 100;
+
+/** Rows of the last list of each header that was loaded whole and not taken back, newest first. */
+const lastLists = (app: core.App, supplier: string) =>
+  select(
     app,
-    { rows: 0 },
-    "SELECT rows_done AS rows FROM import_runs WHERE supplier = {:supplier} AND state = 'done' ORDER BY generation DESC",
+    { fingerprint: '', rows: 0, last: 0 },
+    `SELECT header AS fingerprint, rows_done AS rows, MAX(generation) AS last FROM import_runs
+      WHERE supplier = {:supplier} AND state = 'done' AND header != '' GROUP BY header ORDER BY last DESC LIMIT ${MOST_KINDS}`,
     { supplier },
-  )?.rows ?? 0;
+  ).map(({ fingerprint, rows }) => ({ fingerprint, rows }));

@@ -69,12 +69,14 @@ type Wanted = {
   rows: number;
   refused: number;
   fingerprint: string;
+  header: string;
   file: string;
   warehouses: unknown;
 };
 
 function wantedRun(body: { [name: string]: unknown }): Wanted {
   const { supplier, mode, rows, refused, fingerprint, file, warehouses = [], job = '' } = body;
+  const header = checkedHeader(body.header);
   const counted = (value: unknown): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0;
   if (
@@ -87,7 +89,13 @@ function wantedRun(body: { [name: string]: unknown }): Wanted {
   const isText = (value: unknown): value is string => typeof value === 'string';
   if (!isText(fingerprint) || !/^[0-9a-f]{64}$/.test(fingerprint)) throw refuse('invalid_input');
   if (!isText(file) || !isText(job)) throw refuse('invalid_input');
-  return { job, supplier, mode, rows, refused, fingerprint, warehouses, file: file.slice(0, 255) };
+  const named = file.slice(0, 255);
+  return { job, supplier, mode, rows, refused, fingerprint, header, warehouses, file: named };
+}
+
+function checkedHeader(header: unknown = ''): string {
+  if (typeof header !== 'string' || header.length > 64) throw refuse('invalid_input');
+  return header;
 }
 
 /** @throws 400 `invalid_input` for a warehouse that is not the supplier's */
@@ -106,7 +114,7 @@ function theirs(tx: core.App, supplier: string, warehouses: unknown): string[] {
 function newRun(
   tx: core.App,
   admin: string,
-  { supplier, mode, rows, refused, fingerprint, file, warehouses }: Wanted,
+  { supplier, mode, rows, refused, fingerprint, header, file, warehouses }: Wanted,
 ): core.Record {
   const now = storedNow();
   const own = warehouseOf(tx, supplier);
@@ -124,6 +132,7 @@ function newRun(
     rows_refused: refused,
     generation,
     fingerprint,
+    header,
     file_name: file,
     started_at: now,
     touched_at: now,

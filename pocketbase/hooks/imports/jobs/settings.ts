@@ -46,16 +46,17 @@ export function changeSettings(e: RouteEvent<typeof contracts.changeSettings>) {
     if (mode !== undefined) record.set('mode', mode);
     const reread = READING.some((part) => before[part] !== wanted[part]);
     const isRead = !sameJson(before.mapping, wanted.mapping);
+    const isOther = [reread, isRead, otherMode].includes(true);
     const kept = {
       ...wanted,
       // Columns that were chosen for another sheet or header mean nothing in this one.
       ...(reread && !isRead && { mapping: undefined, confirmed: undefined }),
       // What was found right of a list that was read otherwise says nothing of it now.
-      ...((reread || isRead) && { accepted: undefined, moved: undefined }),
+      ...(isOther && { accepted: undefined, moved: undefined }),
     };
     setJson(record, 'settings', kept);
     if (reread) handOver(record, 'looking');
-    else if (otherMode || isRead) record.set('state', 'looked');
+    else if (isOther) record.set('state', 'looked');
   });
   return e.json(200, { state: stateOf(job) });
 }

@@ -7,6 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => on?.shop.stop());
 
+const of = 'importbrand0000';
 let number = 0;
 /** A line that no test has had before. */
 const aLine = (over: Partial<Line> = {}): Line => ({ article: `D ${(number += 1)}`, ...over });
@@ -31,12 +32,17 @@ describe('a known line', () => {
       [[17, 'cost', 10_000, 90_000]],
       [],
     ],
-    ['up beyond retail', { cost: 30_000 }, [[17, 'cost', 10_000, 30_000]], [[17, 30_000, 20_000]]],
+    [
+      'up beyond retail',
+      { cost: 30_000 },
+      [[17, 'cost', 10_000, 30_000]],
+      [[17, 30_000, 20_000, of]],
+    ],
     [
       'up a little, below which retail falls',
       { cost: 13_000, retail: 12_000 },
       [],
-      [[17, 13_000, 12_000]],
+      [[17, 13_000, 12_000, of]],
     ],
   ])('whose cost goes %s is named where that leaps or loses', async (_, over, jumps, losses) => {
     const known = line();
@@ -54,8 +60,9 @@ describe('a known line', () => {
     const losses = async (over: Partial<Line>) =>
       (await on.check([{ ...known, ...over, n: 17 }])).body.losses;
     expect(await losses({ on_hand: 1 })).toEqual([]);
+    expect(await losses({ cost: 25_250 })).toEqual([]); // A rate has moved a little.
     expect(await losses({ retail: 21_000 })).toEqual([]);
-    expect(await losses({ cost: 26_000 })).toEqual([[17, 26_000, 20_000]]);
+    expect(await losses({ cost: 25_251 })).toEqual([[17, 25_251, 20_000, of]]);
   });
 });
 
@@ -65,5 +72,23 @@ test('a new line has no price to leap from, but may sell below cost', async () =
     aLine({ n: 2, cost: 900_000, retail: 0 }),
     aLine({ n: 3, cost: 30_000, retail: 20_000 }),
   ]);
-  expect(body).toMatchObject({ added: 3, jumps: [], losses: [[3, 30_000, 20_000]] });
+  expect(body).toMatchObject({ added: 3, jumps: [], losses: [[3, 30_000, 20_000, of]] });
+});
+
+test('a line that was sold on request has never been let in at a loss', async () => {
+  const known = aLine({ cost: 25_000, retail: 0 });
+  await on.importList([known]);
+  const { body } = await on.check([{ ...known, retail: 20_000, n: 17 }]);
+  expect(body.losses).toEqual([[17, 25_000, 20_000, of]]);
+});
+
+test('of many lines those that move or lose most stand for the others', async () => {
+  const known = Array.from({ length: 25 }, () => aLine({ cost: 10_000, retail: 12_000 }));
+  await on.importList(known);
+  const lines = known.map((line, n) => ({ ...line, n: n + 1, cost: 20_000 + n * 1_000 }));
+  const { body } = await on.check(lines);
+  expect([body.losses.length, body.samples.losses.length]).toEqual([25, 20]);
+  const last = Array.from({ length: 20 }, (_, n) => 25 - n);
+  for (const sample of [body.samples.losses, body.samples.jumps])
+    expect(sample.map(([n]: [number]) => n)).toEqual(last);
 });

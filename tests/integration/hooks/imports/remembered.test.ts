@@ -133,6 +133,23 @@ describe('a row of a table that the shop has written', () => {
     expect(standing(article)).toEqual(AS_WRITTEN);
   });
 
+  it.each<[string, object, Partial<Line>, [number, number][]]>([
+    [
+      'would lose once it is written as typed',
+      DEARER,
+      { cost: 14_000, retail: 12_000 },
+      [[14_000, 12_000]],
+    ],
+    ['loses as it is now, since retail fell', { retail: 5_500 }, { cost: 6_000 }, [[6_000, 5_500]]],
+    ['earns either way', DEARER, { cost: 9_000 }, []],
+  ])('%s', async (_, meanwhile, typed, losses) => {
+    const article = await anOffer(meanwhile);
+    const { body } = await on.check([{ article, on_hand: 12, ...typed, remembered: WAS }]);
+    expect(body.moved).toEqual([1]);
+    expect(body.losses.map(([, cost, retail]: number[]) => [cost, retail])).toEqual(losses);
+    expect(body.samples.losses.map((row: number[]) => [row[5], row[6]])).toEqual(losses);
+  });
+
   it('brings nothing back that was removed meanwhile', async () => {
     const article = await anOffer();
     on.shop

@@ -260,18 +260,24 @@ describe('taking a run back', () => {
   });
 });
 
-test('the rows of the last list that is still in the shop are known, however long earlier ones were', async () => {
-  const lastRows = async () =>
-    (await on.ask('/context?supplier=sever')).body.supplier.lastRows as number;
-  await on.importList(lines(2));
-  await on.importList(lines(6));
-  expect(await lastRows()).toBe(6);
-  const { run } = await on.importList(lines(3));
-  expect(await lastRows()).toBe(3);
+test('of each kind of list the rows of the last one that is still in the shop are known', async () => {
+  const lastLists = async () => (await on.ask('/context?supplier=sever')).body.supplier.lastLists;
+  const [whole, updates] = ['whole', 'updates'];
+  await on.importList(lines(2), { header: whole });
+  await on.importList(lines(6), { header: whole });
+  await on.importList(lines(1), { header: updates });
+  await on.importList(lines(5)); // A table of the shop's own.
+  expect(await lastLists()).toEqual([
+    { fingerprint: updates, rows: 1 },
+    { fingerprint: whole, rows: 6 },
+  ]);
+  const { run } = await on.importList(lines(3), { header: whole });
+  expect(await lastLists()).toContainEqual({ fingerprint: whole, rows: 3 });
   await rollBack(run);
-  expect(await lastRows()).toBe(6);
-  const { body: begun } = await on.start({ fingerprint: '5'.repeat(64) });
+  expect(await lastLists()).toContainEqual({ fingerprint: whole, rows: 6 });
+  const { body: begun } = await on.start({ fingerprint: '5'.repeat(64), header: whole });
   await on.send(begun.run, 1, lines(4));
   await on.ask(`/${begun.run}/cancel`, {});
-  expect(await lastRows()).toBe(6);
+  expect(await lastLists()).toContainEqual({ fingerprint: whole, rows: 6 });
+  expect(reason(await on.start({ header: 'x'.repeat(65) }))).toBe('invalid_input');
 });

@@ -196,6 +196,23 @@ test('what nobody would believe of a list is not answered by --yes, but by namin
   expect([code, output]).toEqual([0, expect.stringContaining('новых: 20')]);
 });
 
+test('a sale below cost is found wherever it stands in the list', async () => {
+  const lines = Array.from({ length: 6_000 }, (_, n) => `OMEGA;S ${n};Втулка;100;150;1`);
+  const header = 'Производитель;Артикул;Наименование;Закупка;Розничная цена;Остаток';
+  const file = shop.file(
+    'loss.csv',
+    [header, ...lines, 'OMEGA;S 6000;Втулка;150;100;1'].join('\n'),
+  );
+  const load = (...more: string[]) => shop.importing(file, '--supplier', 'loss', '--yes', ...more);
+  const refused = await load();
+  expect([refused.code, refused.output]).toEqual([
+    2,
+    expect.stringMatching(/ниже закупки в 1.строке[^]*--accept losses/),
+  ]);
+  const { code, output } = await load('--accept', 'losses');
+  expect([code, output]).toEqual([0, expect.stringMatching(/новых: 6.001/)]);
+});
+
 test('stocks of several warehouses are asked about, and make offers in each, or one of their sum', async () => {
   const lines = Array.from({ length: 12 }, (_, n) => `OMEGA;W ${n};Втулка;100;${n};2;3`);
   const header = 'Производитель;Артикул;Наименование;Розничная цена;Москва ост;Казань ост;Омск ост';
@@ -227,6 +244,8 @@ test('stocks of several warehouses are asked about, and make offers in each, or 
     ),
   ).toEqual([{ name: 'Без производителя' }]);
   // A third of the offers that it made before: that is asked about, too.
+  const short = await load('--map', columns);
+  expect([short.code, short.output]).toEqual([2, expect.stringContaining('--accept short')]);
   const summed = await load('--map', columns, '--accept', 'short');
   expect(summed.output).toContain('новых: 13');
   expect(places()).toContainEqual({ name: 'places', pieces: 127 });

@@ -109,6 +109,42 @@ test('rows of a brand that nobody has spoken of wait; the others are loaded, and
   expect(findings?.brands.map(({ name }) => name)).toEqual(['NOBODY']);
 });
 
+test('a row of such a brand that would lose stops nothing until its brand is decided; others do', async () => {
+  const of = await shop.aSupplier('waiting');
+  await shop.shop.root.collection('suppliers').update(of, { import_folder: true });
+  const list = (name: string, ...rows: string[]) =>
+    drop(
+      name,
+      [
+        'Производитель;Артикул;Наименование;Закупка;Розничная цена;Остаток',
+        ...Array.from({ length: 30 }, (_, n) => `OMEGA;Z ${n};Втулка;100;150;3`),
+        ...rows,
+      ].join('\n'),
+      'waiting',
+    );
+  await list('priced.csv');
+  const first = await jobOf('priced.csv');
+  await shop.until(first, 'looked');
+  await shop.check(first);
+  await shop.until(first, 'checked');
+  await shop.change(first, { otherBrands: 'create' });
+  await shop.run(first);
+  await shop.until(first, 'done');
+
+  const losing = 'NOBODY;N 2;Фильтр;500;400;1';
+  await list('waiting.csv', losing);
+  const { result } = await shop.until(await jobOf('waiting.csv'), 'done');
+  expect(result).toMatchObject({ unchanged: 30, unknown: { rows: 1, brands: ['NOBODY'] } });
+
+  await list('losing.csv', losing, 'OMEGA;Z 30;Втулка;300;150;3');
+  const id = await jobOf('losing.csv');
+  expect(await shop.until(id, 'checked')).toMatchObject({
+    findings: { losses: 2, doubts: [{ kind: 'losses' }] },
+    problem: expect.stringContaining('2\u00A0строках'),
+  });
+  await shop.cancel(id);
+});
+
 test('each list of an archive in a folder is a list; an archive without one says so', async () => {
   const [first, second] = [manyLines(100, 152), manyLines(70, 154)].map((text) =>
     Buffer.from(text),
@@ -135,7 +171,7 @@ test('a partial list that lacks a third of what the last one had stops and asks'
   expect(await shop.until(id, 'checked')).toMatchObject({
     mode: 'delta',
     findings: { doubts: [{ kind: 'short' }], kept: { gone: 40, of: 100 }, vanished: null },
-    problem: expect.stringContaining('прошлом прайс-листе поставщика было 100'),
+    problem: expect.stringContaining('прошлого прайс-листа загружено 100'),
   });
   await expect(shop.run(id)).rejects.toMatchObject({ code: 'import_doubted' });
   await shop.cancel(id);
@@ -147,7 +183,7 @@ test('a full list that has lost most of its rows stops and asks, by itself or no
   const id = await jobOf('short.csv');
   expect(await shop.until(id, 'checked')).toMatchObject({
     mode: 'full',
-    findings: { vanished: { gone: 80, of: 100 } },
+    findings: { vanished: { gone: 80, of: 100 }, doubts: [] },
     problem: expect.stringContaining('30 %'),
   });
   expect(shop.price('M 99')).toMatchObject({ on_hand: 5 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseMapping } from '../../../../lib/imports/columns/mapping.ts';
+import { changeImportSettings } from '../../../../lib/imports/jobs/repository.ts';
 import { LYING_NAMES, manyLines, realLines } from '../import/price-lists.ts';
 import { startImportingShop, type ImportingShop } from './importing-shop.ts';
 
@@ -270,6 +271,11 @@ test('what is doubted of a list has to be found right, each by itself, and again
   await shop.change(id, { accepted: ['repeated'] });
   await expect(shop.run(id)).rejects.toMatchObject({ code: 'import_doubted' });
   await shop.change(id, { accepted: ['repeated', 'header', 'short'] });
+  const { settings } = await shop.job(id);
+  await changeImportSettings(shop.pb, id, { settings, mode: 'full' });
+  expect(await shop.job(id)).toMatchObject({ state: 'looked', settings: { mapping } });
+  expect((await shop.job(id)).settings.accepted).toBeUndefined();
+  await changeImportSettings(shop.pb, id, { settings, mode: 'delta' });
   const other = { ...mapping, columns: { ...mapping.columns, cost: [4] } };
   await shop.change(id, { mapping: other });
   expect((await shop.job(id)).settings.accepted).toBeUndefined();
@@ -300,13 +306,19 @@ test('a list whose cost leaps, or that would sell below cost, waits until somebo
   expect(await kinds(list(100, 1500))).toEqual(['prices']);
   expect(await kinds(list(1450, 1400))).toEqual(['losses']);
 
-  const { id, findings } = await check(list(3000, 1500));
-  expect(findings).toMatchObject({ jumped: 55, losses: 55 });
+  const { id, findings } = await check(
+    list(3000, 1500, 'OMEGA;L 98;Втулка;9000;1000;3', 'OMEGA;L 97;Втулка;400;300;3'),
+  );
+  expect(findings).toMatchObject({ jumped: 55, losses: 57 });
   expect(findings.doubts.map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual([
     expect.stringContaining('Цена или закупка 55 из 55'),
-    expect.stringContaining('в 55 строках: вы потеряете до 1 500 ₽ на штуке'),
+    expect.stringContaining('в 57 строках: вы потеряете до 8 000 ₽ на штуке'),
   ]);
-  expect(findings.samples.losses![0]).toMatchObject({
+  expect(findings.samples.losses!.slice(0, 2)).toMatchObject([
+    { article: 'L 98' },
+    { article: 'L 0' },
+  ]);
+  expect(findings.samples.losses![1]).toMatchObject({
     before: { costKopecks: 100_000 },
     after: { costKopecks: 300_000, retailKopecks: 150_000 },
   });
@@ -315,6 +327,9 @@ test('a list whose cost leaps, or that would sell below cost, waits until somebo
   expect(shop.price('L 0')).toMatchObject({ cost: 100_000 });
   await shop.change(id, { accepted: ['prices', 'losses'] });
   await shop.run(id);
-  await shop.until(id, 'done');
+  const { report } = await shop.until(id, 'done');
   expect(shop.price('L 0')).toMatchObject({ cost: 300_000, retail: 150_000 });
+  expect(readFileSync(shop.report(report), 'utf8')).toMatch(
+    /Розничная цена ниже закупки: 1500 ₽ против 3000 ₽[^]*Закупка изменилась на \+200 %/,
+  );
 });

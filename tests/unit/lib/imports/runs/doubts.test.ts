@@ -81,6 +81,26 @@ test.each([
   ['as many rows', 100, 100, []],
   ['the first one', 5, 0, []],
   ['the second one, after one too short to tell', 1, 19, []],
-])('a list of %s', (_, rows, lastRows, kinds) => {
-  expect(doubtsOfLength(rows, { lastRows }, ['Артикул']).map(({ kind }) => kind)).toEqual(kinds);
+])('a list of %s', (_, rows, last, kinds) => {
+  const supplier = {
+    lastLists: [
+      { fingerprint: 'other', rows: 30 },
+      { fingerprint: 'updates', rows: 5 },
+      { fingerprint: 'whole', rows: last },
+    ],
+  };
+  const doubts = (fingerprint: string, of = rows, unknown = 0, header = ['Артикул']) =>
+    doubtsOfLength(
+      {
+        list: { rows: of },
+        brands: { unknown: new Map([['new', { id: 'new', name: 'N', slug: 'n', rows: unknown }]]) },
+      },
+      supplier,
+      { fingerprint, header },
+    ).map(({ kind }) => kind);
+  expect(doubts('whole')).toEqual(kinds);
+  expect(doubts('whole', rows + 60, 60)).toEqual(kinds);
+  expect(doubts('updates')).toEqual([]);
+  expect(doubts('never seen')).toEqual(rows < 20 ? ['short'] : []);
+  expect(doubts('whole', rows, 0, [FIELD_TITLES.exported])).toEqual([]);
 });
