@@ -99,8 +99,8 @@ const change = z.tuple([z.number(), money, money, kind, money, money, money, kin
 /**
  * What a chunk of rows would do; writes nothing, keeps nobody waiting. The body is the JSON text of
  * a list of rows (hooks/imports/comparison.ts), which only the database parses. `ambiguous`: places
- * in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, what moves, before,
- * after], kopecks: retail, or where that has not moved so far, cost; `losses`: [place, cost, retail,
+ * in the list; `zeroless`: [place, the article with its zeros]; `jumps`: [place, what moves most,
+ * retail or cost, before, after], kopecks; `losses`: [place, cost, retail,
  * brand] of rows that would sell below cost, by more than the offer does now, even if they are moved; `moved`: places of rows that remember how they stood and whose offers
  * have changed since, which stay as they are; `met`: rows, in their table, of the offers that it speaks of;
  * `samples`: places of some new rows, and [place, then cost, retail, kind of stock and pieces before,
@@ -203,7 +203,8 @@ const ended = z.object({
 
 /**
  * All chunks are in. What the profile says is remembered for the supplier's next list with such a
- * header; absent when no person has said how the list is read.
+ * header; absent when no person has said how the list is read. `left`: so much was missing from a
+ * full list that it was left on the shelf; the next list is not held against such a one.
  */
 export const finishRun = defineRoute({
   method: 'POST',
@@ -221,6 +222,7 @@ export const finishRun = defineRoute({
       }),
     ),
     profile: profile.optional(),
+    left: z.boolean().optional(),
   }),
   reply: ended,
 });

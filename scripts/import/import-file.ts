@@ -285,7 +285,7 @@ async function write(job: Job): Promise<void> {
   const left = options.mode === 'full' ? await settleVanished(job, sent.run) : '';
   await reading.fitments.write(pb, supplier.name, signal);
   console.log(
-    `✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report, job.profile))}`,
+    `✓ Загрузка закончена\n${describeResult(await endRun(pb, sent.run, report, { profile: job.profile, left: left !== '' }))}`,
   );
   if (left) throw new NeedsAnswer(left);
 }

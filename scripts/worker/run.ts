@@ -64,7 +64,7 @@ async function write(work: Work, read: ReadList, unknown: JobResult['unknown']):
   const profile = job.settings?.confirmed ? profileOf(read.priceList) : undefined;
   return {
     state: 'done',
-    result: toResult(await endRun(pb, started.run, read.report, profile), {
+    result: toResult(await endRun(pb, started.run, read.report, { profile, left: !!left }), {
       left,
       unknown,
     }),

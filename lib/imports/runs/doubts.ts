@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '../../format/money.ts';
+import { FAR } from '../../prices/doubts/model.ts';
 import { counted } from '../../format/plural.ts';
 import { CURRENCY_WORDS } from '../columns/currency.ts';
 import { isOwnExport } from '../columns/own-export.ts';
@@ -67,26 +68,33 @@ function doubtsOfCurrencies(lacking: Reading['lacking']): Doubt[] {
 /**
  * What a list does to the prices of known offers, and to what the shop earns. `changed` and
  * `unchanged` count known offers; `jumped`: of them, those whose retail or cost moved by more than
- * half; `losses`: rows that would sell below cost; `worstLoss`: the most of them on one piece,
- * kopecks.
+ * half; `leaps`: of those, at least `FAR` times, of which `farthest` moves most; `losses`: rows that
+ * would sell below cost; `worstLoss`: the most of them on one piece, kopecks.
  */
 type PriceTotals = {
   changed: number;
   unchanged: number;
   jumped: number;
+  leaps: number;
+  farthest: { before: number; after: number } | null;
   losses: number;
   worstLoss: number;
 };
 
 /** Whether prices have moved as prices do not, and whether anything would be sold below its cost. */
 export function doubtsOfPrices(totals: PriceTotals): Doubt[] {
-  const { changed, unchanged, jumped, losses, worstLoss } = totals;
+  const { changed, unchanged, jumped, leaps, farthest, losses, worstLoss } = totals;
   const known = changed + unchanged;
   const doubts: Doubt[] = [];
   if (known >= FEWEST_ROWS && jumped > known * MOVED_ABOVE)
     doubts.push({
       kind: 'prices',
       text: `Цена или закупка ${of(jumped, known)} известных позиций изменилась больше чем наполовину: возможно, это другой столбец цен или другая валюта.`,
+    });
+  else if (farthest)
+    doubts.push({
+      kind: 'prices',
+      text: `Цена или закупка изменилась в ${FAR}\u00A0раз и\u00A0больше в ${counted(leaps, ['строке', 'строках', 'строках'])}, сильнее всего с ${formatMoney(farthest.before)} на ${formatMoney(farthest.after)}: возможно, это опечатка или цена не за ту единицу.`,
     });
   if (losses > 0)
     doubts.push({

@@ -77,10 +77,8 @@ export const zeroVanished = (pb: Backend, run: string, force: boolean) =>
 export const finishRun = (
   pb: Backend,
   run: string,
-  errors: RunError[],
-  profile?: Profile,
-): Promise<RunResult> =>
-  callRoute(pb, contract.finishRun, { places: { run }, body: { errors, profile }, patienceMs });
+  body: BodyOf<typeof contract.finishRun>,
+): Promise<RunResult> => callRoute(pb, contract.finishRun, { places: { run }, body, patienceMs });
 
 export const cancelRun = (pb: Backend, run: string): Promise<RunResult> =>
   callRoute(pb, contract.cancelRun, { places: { run }, patienceMs });

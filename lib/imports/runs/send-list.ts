@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Backend } from '../../pocketbase/client.ts';
+import { FAR } from '../../prices/doubts/model.ts';
 import { toAppError } from '../../pocketbase/errors.ts';
 import type { PreparedList } from './prepared-list.ts';
 import type { ReportFile } from './report-file.ts';
@@ -28,6 +29,9 @@ export type Totals = {
   unchanged: number;
   refused: number;
   jumped: number;
+  /** Of `jumped`, those at least `FAR` times; `farthest` is the one that moves most, kopecks. */
+  leaps: number;
+  farthest: { before: number; after: number } | null;
   losses: number;
   /** Of `losses`, the most on one piece, kopecks. */
   worstLoss: number;
@@ -42,6 +46,8 @@ const NOTHING: Totals = {
   unchanged: 0,
   refused: 0,
   jumped: 0,
+  leaps: 0,
+  farthest: null,
   losses: 0,
   worstLoss: 0,
   waiting: 0,
@@ -176,13 +182,13 @@ export async function zeroAllVanished(
   }
 }
 
-/** Ends the run with the rows that were refused. @param profile see finishRun */
+/** Ends the run with the rows that were refused. @param how see finishRun */
 export const endRun = (
   pb: Backend,
   run: string,
-  report: ReportFile,
-  profile?: Profile,
-): Promise<RunResult> => finishRun(pb, run, report.errors, profile);
+  { errors }: ReportFile,
+  how: { profile?: Profile | undefined; left?: boolean } = {},
+): Promise<RunResult> => finishRun(pb, run, { errors, ...how });
 
 function add(
   totals: Totals,
@@ -196,12 +202,23 @@ function add(
   totals.unchanged += unchanged;
   totals.refused += ambiguous.length + zeroless.length;
   totals.jumped += jumps.length;
+  for (const [, , before, after] of jumps) {
+    if (timesApart(before, after) < FAR) continue;
+    totals.leaps += 1;
+    const { farthest } = totals;
+    if (!farthest || timesApart(before, after) > timesApart(farthest.before, farthest.after))
+      totals.farthest = { before, after };
+  }
   totals.losses += losses.length;
   for (const [, cost, retail, brand] of losses) {
     totals.worstLoss = Math.max(totals.worstLoss, cost - retail);
     if (undecided?.has(brand)) totals.waiting += 1;
   }
 }
+
+/** How many times dearer or cheaper; both are above 0. */
+const timesApart = (one: number, other: number): number =>
+  Math.max(one, other) / Math.min(one, other);
 
 function tell(
   list: PreparedList,

@@ -3,7 +3,7 @@
  */
 
 /** A price so many times another one, or less than such a part of it, is likely a slip of the hand. */
-const FAR = 5;
+export const FAR = 5;
 
 /**
  * What a price is measured by, the first that is known: the one that it replaces, what the customer

@@ -234,10 +234,11 @@ const leaps = (before: string, after: string): string =>
 const RETAIL_LEAPS = leaps('old_retail', 'new_retail');
 /** Cost counts as retail does: wholesale prices follow it. */
 const jumped = `state = 'changed' AND (${RETAIL_LEAPS} OR ${leaps('cost_kopecks', 'new_cost')})`;
-const JUMP = `CASE WHEN ${RETAIL_LEAPS} THEN json_array(n, 'retail', old_retail, new_retail) ELSE json_array(n, 'cost', cost_kopecks, new_cost) END`;
 /** How many times dearer or cheaper; 0 where one of the two is none. */
 const times = (before: string, after: string): string =>
   `COALESCE(MAX(${before}, ${after}) * 1.0 / MIN(${before}, ${after}), 0)`;
+/** Of the two what moves most. */
+const JUMP = `CASE WHEN ${times('old_retail', 'new_retail')} >= ${times('cost_kopecks', 'new_cost')} THEN json_array(n, 'retail', old_retail, new_retail) ELSE json_array(n, 'cost', cost_kopecks, new_cost) END`;
 
 const IS_MOVED = "moved AND state IN ('changed', 'unchanged', 'gone')";
 /** What is moved a person may write over as well, as the list says it. */

@@ -31,8 +31,9 @@ const RESULT = {
  */
 export function finishRun(e: RouteEvent<typeof contracts.finishRun>) {
   importers(e);
-  const { errors, profile } = e.requestInfo().body;
-  return e.json(200, end(e, 'done', checkedErrors(errors), checkedProfile(profile)));
+  const { errors, profile, left } = e.requestInfo().body;
+  const kept = checkedProfile(profile);
+  return e.json(200, end(e, 'done', checkedErrors(errors), kept, left === true));
 }
 
 /** @throws 403, 404; 400 `import_not_running` */
@@ -46,6 +47,7 @@ function end(
   state: 'done' | 'cancelled',
   errors: string,
   profile: CheckedProfile | null,
+  left = false,
 ): SentReply<typeof contracts.finishRun> {
   let result = { ...RESULT };
   runningRun(e);
@@ -54,8 +56,8 @@ function end(
     const run = runningRun(e, tx);
     execute(
       tx,
-      `UPDATE import_runs SET state = {:state}, finished_at = strftime('%Y-%m-%d %H:%M:%fZ'), updated = strftime('%Y-%m-%d %H:%M:%fZ') WHERE id = {:run}`,
-      { run: run.id, state },
+      `UPDATE import_runs SET state = {:state}, finished_at = strftime('%Y-%m-%d %H:%M:%fZ'), updated = strftime('%Y-%m-%d %H:%M:%fZ'), header = CASE WHEN {:left} THEN '' ELSE header END WHERE id = {:run}`,
+      { run: run.id, state, left },
     );
     execute(
       tx,

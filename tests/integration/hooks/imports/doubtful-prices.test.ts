@@ -25,6 +25,12 @@ describe('a known line', () => {
   test.each([
     ['up by half', { cost: 15_000 }, [], []],
     ['up by more', { cost: 15_001 }, [[17, 'cost', 10_000, 15_001]], []],
+    [
+      'up further than retail',
+      { cost: 90_000, retail: 95_000 },
+      [[17, 'cost', 10_000, 90_000]],
+      [],
+    ],
     ['down to a tenth', { cost: 1_000 }, [[17, 'cost', 10_000, 1_000]], []],
     [
       'up, and retail is told no more',

@@ -279,5 +279,13 @@ test('of each kind of list the rows of the last one that is still in the shop ar
   await on.send(begun.run, 1, lines(4));
   await on.ask(`/${begun.run}/cancel`, {});
   expect(await lastLists()).toContainEqual({ fingerprint: whole, rows: 6 });
+  const { body: part } = await on.start({
+    fingerprint: '6'.repeat(64),
+    header: whole,
+    mode: 'full',
+  });
+  await on.send(part.run, 1, lines(4));
+  await on.ask(`/${part.run}/finish`, { errors: [], left: true });
+  expect(await lastLists()).toContainEqual({ fingerprint: whole, rows: 6 });
   expect(reason(await on.start({ header: 'x'.repeat(65) }))).toBe('invalid_input');
 });

@@ -81,16 +81,18 @@ describe("a supplier's list in windows-1251 whose column names lie", () => {
     expect(shop.rows('SELECT * FROM offers')).toEqual(before);
   });
 
-  test('with a price that jumps says so, and can be taken back', async () => {
-    const { output } = await shop.importing(
-      shop.file('jump.csv', realLines(9999), 'windows-1251'),
-      '--supplier',
-      'inet',
-      '--map',
-      LYING_NAMES,
-    );
+  test('with a price that leaps asks first, and can be taken back', async () => {
+    const file = shop.file('jump.csv', realLines(9999), 'windows-1251');
+    const load = (...more: string[]) =>
+      shop.importing(file, '--supplier', 'inet', '--map', LYING_NAMES, ...more);
+    expect(await load()).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/с 1.152.₽ на 9.999.₽[^]*--accept prices/),
+    });
+    expect(price('357R')).toMatchObject({ retail: 118_400 });
+    const { output } = await load('--accept', 'prices');
     expect(output).toMatch(/изменилось: 1[^]*больше чем наполовину: 1/);
-    expect(report(output)).toMatch(/\+747 %: было 1184 ₽, стало 10031 ₽/);
+    expect(report(output)).toMatch(/Закупка изменилась на \+768 %: было 1152 ₽, стало 9999 ₽/);
     expect((await shop.importing('--rollback', '--supplier', 'inet', '--yes')).output).toContain(
       'Возвращено прежних цен и остатков: 1',
     );

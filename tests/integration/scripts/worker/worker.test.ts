@@ -305,6 +305,11 @@ test('a list whose cost leaps, or that would sell below cost, waits until somebo
   expect(await kinds(list(1100, 1500, 'OMEGA;L 99;Втулка;90000;99000;3'))).toEqual([]);
   expect(await kinds(list(100, 1500))).toEqual(['prices']);
   expect(await kinds(list(1450, 1400))).toEqual(['losses']);
+  const slipped = await check(list(1000, 1500).replace('L 7;Втулка;1000', 'L 7;Втулка;100'));
+  expect(slipped.kinds).toEqual(['prices']);
+  expect(slipped.findings.doubts[0]!.text.replaceAll(/\s/g, ' ')).toContain('с 1 000 ₽ на 100 ₽');
+  const doubled = list(1000, 1500).replace('L 7;Втулка;1000;1500', 'L 7;Втулка;2000;3000');
+  expect(await kinds(doubled)).toEqual([]);
 
   const { id, findings } = await check(
     list(3000, 1500, 'OMEGA;L 98;Втулка;9000;1000;3', 'OMEGA;L 97;Втулка;400;300;3'),

@@ -46,13 +46,39 @@ describe('a list is doubted', () => {
   });
 
   const prices = (known: number, jumped: number, losses = 0, worstLoss = 0) =>
-    doubtsOfPrices({ changed: jumped, unchanged: known - jumped, jumped, losses, worstLoss });
+    doubtsOfPrices({
+      changed: jumped,
+      unchanged: known - jumped,
+      jumped,
+      leaps: 0,
+      farthest: null,
+      losses,
+      worstLoss,
+    });
 
   test('when most prices of known offers move by more than half', () => {
     expect(prices(100, 51)).toEqual([
       { kind: 'prices', text: expect.stringContaining('51 из 100') },
     ]);
     expect([prices(100, 50), prices(10, 10)]).toEqual([[], []]);
+  });
+
+  test('when one price alone moves five times, or further', () => {
+    const leaping = (known: number, jumped: number) => ({
+      changed: jumped,
+      unchanged: known - jumped,
+      jumped,
+      leaps: 2,
+      farthest: { before: 100_000, after: 10_000 },
+      losses: 0,
+      worstLoss: 0,
+    });
+    const [doubt] = doubtsOfPrices(leaping(10_000, 5));
+    expect(doubt).toMatchObject({ kind: 'prices' });
+    expect(doubt!.text.replaceAll(/\s/g, ' ')).toContain(
+      'в 5 раз и больше в 2 строках, сильнее всего с 1 000 ₽ на 100 ₽',
+    );
+    expect(doubtsOfPrices(leaping(100, 51))).toEqual(prices(100, 51));
   });
 
   test('when anything would be sold below its cost, however short it is', () => {
