@@ -24,7 +24,7 @@ type Said = { seen: RequestState; text?: string; level?: string };
 /**
  * Takes a step with a request.
  * @throws AppError `request_moved` when somebody was quicker; `reason_required`, `customer_blocked`,
- * `not_found`, `forbidden`
+ * `account_merged`, `not_found`, `forbidden`
  */
 export const stepRequest = (pb: Backend, id: string, step: RequestStep, said: Said) =>
   callRoute(pb, contracts.takeStep, { places: { id, step }, body: said });

@@ -25,8 +25,8 @@ export const changeContact = (
  * Makes an order in a customer's name, once: the same key again is answered with the same order.
  * @param key 32 letters and digits of the form
  * @param known doubts about its prices
- * @throws AppError `price_doubted`, `out_of_stock`, `not_sold`, `below_minimum`, `customer_blocked`, `orders_closed`,
- * `no_courier`, `invalid_input`, `not_found`, `forbidden`
+ * @throws AppError `price_doubted`, `out_of_stock`, `not_sold`, `below_minimum`, `customer_blocked`,
+ * `account_merged`, `orders_closed`, `no_courier`, `invalid_input`, `not_found`, `forbidden`
  */
 export const orderForCustomer = (
   pb: Backend,

@@ -17,8 +17,13 @@ export function requireOwnAccount(customer: core.Record): void {
   if (customer.getString('merged_into')) throw refuseConflict('account_merged');
 }
 
-/** Who is blocked gets nothing new from the staff. @throws 400 `customer_blocked` */
+/**
+ * Who is blocked gets nothing new from the staff. An account that has become another one is blocked
+ * too, and nobody unblocks it: whoever asks is led to the other one.
+ * @throws 400 `customer_blocked`; 409 `account_merged`
+ */
 export function requireUnblocked(customer: core.Record): void {
+  requireOwnAccount(customer);
   if (customer.getBool('blocked')) throw refuse('customer_blocked');
 }
 

@@ -23,7 +23,7 @@ type Asked = RequestedOrder & {
   known: unknown;
 };
 
-/** @throws 401; 403; 404 for an unknown customer; 400 `customer_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`; 409 `price_doubted` unless it is known */
+/** @throws 401; 403; 404 for an unknown customer; 400 `customer_blocked`, `orders_closed`, `invalid_input`, and with the offers concerned as detail `out_of_stock`, `not_sold`, `below_minimum`; 409 `account_merged`, `price_doubted` unless it is known */
 export function orderForCustomer(e: RouteEvent<typeof contracts.orderForCustomer>) {
   const orderActor = orderActorOf(e, 'admin');
   const asked = requestIn(e.requestInfo().body);

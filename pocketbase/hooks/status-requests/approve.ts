@@ -11,7 +11,8 @@ import { storedNow } from '../sql/time.ts';
  * Gives the customer of a request its level, and makes his company one that has been checked; his
  * open cart follows at its next look.
  * @param tx the transaction of the decision
- * @throws 400 `customer_blocked`, `invalid_input` without a level other than retail
+ * @throws 400 `customer_blocked`, `invalid_input` without a level other than retail; 409
+ * `account_merged`
  */
 export function approve(tx: core.App, actor: Actor, request: core.Record, level: string): void {
   if (

@@ -21,7 +21,7 @@ import { enqueueRequestEmail } from './emails.ts';
 
 type OrderActor = { kind: 'customer' | 'admin'; actor: Actor };
 
-/** @throws 401; 403; 404 for somebody else's, too; 400 `invalid_input`, `reason_required`, `customer_blocked`; 409 `request_moved` when somebody was quicker, or for a step that does not lead on from there */
+/** @throws 401; 403; 404 for somebody else's, too; 400 `invalid_input`, `reason_required`, `customer_blocked`; 409 `account_merged`, `request_moved` when somebody was quicker, or for a step that does not lead on from there */
 export function takeStep(e: RouteEvent<typeof contracts.takeStep>) {
   const orderActor = orderActorOf(e);
   const step = e.request.pathValue('step');

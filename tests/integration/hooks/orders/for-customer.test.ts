@@ -146,6 +146,10 @@ test('only by who runs the shop, and only for a customer who may order', async (
   expect(await code(orderForCustomer(manager.pb, wish(lines, { user: blocked.id })))).toBe(
     'customer_blocked',
   );
+  await shop.root.collection('users').update(blocked.id, { merged_into: customer.id });
+  expect(await code(orderForCustomer(manager.pb, wish(lines, { user: blocked.id })))).toBe(
+    'account_merged',
+  );
 });
 
 it.each([

@@ -170,8 +170,11 @@ test('a level must be one that is not retail', async () => {
 test('who is blocked gets neither level nor company by his request, until he is unblocked', async () => {
   const { id } = await submit();
   await step(manager, id, 'review', 'new');
-  const block = (blocked: boolean) =>
-    shop.database().prepare('UPDATE users SET blocked = ? WHERE id = ?').run(+blocked, customer.id);
+  const block = (blocked: boolean, into = '') =>
+    shop
+      .database()
+      .prepare('UPDATE users SET blocked = ?, merged_into = ? WHERE id = ?')
+      .run(+blocked, into, customer.id);
   const approve = () => code(step(manager, id, 'approve', 'review', { level }));
   const standing = async () => {
     const { company, price_level } = await shop.root.collection('users').getOne(customer.id);
@@ -179,6 +182,8 @@ test('who is blocked gets neither level nor company by his request, until he is 
   };
   block(true);
   expect(await approve()).toBe('customer_blocked');
+  block(true, (await aCustomer(shop)).id);
+  expect(await approve()).toBe('account_merged');
   expect(await standing()).toEqual([false, '']);
   block(false);
   expect(await approve()).toBeNull();
