@@ -39,6 +39,7 @@ export function fieldState(state: ActionState, name: string): { error?: string; 
 }
 
 const STALE = new Set<ErrorCode>([
+  'account_merged',
   'already_undone',
   'below_minimum',
   'cart_changed',

@@ -273,6 +273,7 @@ export const mutations = [
     ],
   }),
   ...faultsIn('pocketbase/hooks/prices/customer-level.ts', `${HOOKS}/prices/books.test.ts`, {
+    'who is blocked is given no level': ['    if (after) requireUnblocked(customer);\n', ''],
     'who gave a level is in the audit': [
       "  writeLog(tx, actor, {\n      action: 'update',\n      collection: 'users',\n      record: customer.id,\n      before: { price_level: before },\n      after: { price_level: after },\n    });\n  ",
       '',

@@ -255,7 +255,8 @@ export async function tracePrices(
 /**
  * Gives a customer a level, '' for retail.
  * @param seen the one that was shown; undefined for whatever it is
- * @throws AppError `not_found`, `invalid_input`, `changed_meanwhile`
+ * @throws AppError `not_found`, `invalid_input`, `changed_meanwhile`; `customer_blocked`,
+ * `account_merged` where a level is given
  */
 export const setCustomerLevel = (pb: Backend, customer: string, levelId: string, seen?: string) =>
   callRoute(pb, contracts.changeCustomerLevel, {

@@ -384,6 +384,26 @@ test('of two who give a customer a level the second is told', async () => {
   expect((await shop.root.collection('users').getOne(customer.id)).price_level).toBe(level);
 });
 
+test('who is blocked or has become somebody else is given no level; what he has is taken', async () => {
+  const [{ id }, into, level, other] = [
+    await aCustomer(shop),
+    await aCustomer(shop),
+    await aLevel(),
+    await aLevel(),
+  ];
+  await setCustomerLevel(manager.pb, id, level);
+  for (const [code, over] of [
+    ['customer_blocked', { blocked: true }],
+    ['account_merged', { merged_into: into.id }],
+  ] as const) {
+    await shop.root.collection('users').update(id, { ...over, price_level: level });
+    await expect(setCustomerLevel(manager.pb, id, other)).rejects.toMatchObject({ code });
+    expect((await shop.root.collection('users').getOne(id)).price_level).toBe(level);
+    await setCustomerLevel(manager.pb, id, '');
+    expect((await shop.root.collection('users').getOne(id)).price_level).toBe('');
+  }
+});
+
 test('a level is given and taken with a line in the audit; what changes nothing leaves none', async () => {
   const [customer, level] = [await aCustomer(shop), await aLevel()];
   const retail = (await listLevels(manager.pb))[0]!.id;
