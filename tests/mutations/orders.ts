@@ -180,9 +180,9 @@ export const mutations = [
       "if (!bears(parcel, seen)) throw refuse('changed_meanwhile');",
       '',
     ],
-    'a carrier typed in other letters is the same': [
-      'isSameCarrier(other.carrier, carrier)',
-      'other.carrier === carrier',
+    'a label typed in other letters is the same': [
+      'isSameLabel(other, label)',
+      'labelText(other) === labelText(label)',
     ],
   }),
   ...faultsIn('pocketbase/hooks/orders/parcels/show-label.ts', `${HOOKS}/orders/parcels.test.ts`, {

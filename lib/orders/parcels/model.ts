@@ -25,10 +25,14 @@ const TRACKING: { readonly [carrier: string]: string } = {
 /** Carriers that are offered while one is typed. */
 export const CARRIERS = [...Object.keys(TRACKING), 'Деловые Линии', 'ПЭК', 'Boxberry', '5post'];
 
-const keyOf = (carrier: string): string => carrier.trim().toLowerCase();
+const keyOf = (typed: string): string => typed.trim().toLowerCase();
 
 /** Whether two names are one carrier's, in whatever letters he is typed. */
-export const isSameCarrier = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+const isSameCarrier = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+
+/** Whether two labels are one parcel's, in whatever letters both are typed. */
+export const isSameLabel = (one: ParcelLabel, other: ParcelLabel): boolean =>
+  isSameCarrier(one.carrier, other.carrier) && keyOf(one.number) === keyOf(other.number);
 
 /** The page on which a carrier shows a parcel, in whatever letters he is typed; null for none. */
 export function trackingAddress({ carrier, number }: ParcelLabel): string | null {

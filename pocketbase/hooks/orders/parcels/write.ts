@@ -1,7 +1,7 @@
 import type { Happened } from '../../../../lib/orders/events/model.ts';
 import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
 import {
-  isSameCarrier,
+  isSameLabel,
   isTrackingNumber,
   labelText,
   MAX_LABEL,
@@ -94,21 +94,16 @@ function put(parcel: core.Record, { carrier, number }: ParcelLabel): void {
 }
 
 /**
- * The parcel of an order with that number of that carrier, in whatever letters he is typed (SQLite
- * lowers only Latin ones); '' for none. @param except the id of one that is not meant
+ * The parcel of an order with that label, in whatever letters it is typed (SQLite lowers only Latin
+ * ones); '' for none. @param except the id of one that is not meant
  */
-const labelled = (
-  tx: core.App,
-  order: string,
-  { carrier, number }: ParcelLabel,
-  except = '',
-): string =>
+const labelled = (tx: core.App, order: string, label: ParcelLabel, except = ''): string =>
   select(
     tx,
-    { id: '', carrier: '' },
-    'SELECT id, carrier FROM parcels WHERE "order" = {:order} AND number = {:number} AND id != {:except}',
-    { order, number, except },
-  ).find((other) => isSameCarrier(other.carrier, carrier))?.id ?? '';
+    { id: '', carrier: '', number: '' },
+    'SELECT id, carrier, number FROM parcels WHERE "order" = {:order} AND id != {:except}',
+    { order, except },
+  ).find((other) => isSameLabel(other, label))?.id ?? '';
 
 /** @returns the id of the parcel */
 function store(

@@ -142,6 +142,25 @@ test('a carrier is the same in whatever letters he is typed, and his parcel too'
   ]);
 });
 
+test('a number is the same in whatever letters it is typed, when one is corrected too', async () => {
+  const order = await standing('in_delivery');
+  const { id } = await recordParcel(manager.pb, order, POST);
+  const typed = { ...POST, number: 'ra123456789ru' };
+  expect(await recordParcel(warehouse.pb, order, typed)).toEqual({ id });
+  const local = { ...CDEK, number: 'ЕА-7' };
+  await recordParcel(manager.pb, order, local);
+  const other = await recordParcel(manager.pb, order, CDEK);
+  expect(await code(changeParcel(manager.pb, other.id, { ...CDEK, number: 'еа-7' }, CDEK))).toBe(
+    'invalid_input',
+  );
+  expect(await code(changeParcel(manager.pb, id, typed, POST))).toBe('done');
+  expect((await labels(customer, order)).map(([, number]) => number)).toEqual([
+    'ra123456789ru',
+    'ЕА-7',
+    '10-1',
+  ]);
+});
+
 test('the same label is one parcel, whoever presses how often, and no other parcel gets it', async () => {
   const order = await standing('in_delivery');
   const all = await Promise.all([1, 2, 3].map(() => recordParcel(manager.pb, order, CDEK)));
