@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_QUANTITY } from './cart/model.ts';
+import { formatNumber } from './format/money.ts';
 
 /**
  * Numbers as people type them into forms: «1 290,50 ₽», «−11 %», «+5». Nothing typed is no number
@@ -6,7 +8,10 @@ import { z } from 'zod';
  * (`numberOr`).
  */
 
-/** `decimals`: digits after the comma, none unless told; `wrong`: said of what is no such number. */
+/**
+ * `decimals`: digits after the comma, none unless told; `wrong`: said of what is no such number, so
+ * it names the bounds that somebody may meet.
+ */
 type Kind = { least: number; most: number; decimals?: number; wrong: string };
 
 const isTyped = (text: string): boolean => text.trim() !== '';
@@ -50,7 +55,7 @@ const ROUBLES: Kind = {
   least: 0,
   most: 99_999_999.99,
   decimals: 2,
-  wrong: 'Сумма в рублях: 350 или 350,50',
+  wrong: 'Сумма в\u00A0рублях, меньше 100\u00A0млн: 350 или 350,50',
 };
 const toKopecks = (roubles: number): number => Math.round(roubles * 100);
 
@@ -73,8 +78,8 @@ export const ABOVE_ZERO: Partial<Kind> = {
 /** Pieces of a line, of which there is one at least. */
 export const wholePieces = numberField('Укажите количество', {
   least: 1,
-  most: 999_999,
-  wrong: 'Целое число больше нуля',
+  most: MAX_QUANTITY,
+  wrong: `Целое число от\u00A01 до\u00A0${formatNumber(MAX_QUANTITY)}`,
 });
 
 /** How many a change is meant for, written by a person from what stands above the field. */

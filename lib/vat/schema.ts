@@ -9,7 +9,7 @@ export const newRateSchema = z.object({
     least: 0,
     most: 99.9,
     decimals: 1,
-    wrong: 'Процент: 22 или 22,5',
+    wrong: 'Процент меньше 100: 22 или 22,5',
   }),
   from: z.iso
     .date('Выберите день')

@@ -7,7 +7,11 @@ import { line, recordId } from '../../typed.ts';
 const productId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 /** A part that fits every car has a form without these. */
 const year = numberOr(0, { least: 1950, most: 2100, wrong: 'Год: 2015' }).prefault('');
-const pieces = numberOr(0, { least: 1, most: 999, wrong: 'Целое число больше нуля' }).prefault('');
+const pieces = numberOr(0, {
+  least: 1,
+  most: 999,
+  wrong: 'Целое число от\u00A01 до\u00A0999',
+}).prefault('');
 
 /** What the address says of the car chosen so far, or looked for by words. */
 export const carAddressSchema = z.object({

@@ -241,10 +241,7 @@ const handFields = {
   hand_brand: optionalLine(HAND_LINE.brand).refine(Boolean, 'Укажите производителя'),
   hand_article: optionalLine(HAND_LINE.article).refine(Boolean, 'Укажите артикул'),
   hand_name: optionalLine(HAND_LINE.name).refine(Boolean, 'Укажите, что это'),
-  hand_quantity: wholePieces.refine(
-    (pieces) => pieces <= MAX_QUANTITY,
-    `Не\u00A0больше ${MAX_QUANTITY}`,
-  ),
+  hand_quantity: wholePieces,
   hand_price: price,
   hand_cost: roublesOr(0),
   hand_lead: leadTime,

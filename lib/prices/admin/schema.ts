@@ -84,7 +84,7 @@ export const ruleSchema = z
     priority: numberField('Укажите очерёдность', {
       least: -9_999,
       most: 9_999,
-      wrong: 'Целое число: чем больше, тем раньше',
+      wrong: 'Целое число от −9999 до 9999: чем больше, тем раньше',
     }),
     known: knownDoubts,
   })

@@ -37,7 +37,11 @@ const number = filled(60, 'Укажите номер').refine(
   'В номере нет ни букв, ни цифр',
 );
 /** 0, as for nothing typed, is a weight that nobody knows. */
-const grams = numberOr(0, { least: 0, most: 9_999_999, wrong: 'Целое число граммов' });
+const grams = numberOr(0, {
+  least: 0,
+  most: 9_999_999,
+  wrong: 'Целое число граммов, меньше 10\u202F000\u202F000',
+});
 const barcode = line(20)
   .refine((text) => text === '' || isBarcode(text), 'Штрихкод — 8 или 12–14 цифр')
   .transform(barcodeKey)

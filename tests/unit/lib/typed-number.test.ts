@@ -3,7 +3,17 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { numberField, numberIn, numberOr, roublesField } from '../../../lib/typed-number.ts';
+import {
+  numberField,
+  numberIn,
+  numberOr,
+  roublesField,
+  wholePieces,
+} from '../../../lib/typed-number.ts';
+import { addFitmentSchema } from '../../../lib/fitments/admin/schema.ts';
+import { ruleSchema } from '../../../lib/prices/admin/schema.ts';
+import { newProductSchema } from '../../../lib/products/admin/schema.ts';
+import { newRateSchema } from '../../../lib/vat/schema.ts';
 import { answerSchema } from '../../../lib/supplier-orders/schema.ts';
 import { markupSchema } from '../../../lib/suppliers/schema.ts';
 import { cancelSchema } from '../../../lib/orders/account/schema.ts';
@@ -191,6 +201,33 @@ test.each([
 ] as [string, z.ZodType, object, object][])(
   'is asked for where it means something: %s',
   (_, schema, typed, told) => expect(messages(schema.safeParse(typed))).toEqual(told),
+);
+
+test.each([
+  ['roubles', roublesField('?'), '99999999,99', '100000000', /меньше 100.млн/],
+  ['pieces of a line', wholePieces, '10000', '10001', /от.1 до.10\u202F000$/],
+  ['pieces on a car', fieldsOf(addFitmentSchema)['quantity'], '999', '1000', /от.1 до.999$/],
+  [
+    'grams',
+    fieldsOf(newProductSchema)['weight_g'],
+    '9999999',
+    '10000000',
+    /меньше 10\u202F000\u202F000$/,
+  ],
+  [
+    'the place of a rule',
+    fieldsOf(ruleSchema)['priority'],
+    '-9999',
+    '-10000',
+    /^Целое число от −9999 до 9999/,
+  ],
+  ['a rate of VAT', fieldsOf(newRateSchema)['percent'], '99,9', '100', /^Процент меньше 100/],
+] as [string, z.ZodType, string, string, RegExp][])(
+  'beyond its bound is told that bound: %s',
+  (_, field, most, beyond, told) => {
+    expect(field.safeParse(most).success).toBe(true);
+    expect(field.safeParse(beyond).error?.issues[0]?.message).toMatch(told);
+  },
 );
 
 describe('a typed number', () => {
