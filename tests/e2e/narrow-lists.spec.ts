@@ -88,6 +88,12 @@ test(
           .toBeLessThanOrEqual(HANDLE);
       }
     }
+    await page.goto('/admin/orders?by=lines');
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 1024 });
+      // The price is of one piece: without how many there are it reads like the line's sum.
+      await expect(page.getByText(/^\d+\u00A0шт\.$/).filter({ visible: true })).not.toHaveCount(0);
+    }
   },
 );
 

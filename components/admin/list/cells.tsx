@@ -14,6 +14,11 @@ export const MomentCell = ({ iso }: { iso: string | null }) =>
 export const OnPhone = ({ children }: { children: string }) =>
   children ? <small className={styles.onPhone}>{children}</small> : null;
 
+/** The same on a tablet as well, in rows of two lines: what a figure is not understood without. */
+export const BelowDesktop = ({ children }: { children: string }) => (
+  <small className={styles.belowDesktop}>{children}</small>
+);
+
 /** In rows of two lines, the second one; on a phone `OnPhone` has its place. */
 export const Second = ({ children }: { children: ReactNode }) => (
   <small className={styles.second}>{children}</small>

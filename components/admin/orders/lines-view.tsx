@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminList } from '@/components/admin/list/admin-list';
-import { MomentCell, OnPhone, Second } from '@/components/admin/list/cells';
+import { BelowDesktop, MomentCell, OnPhone, Second } from '@/components/admin/list/cells';
 import type { ListColumn } from '@/components/admin/list/columns';
 import { useLiveRefresh } from '@/components/live/use-live';
 import { adminRoutes } from '@/lib/admin-routes';
@@ -57,7 +57,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'state',
     headerName: 'Состояние',
-    width: 190,
+    width: 200,
     cell: ({ state }) => <LineStateCell state={state} />,
     hide: 'phone',
   },
@@ -76,7 +76,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
     cell: ({ priceKopecks, quantity, unit }) => (
       <>
         {formatMoney(priceKopecks)}
-        <OnPhone>{`${formatNumber(quantity)}\u00A0${unit}`}</OnPhone>
+        <BelowDesktop>{`${formatNumber(quantity)}\u00A0${unit}`}</BelowDesktop>
       </>
     ),
   },
