@@ -10,9 +10,14 @@ export const MomentCell = ({ iso }: { iso: string | null }) =>
     </time>
   ) : null;
 
-/** On a phone, a small second line: what matters and has no column there. Nothing for ''. */
-export const OnPhone = ({ children }: { children: string }) =>
-  children ? <small className={styles.onPhone}>{children}</small> : null;
+/**
+ * On a phone, a small second line: what matters and has no column there. Nothing for ''. `tone`:
+ * what somebody has to do something about.
+ */
+export const OnPhone = ({ children, tone }: { children: ReactNode; tone?: 'bad' }) =>
+  children ? (
+    <small className={`${styles.onPhone} ${tone ? styles[tone] : ''}`}>{children}</small>
+  ) : null;
 
 /** The same on a tablet as well, in rows of two lines: what a figure is not understood without. */
 export const BelowDesktop = ({ children }: { children: string }) => (

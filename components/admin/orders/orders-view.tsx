@@ -29,12 +29,18 @@ type Props = Extent & {
   /** May order for customers. */ creates: boolean;
 };
 
-const COLUMNS: ListColumn<ListedOrder>[] = [
+/** What is told of an order in a row. */
+export const ORDER_COLUMNS: ListColumn<ListedOrder>[] = [
   {
     field: 'number',
     headerName: 'Номер',
-    width: 108,
-    cell: ({ number }) => <span className={styles.strong}>{number}</span>,
+    width: 124,
+    cell: ({ number, state }) => (
+      <>
+        <span className={styles.strong}>{number}</span>
+        <OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone>
+      </>
+    ),
   },
   {
     field: 'created',
@@ -48,8 +54,8 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
     field: 'customer',
     headerName: 'Покупатель',
     flex: 2,
-    minWidth: 106,
-    cell: ({ customer, isUnread, isShort, state, totalKopecks, paidKopecks }) => (
+    minWidth: 96,
+    cell: ({ customer, isUnread, isShort, totalKopecks, paidKopecks }) => (
       <>
         {isUnread && (
           <span className={styles.unread} title="Новое сообщение">
@@ -59,9 +65,11 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
         {isShort && <Short />}
         <OwedBack kopecks={owedBack({ totalKopecks, paidKopecks })} />
         {customer}
-        <OnPhone>
-          {owedBack({ totalKopecks, paidKopecks }) > 0 ? 'нужно вернуть' : ORDER_STATE_NAMES[state]}
-        </OnPhone>
+        {owedBack({ totalKopecks, paidKopecks }) > 0 && (
+          <OnPhone tone="bad">
+            <span aria-hidden="true">вернуть</span>
+          </OnPhone>
+        )}
       </>
     ),
   },
@@ -90,18 +98,16 @@ const COLUMNS: ListColumn<ListedOrder>[] = [
   {
     field: 'total',
     headerName: 'Сумма',
-    width: 110,
+    width: 106,
     align: 'right',
     cell: ({ totalKopecks, paidKopecks }) => (
       <>
         {formatMoney(totalKopecks)}
-        <OnPhone>{sumOrNothing(owedBack({ totalKopecks, paidKopecks }))}</OnPhone>
+        <OwedBackOnPhone kopecks={owedBack({ totalKopecks, paidKopecks })} />
       </>
     ),
   },
 ];
-
-const sumOrNothing = (kopecks: number): string => (kopecks > 0 ? formatMoney(kopecks) : '');
 
 const Short = () => (
   <span className={styles.short} title="Обещано больше, чем есть на полке">
@@ -109,9 +115,18 @@ const Short = () => (
   </span>
 );
 
-/** What is to be given back; a phone has no room for it before the name, but below it. */
+/** What is to be given back; a phone has no room for it before the name. */
 const OwedBack = ({ kopecks }: { kopecks: number }) =>
   kopecks > 0 && <span className={styles.owed}>вернуть {formatMoney(kopecks)}, </span>;
+
+/** There it stands below the order's sum, and its word below the name: no cell has room for both. */
+const OwedBackOnPhone = ({ kopecks }: { kopecks: number }) =>
+  kopecks > 0 && (
+    <OnPhone tone="bad">
+      <span className={styles.hidden}>вернуть </span>
+      {formatMoney(kopecks)}
+    </OnPhone>
+  );
 
 /** What has been ordered, order by order. */
 export function OrdersView({
@@ -134,7 +149,7 @@ export function OrdersView({
       path={adminRoutes.orders()}
       state={state}
       views={viewsOf('orders', counts)}
-      columns={COLUMNS}
+      columns={ORDER_COLUMNS}
       rows={orders}
       hasNext={hasNext}
       found={found}
