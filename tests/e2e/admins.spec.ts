@@ -108,6 +108,10 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
     await expect(main.getByRole('status')).toContainText('Вход снова открыт');
   });
 
+  const level = await aLevel(-5);
+  const late = await page.context().newPage();
+  await late.goto(first);
+
   await test.step('two accounts become one when it is typed which is given up', async () => {
     await page.goto(first);
     await main.getByRole('link', { name: 'Объединить с другим' }).click();
@@ -124,6 +128,16 @@ test('somebody who calls gets an account, is found by the end of his phone, shut
     await expect(main.getByRole('status')).toContainText('Учётные записи объединены');
     await expect(page).toHaveURL(new RegExp(`/admin/users/${other.id}`));
     await expect(main.getByLabel('Телефон')).toHaveValue(phone);
+  });
+
+  await test.step('who still had the other one open is told that it is one no more', async () => {
+    const panel = late.getByRole('region', { name: 'Цены и компания' });
+    await panel.getByLabel('Уровень покупателя').selectOption(level);
+    await panel.getByRole('button', { name: 'Изменить уровень' }).click();
+    await expect(late.getByRole('main').getByRole('alert')).toContainText(
+      'Эту учётную запись объединили с другой',
+    );
+    await expect(panel.getByRole('button', { name: 'Изменить уровень' })).toBeHidden();
   });
 });
 
