@@ -1,6 +1,7 @@
 import { ElementsLater } from '@/components/elements/elements-later';
 import { OwnPage } from '@/components/session/own-page';
 import { SessionWatch } from '@/components/session/session-watch';
+import { paymentSquares } from '@/lib/documents/invoice/payment-code';
 import { STANDING_LINES } from '@/lib/documents/invoice/text';
 import { isReplaceable, type Paper } from '@/lib/documents/model';
 import styles from './document-page.module.css';
@@ -9,13 +10,12 @@ import { PrintButton } from './print-button';
 
 type Props = Paper & {
   account: string;
-  code: { size: number; path: string };
   /** Addresses of the order and of the same as a PDF. */ order: string;
   pdf: string;
 };
 
 /** An invoice on a page of its own, with nothing around it that would be printed. */
-export function DocumentPage({ account, invoice, standing, code, order, pdf }: Props) {
+export function DocumentPage({ account, invoice, standing, order, pdf }: Props) {
   return (
     <>
       <OwnPage account={account} />
@@ -31,14 +31,17 @@ export function DocumentPage({ account, invoice, standing, code, order, pdf }: P
           <p className={standing.startsWith('paid') ? styles.paid : styles.changed} role="status">
             {STANDING_LINES[standing]}
             {isReplaceable(standing) && (
-              <>
+              <span className={styles.instead}>
                 {' '}
                 <a href={order}>Сделайте новый</a>.
-              </>
+              </span>
             )}
           </p>
         )}
-        <InvoicePaper invoice={invoice} code={code} />
+        <InvoicePaper
+          invoice={invoice}
+          code={standing === 'good' ? paymentSquares(invoice) : null}
+        />
       </main>
       <SessionWatch />
       <ElementsLater of="admin" />

@@ -15,7 +15,11 @@ import { InvoiceLines } from './invoice-lines';
 import styles from './invoice-paper.module.css';
 import { QrCode } from '../ui/qr-code';
 
-type Props = { invoice: Invoice; code: { size: number; path: string } };
+type Props = {
+  invoice: Invoice;
+  /** What it is paid by; null where it must not be (any more). */
+  code: { size: number; path: string } | null;
+};
 
 /** «Счёт на оплату» as it comes out of the printer: black on white on every screen. */
 export function InvoicePaper({ invoice, code }: Props) {
@@ -60,18 +64,26 @@ export function InvoicePaper({ invoice, code }: Props) {
         </dl>
         <p>{countLine(invoice)}</p>
         <p className={styles.words}>{spelledTotal(invoice)}</p>
-        <div className={styles.payment}>
-          <QrCode {...code} label="QR-код для оплаты в приложении банка" />
-          <div>
-            <p>Отсканируйте код в приложении банка: реквизиты и сумма подставятся сами.</p>
-            <p>{untilLine(invoice)}</p>
-            <p className={styles.signature}>
-              Руководитель <span />
-              {seller.director && ` ${seller.director}`}
-            </p>
-          </div>
-        </div>
+        <Payment invoice={invoice} code={code} />
       </section>
     </article>
   );
 }
+
+const Payment = ({ invoice, code }: Props) => (
+  <div className={styles.payment}>
+    {code && <QrCode {...code} label="QR-код для оплаты в приложении банка" />}
+    <div>
+      {code && (
+        <>
+          <p>Отсканируйте код в приложении банка: реквизиты и сумма подставятся сами.</p>
+          <p>{untilLine(invoice)}</p>
+        </>
+      )}
+      <p className={styles.signature}>
+        Руководитель <span />
+        {invoice.seller.director && ` ${invoice.seller.director}`}
+      </p>
+    </div>
+  </div>
+);

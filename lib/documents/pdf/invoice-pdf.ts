@@ -33,15 +33,14 @@ const CODE = 112;
 
 /**
  * An invoice as a PDF, to be read while it is written. The letters are embedded: it looks the same
- * wherever it is opened. One that does not fit its order says so on top; what is paid is filed as it
- * was.
+ * wherever it is opened. One that is not to be paid by (any more) says so on top and has no code to
+ * pay with.
  */
 export async function invoicePdf({ invoice, standing }: Paper): Promise<Readable> {
-  const image = await paymentImage(invoice);
+  const image = standing === 'good' ? await paymentImage(invoice) : null;
   const sheet = newSheet(titleOf(invoice));
   if (invoice.demo) paragraph(sheet, DEMO_LINE, { font: BOLD, gap: 8 });
-  if (standing !== 'good' && standing !== 'paid')
-    paragraph(sheet, STANDING_LINES[standing], { font: BOLD, gap: 8 });
+  if (standing !== 'good') paragraph(sheet, STANDING_LINES[standing], { font: BOLD, gap: 8 });
   bank(sheet, invoice.seller);
   paragraph(sheet, titleOf(invoice), { font: BOLD, size: 14, gap: 8 });
   for (const [name, value] of [
@@ -115,7 +114,13 @@ function sums(sheet: Sheet, invoice: Invoice): void {
   paragraph(sheet, spelledTotal(invoice), { font: BOLD, gap: 8 });
 }
 
-function payment(sheet: Sheet, invoice: Invoice, image: Buffer): void {
+function payment(sheet: Sheet, invoice: Invoice, image: Buffer | null): void {
+  const signature = `Руководитель ______________________ ${invoice.seller.director}`;
+  if (!image) {
+    sheet.y += 14;
+    paragraph(sheet, signature);
+    return;
+  }
   const top = sheet.y;
   sheet.image(image, MARGIN - 6, top, { width: CODE });
   const beside = { width: WIDTH - CODE - 6 };
@@ -129,7 +134,5 @@ function payment(sheet: Sheet, invoice: Invoice, image: Buffer): void {
       beside,
     );
   sheet.moveDown(0.5).text(untilLine(invoice), beside);
-  sheet
-    .moveDown(1.5)
-    .text(`Руководитель ______________________ ${invoice.seller.director}`, beside);
+  sheet.moveDown(1.5).text(signature, beside);
 }

@@ -256,16 +256,23 @@ describe('the PDF', () => {
   });
   test.each<[PaperStanding, string]>([
     ['good', ''],
-    ['paid', ''],
+    ['paid', 'Заказ оплачен: платить по этому счёту больше не нужно.'],
     ['paid_changed', 'Заказ оплачен: платить по этому счёту больше не нужно. С заказом он не'],
     ['owed_back', 'магазин вернёт разницу. Не оплачивайте этот счёт.'],
     ['order_changed', 'этот счёт не совпадает с заказом. Не оплачивайте его.'],
     ['requisites_changed', 'Реквизиты магазина изменились. Не оплачивайте этот счёт.'],
-  ])('of a paper that is %s says on top «%s»', async (standing, words) => {
-    const [head] = (await pdfOf(anInvoice(), standing)).pages[0]!.split('Банк получателя');
-    if (words) expect(head).toContain(words);
-    else expect(head).toBe('');
-  });
+  ])(
+    'of a paper that is %s says on top «%s», with no code once it has words',
+    async (standing, words) => {
+      const { pdf, pages } = await pdfOf(anInvoice(), standing);
+      const [head, rest] = pages[0]!.split('Банк получателя');
+      expect((await extractImages(pdf, 1)).length).toBe(words ? 0 : 1);
+      expect(/Отсканируйте|Оплатите/.test(rest!)).toBe(!words);
+      expect(rest).toContain('Иванов И. И.');
+      if (words) expect(head).toContain(words);
+      else expect(head).toBe('');
+    },
+  );
   test('of twenty usual lines is one sheet', async () => {
     expect(
       (

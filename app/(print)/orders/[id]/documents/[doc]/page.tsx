@@ -1,5 +1,4 @@
 import { DocumentPage } from '@/components/documents/document-page';
-import { paymentSquares } from '@/lib/documents/invoice/payment-code';
 import { getPaper } from '@/lib/documents/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -27,7 +26,6 @@ export default async function OwnDocumentPage({ params }: Props) {
       account={me.id}
       invoice={invoice}
       standing={standing}
-      code={paymentSquares(invoice)}
       order={routes.order(id)}
       pdf={routes.orderDocumentFile(id, doc)}
     />

@@ -1,6 +1,5 @@
 import { DocumentPage } from '@/components/documents/document-page';
 import { adminRoutes } from '@/lib/admin-routes';
-import { paymentSquares } from '@/lib/documents/invoice/payment-code';
 import { getPaper } from '@/lib/documents/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { orNotFound } from '@/lib/pages/or-not-found';
@@ -27,7 +26,6 @@ export default async function OrderDocumentPage({ params }: Props) {
       account={me.id}
       invoice={invoice}
       standing={standing}
-      code={paymentSquares(invoice)}
       order={adminRoutes.order(id)}
       pdf={adminRoutes.orderDocumentFile(id, doc)}
     />
