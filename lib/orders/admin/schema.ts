@@ -12,6 +12,8 @@ import {
   tooLong,
 } from '../../typed.ts';
 import { MAX_QUANTITY } from '../../cart/model.ts';
+import { linePieces } from '../../cart/pieces/schema.ts';
+import { formatNumber } from '../../format/money.ts';
 import { ADDRESS, HAND_LINE, type HandLine } from '../lines/model.ts';
 import { knownDoubts } from '../../prices/doubts/schema.ts';
 import { handFits, linesText, piecesField } from '../lines/new-lines.ts';
@@ -87,14 +89,21 @@ export const takenPaymentSchema = z.object({
   reason: line(MAX.reason).min(1, 'Напишите, почему'),
 });
 
-export const splitSchema = z.object({
-  line: recordId,
-  seen: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number),
-  quantity: wholePieces,
-});
+/** So many of the `seen` pieces of a line; one at least stays. */
+export const splitSchema = z
+  .object({
+    line: recordId,
+    seen: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number),
+    quantity: wholePieces,
+  })
+  .refine(({ quantity, seen }) => quantity < seen, {
+    path: ['quantity'],
+    error: ({ input }) =>
+      `Не\u00A0больше ${formatNumber((input as { seen: number }).seen - 1)}: остальное остаётся в\u00A0этой позиции`,
+  });
 
 const price = roublesField('Укажите цену', ABOVE_ZERO);
 /** Nothing typed is the offer's own price; for nothing no goods are sold. */
@@ -104,7 +113,7 @@ const ownPrice = roublesOr(undefined, ABOVE_ZERO);
 export const editSchema = z
   .object({
     line: recordId,
-    quantity: wholePieces,
+    quantity: linePieces,
     price,
     reason,
     seenQuantity: count,
@@ -123,7 +132,7 @@ export const editSchema = z
 export const addSchema = z.object({
   order: recordId,
   offer: recordId,
-  quantity: wholePieces,
+  quantity: linePieces,
   price: ownPrice,
   seen: count,
   known: knownDoubts,
@@ -139,7 +148,7 @@ export const proposalSchema = z.object({
   order: recordId,
   line: recordId,
   offer: recordId,
-  quantity: wholePieces,
+  quantity: linePieces,
   price: ownPrice,
   known: knownDoubts,
 });
@@ -241,7 +250,7 @@ const handFields = {
   hand_brand: optionalLine(HAND_LINE.brand).refine(Boolean, 'Укажите производителя'),
   hand_article: optionalLine(HAND_LINE.article).refine(Boolean, 'Укажите артикул'),
   hand_name: optionalLine(HAND_LINE.name).refine(Boolean, 'Укажите, что это'),
-  hand_quantity: wholePieces,
+  hand_quantity: linePieces,
   hand_price: price,
   hand_cost: roublesOr(0),
   hand_lead: leadTime,
