@@ -190,14 +190,28 @@ test(
     await enter(page, await anAdmin('manager'), `/admin/orders/${id}`);
     const lines = page.getByRole('list', { name: 'Позиции заказа' }).getByRole('listitem');
     await lines.first().getByText('Изменить…').click();
-    await lines.first().getByLabel('Сколько', { exact: true }).fill('2');
+    const pieces = lines.first().getByLabel('Сколько', { exact: true });
+    for (const [typed, said] of [
+      ['999999', /Не\sбольше 10\s000/],
+      ['100', /Столько нет: есть \d+\sшт\./],
+    ] as const) {
+      await pieces.fill(typed);
+      await lines
+        .first()
+        .getByRole('button', { name: /^Сохранить: / })
+        .click();
+      await expect(lines.first()).toContainText(said);
+      await expect(pieces).toHaveValue(typed);
+      await expect(pieces).toHaveAttribute('aria-invalid', 'true');
+    }
+    await pieces.fill('2');
     await lines.first().getByLabel('Цена, ₽').fill('8 500');
     await lines
       .first()
       .getByRole('button', { name: /^Сохранить: / })
       .click();
     await expect(lines.first()).toContainText('Почему дешевле?');
-    await expect(lines.first().getByLabel('Сколько', { exact: true })).toHaveValue('2');
+    await expect(pieces).toHaveValue('2');
     await lines
       .first()
       .getByLabel(/^Почему, если дешевле/)

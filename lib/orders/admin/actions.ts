@@ -27,7 +27,7 @@ import { acceptProposal, declineProposal, proposeInstead } from '../proposals/re
 import { changeContact, orderForCustomer } from './new-order-repository.ts';
 import type { Backend } from '../../pocketbase/client.ts';
 import { keepDraft } from '../../session/draft.ts';
-import { namingLines, namingPrices } from './refused-lines.ts';
+import { namingLines, namingPieces, namingPrices } from './refused-lines.ts';
 import * as schema from './schema.ts';
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
@@ -199,7 +199,11 @@ export const changeLine = adminAction(
   schema.editSchema,
   async ({ line, quantity, price, reason, seenQuantity, seenPrice, known }, { pb }) => {
     const seen = { quantity: seenQuantity, priceKopecks: seenPrice };
-    await editLine(pb, line, { quantity, priceKopecks: price }, reason, seen, known);
+    await editLine(pb, line, { quantity, priceKopecks: price }, reason, seen, known).catch(
+      async (error: unknown) => {
+        throw await namingPieces(pb, error, line, quantity);
+      },
+    );
     refresh();
     return `Сохранено: ${quantity} × ${formatMoney(price)}.`;
   },

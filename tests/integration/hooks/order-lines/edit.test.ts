@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { AppError } from '../../../../lib/errors.ts';
 import { addLine, editLine, takeBackSteps } from '../../../../lib/orders/lines/repository.ts';
+import { namingPieces } from '../../../../lib/orders/admin/refused-lines.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
 import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../support/builders.ts';
 import { aLine, lead, lineOf, linesOf, stockOf } from '../../../support/moving.ts';
@@ -32,6 +34,11 @@ const edit = (line: string, over: Partial<typeof SEEN>, reason = '', seen = SEEN
     () => 'done',
     (error: { code: string }) => error.code,
   );
+/** The product of an offer is taken off the shop. */
+async function unpublish(offer: string) {
+  const { product } = await shop.root.collection('offers').getOne(offer);
+  await shop.root.collection('products').update(product, { published: false });
+}
 const totalOf = async (order: string) =>
   (await shop.root.collection('orders').getOne(order)).total_kopecks;
 const newest = async (who: Person, order: string, kind: string) =>
@@ -121,6 +128,28 @@ describe('a line is changed until it is issued', () => {
 });
 
 describe('is refused', () => {
+  test.each([
+    ['pieces between two packs', { multiple: 3, min_quantity: 3 }, 4, 'Кратность 3: 3 или 6 шт.'],
+    ['fewer than the least', { multiple: 3, min_quantity: 3 }, 2, 'Минимум 3 шт.'],
+    ['more than is free and is its own', {}, 11, 'Столько нет: есть 10 шт.'],
+    ['what is not sold any more', { multiple: 3 }, 5, 'Кратность 3: 3 или 6 шт.', 'unpublished'],
+    [
+      'what is not counted',
+      { multiple: 3, stock_kind: 'on_order' },
+      40,
+      'Кратность 3: 39 или 42 шт.',
+    ],
+  ])('%s, with the pieces that can be had', async (_, over, quantity, said, gone = '') => {
+    const { line, offer } = await aStep(over);
+    if (gone) await unpublish(offer);
+    const refused = await editLine(manager.pb, line, { ...SEEN, quantity }, '', SEEN).catch(
+      (error: unknown) => namingPieces(manager.pb, error, line, quantity),
+    );
+    expect(refused).toMatchObject({ details: { fields: { quantity: [expect.anything()] } } });
+    const [told] = (refused as AppError).details.fields!.quantity!;
+    expect(told!.replaceAll('\u00A0', ' ')).toBe(said);
+  });
+
   test('more than lies there', async () => {
     const { line, offer } = await aStep();
     expect(await edit(line, { quantity: 11 })).toBe('out_of_stock');
