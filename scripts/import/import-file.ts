@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
+import { plural } from '../../lib/format/plural.ts';
 import { importsDir } from '../../lib/imports/jobs/files.ts';
 import { listFingerprint } from '../../lib/imports/runs/list-fingerprint.ts';
 import { prepareList, type Reading } from '../../lib/imports/runs/prepare-list.ts';
@@ -39,7 +40,7 @@ import { confirm, NeedsAnswer } from './ask.ts';
 import { completeColumns, describeList, pricesLine } from './choose-columns.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { ImportOptions } from './options.ts';
-import { counted, progressLine } from './progress.ts';
+import { counted, countedRows, progressLine } from './progress.ts';
 import { describeReading, describeResult } from './summary.ts';
 
 type Job = {
@@ -150,7 +151,7 @@ async function read(
       line.tell(progress.rows, progress.bytesRead / Math.max(progress.bytesTotal, 1)),
   });
   line.end();
-  console.log(`✓ Файл прочитан: ${counted(progress.rows)} строк товаров`);
+  console.log(`✓ Файл прочитан: ${countedRows(progress.rows)} товаров`);
   console.log(
     describeReading({
       rows: reading.list.rows,
@@ -294,7 +295,7 @@ async function write(job: Job): Promise<void> {
 async function settleVanished({ pb, options, signal }: Job, run: string): Promise<string> {
   const stopped = await zeroAllVanished(pb, run, options.force);
   if (!stopped) return '';
-  const left = `В файле нет ${counted(stopped.gone)} из ${counted(stopped.of)} позиций поставщика — больше 30 %. Они оставлены в наличии; если файл полный, повторите с --force.`;
+  const left = `В файле нет ${counted(stopped.gone)} из ${counted(stopped.of)} ${plural(stopped.of, ['позиции', 'позиций', 'позиций'])} поставщика — больше 30 %. Они оставлены в наличии; если файл полный, повторите с --force.`;
   const agreed = await confirm(`${left} Обнулить сейчас?`, '', signal).catch((error: unknown) => {
     if (error instanceof NeedsAnswer) return false;
     throw error;

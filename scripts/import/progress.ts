@@ -1,3 +1,4 @@
+import { plural } from '../../lib/format/plural.ts';
 import { duration } from '../step.mjs';
 
 const TERMINAL_EVERY_MS = 200;
@@ -5,6 +6,10 @@ const TERMINAL_EVERY_MS = 200;
 const LOG_EVERY_MS = 10_000;
 
 export const counted = (rows: number): string => rows.toLocaleString('ru-RU');
+
+/** «54 строки». */
+export const countedRows = (rows: number): string =>
+  `${counted(rows)} ${plural(rows, ['строка', 'строки', 'строк'])}`;
 
 export type Progress = { tell(done: number, share: number): void; end(): void };
 
@@ -26,7 +31,7 @@ export function progressLine(doing: string): Progress {
       told = now;
       const seconds = (now - began) / 1000;
       const left = share > 0.01 ? `, осталось ${duration((seconds / share - seconds) * 1000)}` : '';
-      const line = `… ${doing}: ${counted(done)} строк, ${Math.floor(share * 100)} %, ${counted(Math.round(done / seconds))} в секунду${left}`;
+      const line = `… ${doing}: ${countedRows(done)}, ${Math.floor(share * 100)} %, ${counted(Math.round(done / seconds))} в секунду${left}`;
       process.stdout.write(terminal ? `\r\u001b[2K${line}` : `${line}\n`);
     },
     end() {
