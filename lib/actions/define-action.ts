@@ -182,7 +182,7 @@ const WORDS = ['text', 'reason', 'comment', 'note'];
 function told(failed: FailedState): FailedState {
   const { code, message, values } = failed;
   if (isStale(code)) refresh();
-  if (isStale(code) || code === 'not_found') {
+  if (isStale(code) || code === 'not_found' || code === 'price_removed') {
     const typed = WORDS.flatMap((name) => values[name]?.trim() || []);
     markAnswered({ code, message, typed });
   }

@@ -200,7 +200,7 @@ export async function getFixedPrice(
 /**
  * @param id '' for a new one.
  * @returns its id.
- * @throws AppError `changed_meanwhile`, `price_doubted` unless it is known, `invalid_input` for a day from which the goods have a price
+ * @throws AppError `changed_meanwhile`, `price_removed`, `price_doubted` unless it is known, `invalid_input` for a day from which the goods have a price
  * already
  */
 export async function saveFixedPrice(
@@ -219,10 +219,15 @@ export async function saveFixedPrice(
     : createRecord(pb, 'fixed_prices', { ...fields, level: levelId, product });
   return (
     await saving.catch((error: unknown) => {
-      throw sameDay(error);
+      throw id && isAbsent(error)
+        ? new AppError('price_removed', { cause: error })
+        : sameDay(error);
     })
   ).id;
 }
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'not_found';
 
 /** The index that refuses it names columns which the form does not show. */
 const sameDay = (error: unknown) =>

@@ -248,6 +248,8 @@ test('of two who change one level, rule or price the second is told', async () =
     await change(-1);
     await expect(change(-2)).rejects.toMatchObject({ code: 'changed_meanwhile' });
   }
+  await removeFixedPrice(manager.pb, price);
+  await expect(changes[2]!(-3)).rejects.toMatchObject({ code: 'price_removed' });
 });
 
 test('agreed prices are found by number, maker and name, page by page, the newest first', async () => {
