@@ -5,7 +5,7 @@ import { shopToday } from '@/lib/format/day';
 import { formatMoney } from '@/lib/format/money';
 import { removeFixedPrice } from '@/lib/prices/admin/actions';
 import type { EditedFixedPrice, TracedPrices } from '@/lib/prices/admin/model';
-import { levelText, removalText } from '@/lib/prices/admin/texts';
+import { levelText, removalText, savedText } from '@/lib/prices/admin/texts';
 import type { NamedLevel } from '@/lib/prices/model';
 import { Removal } from '../record-form/removal';
 import { FixedPriceForm } from './fixed-price-form';
@@ -55,7 +55,13 @@ export function FixedPriceDetails({ level, price, product, finding, traced, owne
         </section>
       )}
       {product && (
-        <FixedPriceForm level={id} product={product.id} price={price} owner={owner} done={done} />
+        <FixedPriceForm
+          level={id}
+          product={product.id}
+          price={price}
+          owner={owner}
+          done={done && price ? savedText(price, shopToday()) : undefined}
+        />
       )}
       {traced && (
         <section className={styles.section} aria-labelledby="trial-title">

@@ -14,7 +14,7 @@ type Props = {
   product: string;
   price: EditedFixedPrice | null;
   owner: Owner;
-  done: boolean;
+  /** What to say once it is stored. */ done: string | undefined;
 };
 
 const BLANK = { id: '', kopecks: 0, from: '', to: '', updatedAt: '' };
@@ -31,7 +31,7 @@ export function FixedPriceForm({ level, product, price, owner, done }: Props) {
       stored={{ price: roublesToType(kopecks), from, to }}
       seen={updatedAt}
       owner={owner}
-      done={done && 'Сохранено. Цена уже новая.'}
+      done={done}
       hidden={{ id, level, product }}
       submit={price ? 'Сохранить' : 'Добавить'}
     >

@@ -79,6 +79,14 @@ export function removalText(
   return `Покупатели с${NBSP}уровнем «${level}» сразу станут платить по${NBSP}правилам уровня, если на${NBSP}эти дни у${NBSP}товара нет другой фиксированной цены. В${NBSP}оформленных заказах цена останется прежней.`;
 }
 
+/** What is said once an agreed price is stored. @param from, to, today as `removalText` takes them */
+export function savedText({ from, to }: { from: string; to: string }, today: string): string {
+  if (to && to < today)
+    return `Сохранено. Срок этой цены уже вышел: она ни${NBSP}на${NBSP}что не${NBSP}влияет.`;
+  if (from > today) return `Сохранено. Цена начнёт действовать с${NBSP}${formatDay(from)}`;
+  return 'Сохранено. Цена уже новая.';
+}
+
 /**
  * Why an offer costs what it does at a level, in one sentence, as `priceFor` has counted it.
  * @param roundingKopecks of the level

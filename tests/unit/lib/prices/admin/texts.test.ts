@@ -7,6 +7,7 @@ import {
   percentText,
   periodText,
   removalText,
+  savedText,
   traceText,
 } from '../../../../../lib/prices/admin/texts.ts';
 
@@ -150,6 +151,23 @@ it.each<[string, { from: string; to: string }, RegExp]>([
   ['of yesterday', { from: '', to: '2026-11-21' }, /^Срок этой цены прошёл/],
 ])('what follows when an agreed price %s is removed', (_, days, said) => {
   expect(plain(removalText('Опт', days, '2026-11-22'))).toMatch(said);
+});
+
+test.each([
+  ['without days', { from: '', to: '' }, 'Сохранено. Цена уже новая.'],
+  ['of today', { from: '2026-11-22', to: '2026-11-22' }, 'Сохранено. Цена уже новая.'],
+  [
+    'of tomorrow',
+    { from: '2026-11-23', to: '' },
+    'Сохранено. Цена начнёт действовать с 23 ноября 2026 г.',
+  ],
+  [
+    'of yesterday',
+    { from: '', to: '2026-11-21' },
+    'Сохранено. Срок этой цены уже вышел: она ни на что не влияет.',
+  ],
+])('of a stored price %s is said only what is so', (_, days, said) => {
+  expect(plain(savedText(days, '2026-11-22'))).toBe(said);
 });
 
 test('conditions, percents and periods read as people say them', () => {
