@@ -192,7 +192,7 @@ test(
     await lines.first().getByText('Изменить…').click();
     const pieces = lines.first().getByLabel('Сколько', { exact: true });
     for (const [typed, said] of [
-      ['999999', /Не\sбольше 10\s000/],
+      ['999999', /Целое число от\s1 до\s10\s000/],
       ['100', /Столько нет: есть \d+\sшт\./],
     ] as const) {
       await pieces.fill(typed);

@@ -12,7 +12,6 @@ import {
   tooLong,
 } from '../../typed.ts';
 import { MAX_QUANTITY } from '../../cart/model.ts';
-import { linePieces } from '../../cart/pieces/schema.ts';
 import { formatNumber } from '../../format/money.ts';
 import { ADDRESS, HAND_LINE, type HandLine } from '../lines/model.ts';
 import { knownDoubts } from '../../prices/doubts/schema.ts';
@@ -113,7 +112,7 @@ const ownPrice = roublesOr(undefined, ABOVE_ZERO);
 export const editSchema = z
   .object({
     line: recordId,
-    quantity: linePieces,
+    quantity: wholePieces,
     price,
     reason,
     seenQuantity: count,
@@ -132,7 +131,7 @@ export const editSchema = z
 export const addSchema = z.object({
   order: recordId,
   offer: recordId,
-  quantity: linePieces,
+  quantity: wholePieces,
   price: ownPrice,
   seen: count,
   known: knownDoubts,
@@ -148,7 +147,7 @@ export const proposalSchema = z.object({
   order: recordId,
   line: recordId,
   offer: recordId,
-  quantity: linePieces,
+  quantity: wholePieces,
   price: ownPrice,
   known: knownDoubts,
 });
@@ -250,7 +249,7 @@ const handFields = {
   hand_brand: optionalLine(HAND_LINE.brand).refine(Boolean, 'Укажите производителя'),
   hand_article: optionalLine(HAND_LINE.article).refine(Boolean, 'Укажите артикул'),
   hand_name: optionalLine(HAND_LINE.name).refine(Boolean, 'Укажите, что это'),
-  hand_quantity: linePieces,
+  hand_quantity: wholePieces,
   hand_price: price,
   hand_cost: roublesOr(0),
   hand_lead: leadTime,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenient } from '../../address-schema.ts';
-import { linePieces } from '../../cart/pieces/schema.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
+import { wholePieces } from '../../typed-number.ts';
 import { optionalLine, recordId, tooLong } from '../../typed.ts';
 import { MAX, VIN_STATES, VIN_STEPS } from '../model.ts';
 
@@ -32,7 +32,7 @@ export const adminStepSchema = z
 export const addLineSchema = z.object({
   request: recordId,
   offer: recordId,
-  quantity: linePieces,
+  quantity: wholePieces,
   note: optionalLine(MAX.note),
 });
 export const removeLineSchema = z.object({ line: recordId });
