@@ -199,6 +199,7 @@ const FIELD_NAMES: Record<string, string> = {
   cancel: 'Просьба остановить',
   job: 'Прайс-лист',
   fingerprint: 'Отпечаток файла',
+  header: 'Отпечаток столбцов',
   refused: 'Не принято',
   settings: 'Как читать',
   rows: 'Строк',

@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '../../format/money.ts';
 import { FAR } from '../../prices/doubts/model.ts';
-import { counted } from '../../format/plural.ts';
+import { counted, type PluralForms } from '../../format/plural.ts';
 import { CURRENCY_WORDS } from '../columns/currency.ts';
 import { isOwnExport } from '../columns/own-export.ts';
 import { FIELD_TITLES, type Doubt } from '../model.ts';
@@ -16,7 +16,10 @@ const MOVED_ABOVE = 0.5;
 /** Of the rows of the last list. */
 const LACKING_ABOVE = 1 / 3;
 
-const of = (some: number, all: number) => `${formatNumber(some)} из ${formatNumber(all)}`;
+const ROWS_OF = ['строки', 'строк', 'строк'] as const;
+const KNOWN_OF = ['известной позиции', 'известных позиций', 'известных позиций'] as const;
+const of = (some: number, all: number, forms: PluralForms) =>
+  `${formatNumber(some)} из ${counted(all, forms)}`;
 
 /**
  * What is implausible in a list that has been read.
@@ -38,12 +41,12 @@ export function doubtsOfReading(
   if (all >= FEWEST_ROWS && !isSummed && repeated > list.size * REPEATED_ABOVE)
     doubts.push({
       kind: 'repeated',
-      text: `Одну и ту же деталь повторяют ${of(repeated, list.size)} строк: возможно, артикул или производитель взяты не из того столбца, либо деталь лежит на нескольких складах и остатки надо сложить.`,
+      text: `Одну и ту же деталь повторяют ${of(repeated, list.size, ROWS_OF)}: возможно, артикул или производитель взяты не из того столбца, либо деталь лежит на нескольких складах и остатки надо сложить.`,
     });
   if (all >= FEWEST_ROWS && refused > all * REFUSED_ABOVE)
     doubts.push({
       kind: 'refused',
-      text: `Не приняты ${of(refused, all)} строк: возможно, выбраны не те столбцы.`,
+      text: `Не приняты ${of(refused, all, ROWS_OF)}: возможно, выбраны не те столбцы.`,
     });
   doubts.push(...doubtsOfCurrencies(lacking));
   if (list.size > ONE_BRAND_ABOVE && brands.unknown.size === 1 && unknown?.rows === list.size)
@@ -89,7 +92,7 @@ export function doubtsOfPrices(totals: PriceTotals): Doubt[] {
   if (known >= FEWEST_ROWS && jumped > known * MOVED_ABOVE)
     doubts.push({
       kind: 'prices',
-      text: `Цена или закупка ${of(jumped, known)} известных позиций изменилась больше чем наполовину: возможно, это другой столбец цен или другая валюта.`,
+      text: `Цена или закупка ${of(jumped, known, KNOWN_OF)} изменилась больше чем наполовину: возможно, это другой столбец цен или другая валюта.`,
     });
   else if (farthest)
     doubts.push({
