@@ -4,9 +4,10 @@ import { placeLine } from '@/lib/delivery/model';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { Payment } from '@/lib/orders/model';
+import { HELD } from '@/lib/orders/names/model';
 import type { Parcel } from '@/lib/orders/parcels/model';
 import type { Order } from '@/lib/orders/repository';
-import { isOwed } from '@/lib/orders/states/model';
+import { balanceOf, isOwed } from '@/lib/orders/states/model';
 import { sumName } from '@/lib/vat/model';
 import styles from './order-facts.module.css';
 
@@ -27,11 +28,9 @@ export function OrderFacts({ order, parcels = [] }: Props) {
   );
 }
 
-function OrderSums({
-  order: { delivery, itemsKopecks, totalKopecks, paidKopecks, state, lines },
-}: {
-  order: Order;
-}) {
+function OrderSums({ order }: { order: Order }) {
+  const { delivery, itemsKopecks, totalKopecks, paidKopecks, state, lines } = order;
+  const { left, held, back } = balanceOf(order);
   const total = sumName(
     'Итого',
     lines.filter((line) => isOwed(line.state)).map(({ vatPercent }) => vatPercent),
@@ -60,10 +59,22 @@ function OrderSums({
           <dd>{formatMoney(paidKopecks)}</dd>
         </div>
       )}
-      {paidKopecks > 0 && paidKopecks !== totalKopecks && (
+      {held > 0 && (
         <div>
-          <dt>{paidKopecks < totalKopecks ? 'Осталось оплатить' : 'К возврату'}</dt>
-          <dd>{formatMoney(Math.abs(totalKopecks - paidKopecks))}</dd>
+          <dt>{HELD}</dt>
+          <dd>{formatMoney(held)}</dd>
+        </div>
+      )}
+      {left > 0 && left < totalKopecks && (
+        <div>
+          <dt>Осталось оплатить</dt>
+          <dd>{formatMoney(left)}</dd>
+        </div>
+      )}
+      {back > 0 && (
+        <div>
+          <dt>К возврату</dt>
+          <dd>{formatMoney(back)}</dd>
         </div>
       )}
     </dl>

@@ -5,6 +5,8 @@ import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { AdminOrder } from '@/lib/orders/admin/model';
 import type { Payment } from '@/lib/orders/model';
+import { HELD } from '@/lib/orders/names/model';
+import { balanceOf } from '@/lib/orders/states/model';
 import styles from './order-facts.module.css';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
@@ -71,12 +73,9 @@ export function OrderFacts({
 }
 
 /** What it costs, and what of it is paid. */
-export function OrderSums({
-  order: { itemsKopecks, delivery, totalKopecks, paidKopecks },
-}: {
-  order: AdminOrder;
-}) {
-  const left = totalKopecks - paidKopecks;
+export function OrderSums({ order }: { order: AdminOrder }) {
+  const { itemsKopecks, delivery, totalKopecks, paidKopecks } = order;
+  const { left, held, back } = balanceOf(order);
   return (
     <dl className={styles.sums}>
       <div>
@@ -99,10 +98,22 @@ export function OrderSums({
           <dd>{formatMoney(paidKopecks)}</dd>
         </div>
       )}
-      {paidKopecks > 0 && left !== 0 && (
+      {held > 0 && (
         <div>
-          <dt>{left > 0 ? 'Осталось оплатить' : 'Нужно вернуть'}</dt>
-          <dd>{formatMoney(Math.abs(left))}</dd>
+          <dt>{HELD}</dt>
+          <dd>{formatMoney(held)}</dd>
+        </div>
+      )}
+      {left > 0 && left < totalKopecks && (
+        <div>
+          <dt>Осталось оплатить</dt>
+          <dd>{formatMoney(left)}</dd>
+        </div>
+      )}
+      {back > 0 && (
+        <div>
+          <dt>Нужно вернуть</dt>
+          <dd>{formatMoney(back)}</dd>
         </div>
       )}
     </dl>

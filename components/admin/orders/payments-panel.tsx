@@ -21,7 +21,7 @@ import { addPayment, takePaymentBack } from '@/lib/orders/admin/actions';
 import type { AdminOrder, AdminOrderPayment } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import { mayRecord, PAYMENT_KINDS, type PaymentKind } from '@/lib/orders/payments/model';
-import { owedBack } from '@/lib/orders/states/model';
+import { balanceOf } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
 import { PAYMENT_NAMES } from './payment-names';
 import styles from './payments-panel.module.css';
@@ -67,11 +67,15 @@ const sumOf = ({ kind, amountKopecks }: AdminOrderPayment): string =>
   kind === 'refund' ? `−${formatMoney(amountKopecks)}` : formatMoney(amountKopecks);
 
 /** How an order stands with its money, in a word. */
-function standing({ totalKopecks, paidKopecks }: AdminOrder): string {
-  const left = totalKopecks - paidKopecks;
-  if (left > 0) return `осталось ${formatMoney(left)}`;
-  if (left < 0) return `вернуть покупателю ${formatMoney(-left)}`;
-  return totalKopecks > 0 ? 'оплачено' : '';
+function standing(order: AdminOrder): string {
+  const { left, held, back } = balanceOf(order);
+  if (back > 0) return `вернуть покупателю ${formatMoney(back)}`;
+  const words = [
+    left > 0 && `осталось ${formatMoney(left)}`,
+    held > 0 && `пока не\u00A0к\u00A0оплате ${formatMoney(held)}`,
+  ].filter(Boolean);
+  if (words.length > 0) return words.join(', ');
+  return order.totalKopecks > 0 ? 'оплачено' : '';
 }
 
 /** How money came; a record that was a mistake stays, crossed out, with the reason. */
@@ -116,11 +120,11 @@ function How({
 
 /** What the form holds at first: the money that is to come, or that is to go back. */
 function proposed(order: AdminOrder, role: Role): { kind: PaymentKind; kopecks: number } {
-  const back = owedBack(order);
+  const { left, back } = balanceOf(order);
   if (back > 0 && mayRecord(role, 'refund')) return { kind: 'refund', kopecks: back };
   return {
     kind: order.payment === 'invoice' && mayRecord(role, 'transfer') ? 'transfer' : 'cash',
-    kopecks: Math.max(order.totalKopecks - order.paidKopecks, 0),
+    kopecks: left,
   };
 }
 

@@ -30,3 +30,6 @@ export const LINE_STATE_NAMES: Record<LineState, string> = {
   replaced: 'Заменено',
   returned: 'Возвращено',
 };
+
+/** What of an order nobody asks money for till it has been decided about some of its lines. */
+export const HELD = 'Пока не\u00A0к\u00A0оплате, ждёт решения';

@@ -189,6 +189,38 @@ export const owedBack = ({
   paidKopecks: number;
 }): number => Math.max(paidKopecks - totalKopecks, 0);
 
+/** What an order of these lines is to be paid with by now, kopecks: what an invoice would be for. */
+function dueOf(lines: readonly Priced[], deliveryKopecks: number): number {
+  const asked = lines.filter(({ state }) => !NOT_INVOICED.includes(state));
+  return asked.reduce(
+    (sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks,
+    asked.length > 0 ? deliveryKopecks : 0,
+  );
+}
+
+/**
+ * How an order stands with its money, kopecks: what is to be paid by now, what of its total nobody
+ * asks for till it has been decided about some of its lines, and what is to be given back.
+ */
+export function balanceOf({
+  lines,
+  delivery,
+  totalKopecks,
+  paidKopecks,
+}: {
+  lines: readonly Priced[];
+  delivery: { kopecks: number };
+  totalKopecks: number;
+  paidKopecks: number;
+}): { left: number; held: number; back: number } {
+  const due = Math.min(dueOf(lines, delivery.kopecks), totalKopecks);
+  return {
+    left: Math.max(due - paidKopecks, 0),
+    held: Math.max(totalKopecks - Math.max(paidKopecks, due), 0),
+    back: owedBack({ totalKopecks, paidKopecks }),
+  };
+}
+
 /** Whether a line that stands so is part of what the order comes to. */
 export const isOwed = (state: LineState): boolean => !NOT_OWED.includes(state);
 

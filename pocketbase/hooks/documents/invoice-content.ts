@@ -7,14 +7,13 @@ import {
   type InvoiceLine,
   type NamedSeller,
 } from '../../../lib/documents/model.ts';
-import { NOT_INVOICED } from '../../../lib/orders/states/model.ts';
+import { NOT_INVOICED_SQL } from '../orders/due.ts';
 import { shopTime } from '../orders/shop-clock.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
 
 const LINE = { name: '', article: '', unit: '', quantity: 0, priceKopecks: 0, vatPercent: -0 };
-const UNPAID = `(${NOT_INVOICED.map((state) => `'${state}'`).join(', ')})`;
 
 /**
  * What an invoice for the order would say now, without its number and day.
@@ -68,7 +67,7 @@ function soldLines(tx: core.App, order: core.Record): InvoiceLine[] {
     LINE,
     `
     SELECT name, brand || ' ' || article AS article, unit, quantity, price_kopecks AS priceKopecks, vat_percent AS vatPercent
-    FROM order_items WHERE "order" = {:order} AND state NOT IN ${UNPAID} ORDER BY position, rowid`,
+    FROM order_items WHERE "order" = {:order} AND state NOT IN ${NOT_INVOICED_SQL} ORDER BY position, rowid`,
     { order: order.id },
   ).map((line) => ({ ...line }));
   const delivery = order.getInt('delivery_kopecks');

@@ -3,6 +3,7 @@ import { NOT_OWED } from '../../../lib/orders/states/model.ts';
 import { SHORT_LINE, SHORT_LINES_INDEX } from '../shortages/sql.ts';
 import { byMoment, passed, within, type Order, type Walk } from '../sql/walk.ts';
 import { lineOrder } from './admin-list-order.ts';
+import { DUE_SQL } from './due.ts';
 
 /**
  * What a list of orders or of their lines is narrowed by; null where it is not. Times as the store
@@ -59,8 +60,8 @@ const BESIDES_LINES: { [want in Want]?: Part } = {
 const OF_ORDERS: { [want in Want]?: Part } = {
   unpaid: {
     index: 'idx_orders_unpaid',
-    where:
-      "(o.paid_kopecks < o.total_kopecks AND o.payment = 'invoice' OR o.paid_kopecks < o.total_kopecks AND o.state = 'done')",
+    // The first part is that of the index; lines that nobody asks money for count in it as well.
+    where: `(o.paid_kopecks < o.total_kopecks AND o.payment = 'invoice' OR o.paid_kopecks < o.total_kopecks AND o.state = 'done') AND o.paid_kopecks < ${DUE_SQL}`,
   },
   unread: { index: 'idx_orders_unread', where: 'o.customer_wrote_at > o.seen_by_staff_at' },
 };

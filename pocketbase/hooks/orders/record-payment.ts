@@ -12,6 +12,7 @@ import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
+import { DUE_SQL } from './due.ts';
 import { requireDurable } from './require-durable.ts';
 import { orderFor, orderActorOf, type OrderActor } from './order-actor.ts';
 import { settle } from './settle.ts';
@@ -89,7 +90,7 @@ function write(
   const surplus =
     kind === 'refund'
       ? Math.max(amountKopecks - owedBackOf(order), 0)
-      : owedBackOf(order, paidKopecks) - owedBackOf(order);
+      : Math.min(Math.max(paidKopecks - dueOf(tx, order), 0), amountKopecks);
   if (surplus > known)
     throw refuseConflict(kind === 'refund' ? 'refunded_over' : 'paid_over', String(surplus));
   const fields = {
@@ -125,8 +126,14 @@ function write(
   return { id: payment.id, paidKopecks };
 }
 
-/** What an order with so much paid owes its customer, kopecks. */
-const owedBackOf = (
-  order: core.Record,
-  paidKopecks: number = order.getInt('paid_kopecks'),
-): number => owedBack({ totalKopecks: order.getInt('total_kopecks'), paidKopecks });
+/** What an order owes its customer, kopecks. */
+const owedBackOf = (order: core.Record): number =>
+  owedBack({
+    totalKopecks: order.getInt('total_kopecks'),
+    paidKopecks: order.getInt('paid_kopecks'),
+  });
+
+/** What an invoice for an order would be for by now, kopecks. */
+const dueOf = (tx: core.App, { id }: core.Record): number =>
+  selectOne(tx, { due: 0 }, `SELECT ${DUE_SQL} AS due FROM orders o WHERE o.id = {:id}`, { id })!
+    .due;

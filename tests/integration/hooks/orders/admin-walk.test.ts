@@ -10,6 +10,7 @@ import {
   type Filter,
   type Lead,
 } from '../../../../pocketbase/hooks/orders/admin-list-sql.ts';
+import { NOT_INVOICED_SQL } from '../../../../pocketbase/hooks/orders/due.ts';
 import { BY_MOMENT, placeIn } from '../../../../pocketbase/hooks/sql/walk.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { readPages, rowsOf } from '../read-pages.ts';
@@ -42,7 +43,9 @@ const FILL = `
     CASE n % 4 WHEN 0 THEN '{"code":"garage"}' ELSE 'null' END, CASE n % 5 WHEN 0 THEN '2026-05-01 00:00:00.000Z' ELSE '' END, '' FROM counted;
   INSERT INTO order_items (id, "order", position, created, promised_at, state, supplier)
   SELECT 'line' || printf('%08d', o.number) || k.value, o.id, 1 + k.value / 2, CASE (o.number + k.value) % 9 WHEN 0 THEN '2026-04-01 10:00:00.000Z' ELSE o.created END, ${pick(['', '2099-01-01 21:00:00.000Z', ...MOMENTS, ...MOMENTS], 'o.number * 5 + k.value')}, ${pick(LINE_STATES, 'o.number + k.value * 3')}, 'supplier' || ((o.number + k.value / 2) % 2)
-  FROM orders o CROSS JOIN json_each('[0,1,2,3,4]') k WHERE k.value <= o.number % 5`;
+  FROM orders o CROSS JOIN json_each('[0,1,2,3,4]') k WHERE k.value <= o.number % 5;
+  -- What is not asked for costs nothing here: a line that goes changes what no order is to be paid with.
+  UPDATE order_items SET quantity = 1, price_kopecks = 200 WHERE state NOT IN ${NOT_INVOICED_SQL}`;
 
 const FOUND = {
   orders: Array.from({ length: 100 }, (_, n) => idOf(n * 2)),

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { toPay } from '../../../../lib/documents/model.ts';
+import { setCartLine } from '../../../../lib/cart/repository.ts';
+import { getInvoice, makeInvoice } from '../../../../lib/documents/repository.ts';
+import type { LineState } from '../../../../lib/orders/model.ts';
+import { placeOrder } from '../../../../lib/orders/repository.ts';
+import { balanceOf } from '../../../../lib/orders/states/model.ts';
 import type { PaymentKind } from '../../../../lib/orders/payments/model.ts';
 import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
 import {
@@ -7,7 +13,7 @@ import {
   takeBackPayment,
 } from '../../../../lib/orders/payments/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { anOrder } from '../../../support/ordering.ts';
+import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
 
@@ -139,6 +145,41 @@ test('more than the order lacks is asked about, with the surplus, and taken once
   expect(await again(500, 499)).toBe('paid_over');
   expect(await again(500, 500)).toBe('done');
 });
+
+test.each<LineState>(['refused', 'cancel_requested'])(
+  'what no invoice asks for is not lacking: %s',
+  async (state) => {
+    for (const quantity of [2, 3])
+      await setCartLine(customer.pb, (await anOffer(shop)).id, quantity);
+    const request = await aRequest(shop, customer, { payment: 'invoice' });
+    const { id: order } = await placeOrder(customer.pb, request);
+    const set = (table: string, fields: string, where: string) =>
+      shop.database().prepare(`UPDATE ${table} SET ${fields} WHERE ${where} = ?`).run(order);
+    set('order_items', `state = '${state}'`, 'quantity = 3 AND "order"');
+    set('orders', 'delivery_kopecks = 500, total_kopecks = 50500', 'id');
+    const shown = await getAdminOrder(manager.pb, order);
+    const { left, held } = balanceOf(shown);
+    expect([left, shown.unpaidKopecks, held]).toEqual([20_500, 20_500, 30_000]);
+    const invoice = await makeInvoice(manager.pb, order);
+    expect(toPay(await getInvoice(manager.pb, order, invoice.id))).toBe(left);
+    const unpaid = async () =>
+      (
+        await callBackend(shop, '/api/shop/admin/orders?storefront=main&want=unpaid', {
+          token: manager.token,
+        })
+      ).body.items.some(({ id }: { id: string }) => id === order);
+    expect(await unpaid()).toBe(true);
+    expect(await code(recordPayment(manager.pb, order, money('transfer', left + 1)))).toBe(
+      'paid_over',
+    );
+    expect(await code(recordPayment(manager.pb, order, money('transfer', left)))).toBe('done');
+    expect(await unpaid()).toBe(false);
+    // Paid for all the same, it is to be given back only once it has been decided.
+    const rest = { ...money('transfer', 30_000), known: 30_000 };
+    expect(await code(recordPayment(manager.pb, order, rest))).toBe('done');
+    expect(await code(recordPayment(manager.pb, order, money('refund', 1)))).toBe('refunded_over');
+  },
+);
 
 test('more than is owed back is asked about before it goes back', async () => {
   const order = await anUnpaid();

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { LINE_STATES, type LineState, type OrderState } from '../../../../../lib/orders/model.ts';
 import {
+  balanceOf,
   isFinal,
   isReplaceable,
   moveTo,
@@ -138,6 +139,34 @@ describe('an order', () => {
     expect(orderTotals([line('cancelled'), line('replaced')], 1000)).toEqual({
       itemsKopecks: 0,
       totalKopecks: 0,
+    });
+  });
+});
+
+describe('what is to be paid by now', () => {
+  const line = (state: LineState) => ({ state, quantity: 2, priceKopecks: 100 });
+
+  it.each<[states: LineState[], paid: number, left: number, held: number, back: number]>([
+    [['confirmed', 'issued'], 0, 430, 0, 0],
+    [['confirmed', 'issued'], 130, 300, 0, 0],
+    [['confirmed', 'issued'], 500, 0, 0, 70],
+    [['confirmed', 'refused'], 0, 230, 200, 0],
+    [['confirmed', 'cancel_requested'], 30, 200, 200, 0],
+    // What was paid for it goes back once it has been decided.
+    [['confirmed', 'refused'], 330, 0, 100, 0],
+    [['confirmed', 'refused'], 430, 0, 0, 0],
+    [['confirmed', 'refused'], 431, 0, 0, 1],
+    [['confirmed', 'cancelled'], 430, 0, 0, 200],
+    // A courier comes with nothing.
+    [['refused', 'cancelled'], 0, 0, 230, 0],
+    [['cancelled'], 0, 0, 0, 0],
+  ])('%j, paid %i', (states, paidKopecks, left, held, back) => {
+    const lines = states.map(line);
+    const { totalKopecks } = orderTotals(lines, 30);
+    expect(balanceOf({ lines, delivery: { kopecks: 30 }, totalKopecks, paidKopecks })).toEqual({
+      left,
+      held,
+      back,
     });
   });
 });
