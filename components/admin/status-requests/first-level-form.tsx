@@ -1,5 +1,6 @@
 'use client';
 
+import { anyway } from '@/components/private-form/anyway';
 import { PrivateForm } from '@/components/private-form/private-form';
 import { usePrivateForm, type Owner } from '@/components/private-form/use-private-form';
 import { Field } from '@/components/ui/forms/field';
@@ -11,7 +12,7 @@ import styles from './step-form.module.css';
 
 /** Where there is no level to approve with: makes one, then the request is there to be approved. */
 export function FirstLevelForm({ request, owner }: { request: string; owner: Owner }) {
-  const { parts, of } = usePrivateForm({
+  const { parts, of, isAsked } = usePrivateForm({
     action: makeFirstLevel,
     form: 'first-level',
     owner,
@@ -41,7 +42,7 @@ export function FirstLevelForm({ request, owner }: { request: string; owner: Own
           required
         />
         <div>
-          <SubmitButton tone="plain">Завести уровень</SubmitButton>
+          <SubmitButton tone="plain">{anyway('Завести уровень', isAsked)}</SubmitButton>
         </div>
       </div>
     </PrivateForm>

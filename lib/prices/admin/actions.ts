@@ -43,7 +43,7 @@ export const saveRetail = adminAction(
 export const makeFirstLevel = adminAction(
   ['owner', 'manager'],
   firstLevelSchema,
-  async ({ request, name, percent }, { pb }) => {
+  async ({ request, name, percent, known }, { pb }) => {
     await prices.saveLevel(
       pb,
       '',
@@ -56,6 +56,7 @@ export const makeFirstLevel = adminAction(
         below_cost: false,
         may_exceed_retail: false,
         asks_payment: 'invoice',
+        known,
       },
       '',
     );

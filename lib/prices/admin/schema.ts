@@ -63,6 +63,7 @@ export const firstLevelSchema = z
     request: recordId,
     name: z.string().trim().min(1, 'Напишите название').max(80, tooLong(80)),
     percent,
+    known: knownDoubts,
   })
   .refine(({ percent: taken }) => taken < 0, {
     path: ['percent'],

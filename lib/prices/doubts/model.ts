@@ -13,20 +13,30 @@ const MEASURES = ['before', 'own', 'retail', 'cost'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /**
- * How below cost is meant: `sold`: the shop loses it; `held`: the level sells nothing below cost, so
+ * What a price is of, and how below cost is meant: `sold`: the shop loses it; `held`: the level sells nothing below cost, so
  * customers pay more than what is typed; `share`: kopecks of a hundred roubles of cost, by a percent;
  * `heldShare`: both; `offers`: what several offers of the shop are sold for, and cost, together;
  * `someOffers`: the same of those that were looked at, of more; `uncounted`: of those looked at none
- * is, but there are more, so the sums mean nothing.
+ * is, but there are more, so the sums mean nothing; `percent`: no price, but what a percent makes of
+ * a hundred roubles of its base, which is its measure.
  */
-const WAYS = ['sold', 'held', 'share', 'heldShare', 'offers', 'someOffers', 'uncounted'] as const;
-type BelowCost = (typeof WAYS)[number];
+const WAYS = [
+  'sold',
+  'held',
+  'share',
+  'heldShare',
+  'offers',
+  'someOffers',
+  'uncounted',
+  'percent',
+] as const;
+type Way = (typeof WAYS)[number];
 
 /**
  * A price as somebody of the shop wants it. Kopecks of a piece, 0 or absent for what is not known;
  * `pieces`: how many are sold so, 0 for who knows how many; of offers how many they are.
  */
-export type WantedPrice = { kopecks: number; pieces: number; way?: BelowCost } & {
+export type WantedPrice = { kopecks: number; pieces: number; way?: Way } & {
   [measure in Measure]?: number;
 };
 
@@ -35,7 +45,7 @@ export type PriceDoubt = {
   kopecks: number;
   pieces: number;
   cost: number;
-  way: BelowCost;
+  way: Way;
   far: { measure: Measure; kopecks: number } | null;
 };
 
@@ -47,10 +57,13 @@ export function doubtOf(price: WantedPrice): PriceDoubt | null {
   return far || cost > 0 ? { kopecks, pieces, cost, way, far } : null;
 }
 
-/** What a price is far from; what is not the price of a piece is measured by nothing. */
+/** Of what a price is measured at all: of a piece, or by a percent. */
+const MEASURED: readonly Way[] = ['sold', 'held', 'percent'];
+
+/** What a price is far from. */
 function farFrom({ kopecks, way = 'sold', ...known }: WantedPrice): PriceDoubt['far'] {
   const measure = MEASURES.find((one) => (known[one] ?? 0) > 0);
-  if (!measure || (way !== 'sold' && way !== 'held')) return null;
+  if (!measure || !MEASURED.includes(way)) return null;
   const usual = known[measure]!;
   return kopecks >= usual * FAR || kopecks * FAR <= usual ? { measure, kopecks: usual } : null;
 }

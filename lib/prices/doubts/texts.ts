@@ -14,10 +14,11 @@ const HELD =
 
 /**
  * What is asked about a price: «Ниже закупочной цены 5 200 ₽: вы потеряете 1 300 ₽ на 2 шт.»,
- * «746 000 ₽ — в 100 раз больше прежней цены 7 460 ₽. Всё верно?»
+ * «746 000 ₽ — в 100 раз больше прежней цены 7 460 ₽. Всё верно?», of a percent «Цены станут в 11 раз
+ * больше закупочных. Всё верно?»
  */
 export const doubtText = (doubt: PriceDoubt): string =>
-  [doubt.cost > 0 && belowCostText(doubt), doubt.far && farText(doubt.kopecks, doubt.far)]
+  [doubt.cost > 0 && belowCostText(doubt), doubt.far && farText(doubt, doubt.far)]
     .filter(Boolean)
     .join(' ');
 
@@ -45,16 +46,23 @@ function offersText({ kopecks, pieces, cost, way }: PriceDoubt): string {
   return `Ниже закупки ${isCut ? 'окажется' : plural(pieces, ['окажется', 'окажутся', 'окажутся'])} ${least}${counted(pieces, PRICES)}: если продать по\u00A0одной штуке, вы\u00A0потеряете ${least}${formatMoney(cost - kopecks)}.`;
 }
 
-function farText(kopecks: number, { measure, kopecks: usual }: NonNullable<PriceDoubt['far']>) {
+function farText(
+  { kopecks, way }: PriceDoubt,
+  { measure, kopecks: usual }: NonNullable<PriceDoubt['far']>,
+) {
+  if (way === 'percent')
+    return pricesText(kopecks, usual, measure === 'cost' ? 'закупочных' : 'розничных');
   const isMore = kopecks > usual;
   return `${formatMoney(kopecks)}\u00A0— в\u00A0${timesText(isMore ? kopecks / usual : usual / kopecks)} ${isMore ? 'больше' : 'меньше'} ${MEASURE_NAMES[measure]} ${formatMoney(usual)}. Всё верно?`;
 }
 
 /** What is asked about many prices that leap: «Цены станут в 10 раз больше прежних. Всё верно?» */
 export const leapText = ({ kopecks, far }: PriceDoubt): string =>
-  far
-    ? `Цены станут в\u00A0${timesText(Math.max(kopecks / far.kopecks, far.kopecks / kopecks))} ${kopecks > far.kopecks ? 'больше' : 'меньше'} прежних. Всё верно?`
-    : '';
+  far ? pricesText(kopecks, far.kopecks, 'прежних') : '';
+
+/** What becomes of many prices. @param than those that they are held against */
+const pricesText = (kopecks: number, usual: number, than: string): string =>
+  `Цены станут в\u00A0${timesText(Math.max(kopecks / usual, usual / kopecks))} ${kopecks > usual ? 'больше' : 'меньше'} ${than}. Всё верно?`;
 
 /** «7,5 раза», «100 раз»; from ten on whole. */
 function timesText(ratio: number): string {

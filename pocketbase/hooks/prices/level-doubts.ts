@@ -1,11 +1,11 @@
 import type { WantedPrice } from '../../../lib/prices/doubts/model.ts';
 import { agreedBelowCost, byAnyPercent, lossesOf, toWanted } from './below-cost.ts';
-import { shareOfCost } from './share-of-cost.ts';
+import { shareOfBase, shareOfCost } from './share-of-cost.ts';
 import { isChanged, toLevel } from './stored-terms.ts';
 import { rulesOf } from './terms.ts';
 
 /**
- * What is asked about a level. Another base, or that losses are allowed, lets in those of its rules
+ * What is asked about a level: a percent that leaps, and what it sells below cost. Another base, or that losses are allowed, lets in those of its rules
  * and agreed prices as well.
  */
 export function levelDoubts(app: core.App, record: core.Record): WantedPrice[] {
@@ -16,6 +16,7 @@ export function levelDoubts(app: core.App, record: core.Record): WantedPrice[] {
   const { base, percent, belowCost } = terms.level;
   const concerned = isForAll ? byAnyPercent(terms) : { where: 'TRUE', values: {}, lowest: percent };
   return [
+    ...(isChanged(record, 'base', 'percent') ? shareOfBase(percent, base) : []),
     ...(base === 'cost'
       ? shareOfCost(concerned.lowest, belowCost)
       : toWanted(lossesOf(app, terms, concerned, ({ by }) => isForAll || by === 'level'))),

@@ -3,14 +3,14 @@ import { isBefore, priceCounter, type PriceRule } from '../../../lib/prices/mode
 import { storedNow } from '../sql/time.ts';
 import { countedBy } from './above-retail.ts';
 import { goodsOf, lossesOf, lowestOf, toWanted, type Losses } from './below-cost.ts';
-import { shareOfCost } from './share-of-cost.ts';
+import { shareOfBase, shareOfCost } from './share-of-cost.ts';
 import { isChanged, levelOfRecord, toRule } from './stored-terms.ts';
 import { rulesOf } from './terms.ts';
 
 /** What decides which goods a rule makes the price of. */
 const REACH = ['level', 'category', 'brand', 'supplier', 'from_kopecks', 'to_kopecks', 'priority'];
 
-/** What is asked about a rule: what it sells below cost, and what of the goods that it leaves is sold so. */
+/** What is asked about a rule: a percent that leaps, what it sells below cost, and what of the goods that it leaves is sold so. */
 export function ruleDoubts(app: core.App, record: core.Record, isRemoved: boolean): WantedPrice[] {
   const rule = isRemoved ? null : toRule(record);
   const leaves = !rule || isChanged(record, ...REACH);
@@ -19,14 +19,18 @@ export function ruleDoubts(app: core.App, record: core.Record, isRemoved: boolea
   const left = leaves && !isNew ? [ofLeftGoods(app, record, rule)] : [];
   if (!rule) return toWanted(...left);
   const { id, level } = levelOfRecord(app, record);
+  const far = isChanged(record, 'level', 'percent') ? shareOfBase(rule.percent, level.base) : [];
   if (level.base === 'cost')
-    return [...shareOfCost(rule.percent, level.belowCost), ...toWanted(...left)];
+    return [...far, ...shareOfCost(rule.percent, level.belowCost), ...toWanted(...left)];
   const terms = { id, level, rules: [...othersThan(rule.id, rulesOf(app, id)), rule] };
   const concerned = { ...goodsOf(rule, 'own'), lowest: rule.percent };
-  return toWanted(
-    lossesOf(app, terms, concerned, ({ of }) => of === rule.id),
-    ...left,
-  );
+  return [
+    ...far,
+    ...toWanted(
+      lossesOf(app, terms, concerned, ({ of }) => of === rule.id),
+      ...left,
+    ),
+  ];
 }
 
 /**

@@ -1,7 +1,11 @@
 import type { WantedPrice } from '../../../lib/prices/doubts/model.ts';
+import type { PriceBase } from '../../../lib/prices/model.ts';
 
-/** A cost of which a percent tells what is lost, kopecks. */
+/** A cost of which a percent tells what is lost, or what it is counted on at all, kopecks. */
 const SHARE = 10_000;
+
+/** What a percent makes of it. */
+const madeOf = (percent: number) => Math.max(Math.round(SHARE + percent * 100), 1);
 
 /**
  * What a percent that takes something off the cost makes of it. Of what is taken off the cost
@@ -12,10 +16,19 @@ export const shareOfCost = (percent: number, isSold: boolean): WantedPrice[] =>
   percent < 0
     ? [
         {
-          kopecks: Math.max(Math.round(SHARE + percent * 100), 1),
+          kopecks: madeOf(percent),
           pieces: 0,
           cost: SHARE,
           way: isSold ? 'share' : 'heldShare',
         },
       ]
     : [];
+
+/**
+ * A percent as far as it may be a slip of the hand: what it makes of what it is counted on. Of what
+ * it takes off the cost `shareOfCost` asks.
+ */
+export const shareOfBase = (percent: number, base: PriceBase): WantedPrice[] =>
+  base === 'cost' && percent < 0
+    ? []
+    : [{ kopecks: madeOf(percent), pieces: 0, [base]: SHARE, way: 'percent' }];

@@ -65,6 +65,7 @@ type Case = [what: string, state: State, change: Change, asked?: Doubt[]];
 const OFFER: Doubt[] = [[6_000, 1, 7_000, 'offers']];
 const AGREED: Doubt = [5_000, 1, 7_000, 'offers'];
 const PIECE: Doubt[] = [[5_000, 0, 7_000, 'sold']];
+const far = (kopecks: number): Doubt => [kopecks, 0, 0, 'percent'];
 const share = (kopecks: number, way = 'share'): Doubt => [kopecks, 0, 10_000, way];
 
 const ALLOWED = { below_cost: true };
@@ -114,6 +115,19 @@ const OF_LEVEL: Case[] = [
     { level: { ...COST, ...LOSING, ...ALLOWED }, agreed: [{}] },
     { base: 'retail' },
   ],
+  ['leaps', { level: COST }, { percent: 400 }, [far(50_000)]],
+  [
+    'leaps, above retail',
+    { level: COST },
+    { percent: 1_000, may_exceed_retail: true },
+    [far(110_000)],
+  ],
+  ['short of a leap', { level: COST }, { percent: 399.99 }],
+  ['leaps off retail', {}, { percent: -80 }, [far(2_000)]],
+  ['short of a leap off retail', {}, { percent: -79.99 }],
+  ['leaps off cost', { level: COST }, { percent: -90 }, [share(1_000, 'heldShare')]],
+  ['leaps of another base', { level: { percent: 500 } }, { base: 'cost' }, [far(60_000)]],
+  ['leapt before', { level: { ...COST, percent: 500 } }, { name: 'Опт', may_exceed_retail: true }],
   ['a name', { level: { ...OFF, ...ALLOWED } }, { name: 'Опт' }],
 ];
 
@@ -148,6 +162,16 @@ const OF_RULE: Case[] = [
     { level: { ...OFF, ...ALLOWED }, rules: [{ percent: -5, brand: 'other' }] },
     LOSING,
   ],
+  ['leaps', { level: COST, rules: [{ percent: 10 }] }, { percent: 400 }, [far(50_000)]],
+  ['leaps off retail', { rules: [{ percent: -5 }] }, { percent: -80 }, [far(2_000)]],
+  [
+    'leaps at a loss',
+    { ...FREE, rules: [{}] },
+    { percent: -80 },
+    [far(2_000), [2_000, 1, 7_000, 'offers']],
+  ],
+  ['short of a leap', { rules: [{ percent: -5 }] }, { percent: 399 }],
+  ['leapt before', { level: COST, rules: [{ percent: 500 }] }, { priority: 5 }],
   ['where a price is agreed on', { ...FREE, rules: [{ percent: -5 }], agreed: [{}] }, LOSING],
 ];
 

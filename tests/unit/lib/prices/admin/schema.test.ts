@@ -12,6 +12,7 @@ it.each([
     request: REQUEST,
     name: 'Опт',
     percent: taken,
+    known: '',
   }),
 );
 

@@ -12,6 +12,8 @@ const words = (price: WantedPrice) => {
   return doubt && doubtText(doubt).replaceAll(/[\u00A0\u202F]/g, ' ');
 };
 
+const PERCENT = { pieces: 0, way: 'percent' } as const;
+
 describe('what is asked about a price', () => {
   it.each<[string, WantedPrice, string | null]>([
     ['nothing', { kopecks: 746_000, pieces: 1, before: 700_000, cost: 520_000 }, null],
@@ -93,6 +95,18 @@ describe('what is asked about a price', () => {
       'the cost where there is nothing else',
       { kopecks: 5_200_000, pieces: 1, cost: 520_000 },
       '52 000 ₽ — в 10 раз больше закупочной цены 5 200 ₽. Всё верно?',
+    ],
+    ['a percent short of five times', { ...PERCENT, kopecks: 49_999, cost: 10_000 }, null],
+    [
+      'a percent of the cost',
+      { ...PERCENT, kopecks: 110_000, cost: 10_000 },
+      'Цены станут в 11 раз больше закупочных. Всё верно?',
+    ],
+    ['a percent of retail short of it', { ...PERCENT, kopecks: 2_001, retail: 10_000 }, null],
+    [
+      'a percent off retail',
+      { ...PERCENT, kopecks: 2_000, retail: 10_000 },
+      'Цены станут в 5 раз меньше розничных. Всё верно?',
     ],
   ])('%s', (_what, price, told) => {
     expect(words(price)).toBe(told);
