@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { anAdmin } from './accounts.ts';
+import { aCustomer, anAdmin } from './accounts.ts';
 import { expect, test } from './journey.ts';
+import { anOfferOf } from './own-offer.ts';
 import { enter, listening } from './signed-in.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -119,4 +120,48 @@ test('a refused form is not saved; who says that it may be lost goes on', async 
   await menu(page, 'Письма').click();
   await expect(page).toHaveURL('/admin/letters');
   expect(answers.asked).toEqual([ASKED, ASKED]);
+});
+
+test('parts that were chosen into an order are asked about, but not while they stay chosen', async ({
+  page,
+}) => {
+  const answers = answering(page);
+  const [{ offer }, person] = await Promise.all([anOfferOf(5), aCustomer()]);
+  await enter(page, await anAdmin('manager'), `/admin/orders/new?lines=${offer}:1`);
+  const choose = async () => {
+    await page.getByLabel('Телефон, имя, почта, компания или ИНН').fill(person.email);
+    const find = page.getByRole('main').getByRole('button', { name: 'Найти', exact: true });
+    await listening(page, () => find.click());
+    await expect(page).toHaveURL(/customer=/);
+  };
+  await choose();
+  for (const name of ['Другой покупатель', 'Новый покупатель'])
+    await listening(page, () => page.getByRole('link', { name }).click());
+  await expect(page).toHaveURL(/users\/new/);
+  await listening(page, () => page.goBack());
+  await choose();
+  const drop = page.getByRole('button', { name: /^Убрать: / });
+  await expect(drop).toBeVisible();
+  expect(answers.asked).toEqual([]);
+  const leaveBySearch = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('поставщики');
+    await page.keyboard.press('Enter');
+  };
+  for (const leave of [leaveBySearch, () => menu(page, 'Производители').click()]) {
+    answers.asked = [];
+    await leave();
+    await expect
+      .poll(() => answers.asked)
+      .toEqual(['Заказ не\u00A0создан. Уйти и\u00A0потерять выбранное?']);
+    await expect(drop).toBeVisible();
+  }
+  answers.asked = [];
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => answers.asked).toEqual(['closing']);
+  answers.asked = [];
+  await page.locator('main [name=phone]').fill('+7 900 123-45-67');
+  await page.getByRole('button', { name: 'Создать заказ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Заказ/ })).toBeVisible();
+  expect(answers.asked).toEqual([]);
 });

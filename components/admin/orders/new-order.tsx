@@ -28,6 +28,8 @@ type Props = {
   formKey: string;
 };
 
+const LOST = 'Заказ не\u00A0создан. Уйти и\u00A0потерять выбранное?';
+
 /**
  * An order in a customer's name: who, what, where to. What is chosen stands in the address, so a
  * reload and Back lose nothing.
@@ -38,7 +40,7 @@ export function NewOrder({ find, customers, customer, ...form }: Props) {
   );
   const hand = handText(form.hand);
   return (
-    <div className={styles.steps}>
+    <div className={styles.steps} data-chosen={lines || hand ? LOST : undefined}>
       <Panel
         title="Кому"
         aside={
@@ -113,6 +115,7 @@ function Customers({
       </ul>
       <p>
         <a
+          data-keeps
           href={adminRoutes.newCustomer({
             order: lines,
             hand: hand || undefined,

@@ -1,6 +1,8 @@
 /**
  * What somebody has typed into a form of the page and not sent yet. Before the page is left, in
- * whatever way, he is asked; of a form that was saved nothing is asked.
+ * whatever way, he is asked; of a form that was saved nothing is asked. What he has chosen and only
+ * the address holds (`data-chosen`, with the question) is asked about too, but not on the way Back,
+ * from which he comes forward to it again.
  */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -8,6 +10,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** A search finds again what is typed into it, and its words stand in the address. */
 const FIELDS =
   'main form:not([role=search]) :is(input:not([type=hidden], [type=submit], [data-scan]), textarea, select)';
+/** What was chosen. A link that takes it along is `data-keeps`. */
+const CHOSEN = 'main [data-chosen]';
+/** How soon a press that takes it along leaves by the browser itself, ms. */
+const KEPT_MS = 1_000;
 const WORDS = 'Введённое в\u00A0форму не\u00A0сохранено. Уйти и\u00A0потерять его?';
 
 /** What the fields held before somebody typed into them. */
@@ -15,6 +21,8 @@ const before = new WeakMap<Field, string>();
 const typed = new Set<Field>();
 /** Forms on their way, or back again: what was refused is not saved. */
 const sent = new Set<HTMLFormElement>();
+/** What was chosen and may be lost, as its address was then. */
+const given = new WeakMap<Element, string>();
 
 const valueOf = (field: Field): string =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
@@ -36,7 +44,14 @@ function hasUnsaved(within: Element): boolean {
   );
 }
 
+const chosenIn = (within: Element): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(CHOSEN)].find(
+    (one) => within.contains(one) && given.get(one) !== location.href,
+  );
+
 function forget(within: Element): void {
+  const chosen = chosenIn(within);
+  if (chosen) given.set(chosen, location.href);
   for (const field of typed) if (within.contains(field)) typed.delete(field);
   for (const form of sent) if (within.contains(form)) sent.delete(form);
 }
@@ -46,8 +61,9 @@ function forget(within: Element): void {
  * @param within what goes: the page, or a part of it
  */
 export function mayLeave(within: Element | null = document.body): boolean {
-  if (!within || !hasUnsaved(within)) return true;
-  if (!window.confirm(WORDS)) return false;
+  const chosen = within && chosenIn(within);
+  if (!within || !(chosen || hasUnsaved(within))) return true;
+  if (!window.confirm(chosen?.dataset['chosen'] ?? WORDS)) return false;
   forget(within);
   return true;
 }
@@ -69,6 +85,7 @@ export function watchUnsaved(): () => void {
   ) => window.addEventListener(name, hear, { capture: true, signal: stop.signal });
   let here = place();
   let isGoingBack = false;
+  let keptAt = -KEPT_MS;
 
   listen('focusin', ({ target }) => {
     const field = fieldOf(target);
@@ -80,7 +97,8 @@ export function watchUnsaved(): () => void {
     typed.add(field);
     here = place();
   });
-  listen('submit', ({ target, submitter }) => {
+  listen('submit', ({ target, submitter, timeStamp }) => {
+    keptAt = timeStamp;
     // Other buttons of a form only change what it shows.
     if (!(target instanceof HTMLFormElement) || !isSaving(target, submitter)) return;
     forget(target);
@@ -89,7 +107,10 @@ export function watchUnsaved(): () => void {
   });
   listen('click', (event) => {
     const link = linkOf(event);
-    if (!link || link.pathname === location.pathname || mayLeave()) return;
+    if (!link) return;
+    const keeps = link.pathname === location.pathname || link.matches('[data-keeps]');
+    if (keeps) keptAt = event.timeStamp;
+    if (keeps || mayLeave()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   });
@@ -97,16 +118,21 @@ export function watchUnsaved(): () => void {
     if (isGoingBack) {
       isGoingBack = location.href !== here.href;
       event.stopImmediatePropagation();
-    } else if (!mayLeave(leftBy(here))) {
+    } else if (!mayGoBack(leftBy(here))) {
       event.stopImmediatePropagation();
       isGoingBack = true;
       const { index } = place();
       history.go(here.index === undefined || index === undefined ? 1 : here.index - index);
     }
   });
-  listen('beforeunload', (event) => void (hasUnsaved(document.body) && event.preventDefault()));
+  listen('beforeunload', (event) => {
+    const isKept = event.timeStamp - keptAt < KEPT_MS;
+    if (hasUnsaved(document.body) || (!isKept && chosenIn(document.body))) event.preventDefault();
+  });
   return () => stop.abort();
 }
+
+const mayGoBack = (left: Element | null): boolean => !left || !hasUnsaved(left) || mayLeave(left);
 
 /** What Back has taken away: the page, the details beside its list, or nothing. */
 function leftBy({ path, search }: ReturnType<typeof place>): Element | null {
