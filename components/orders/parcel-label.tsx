@@ -11,7 +11,7 @@ export function ParcelLabel({ parcel: { carrier, number } }: { parcel: Label }) 
   return (
     <span className={styles.label}>
       {labelText({ carrier, number })}
-      <CopyButton text={number} />{' '}
+      {number && <CopyButton text={number} />}{' '}
       {address && (
         <a href={address} target="_blank" rel="noopener noreferrer">
           Отследить

@@ -12,6 +12,7 @@ import { anOfferOf } from './own-offer.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere, enter, signedIn } from './signed-in.ts';
 
+const DRIVER = { carrier: 'Наш водитель Гена', number: '' };
 const LONG = {
   carrier: 'Транспортная компания «Северо-Западные грузовые перевозки»',
   number: `АБВГ-${'1234567890'.repeat(5)}12345`,
@@ -54,14 +55,14 @@ async function expectRight(page: Page): Promise<void> {
 }
 
 test(
-  'a manager writes down two parcels, corrects one and takes one away; the customer follows what is left',
+  'a manager writes down three parcels, corrects one and takes one away; the customer follows what is left',
   { tag: ['@phone', '@no-javascript'] },
   async ({ page, context, baseURL }) => {
     const person = await aCustomer();
     const order = await sentTo(person);
     const manager = await anAdmin('manager');
     await enter(page, manager, `/admin${order.path}`);
-    for (const label of [{ carrier: 'СДЭК', number: '10 1234 5678' }, LONG])
+    for (const label of [{ carrier: 'СДЭК', number: '10 1234 5678' }, DRIVER, LONG])
       await writeDown(page, label);
     await enter(page, manager, `/admin${order.path}`);
     await expectRight(page);
@@ -84,6 +85,9 @@ test(
     const way = main.getByRole('link', { name: /^Отследить/ });
     const facts = main.getByRole('definition').filter({ hasText: 'СДЭК' });
     await expect(facts).toContainText(/^СДЭК, 1012345670 Отследить/);
+    const alone = facts.locator('div').filter({ hasText: DRIVER.carrier });
+    await expect(alone).toHaveText(/^Наш водитель Гена\s*$/);
+    await expect(alone.getByRole('button')).toHaveCount(0);
     await expect(facts).toContainText(`${LONG.carrier}, ${LONG.number}`);
     await expect(way).toHaveAttribute(
       'href',
@@ -95,7 +99,7 @@ test(
     await enter(page, manager, `/admin${order.path}`);
     await wrong.getByText('Удалить…').click();
     await wrong.getByRole('button', { name: /^Удалить запись/ }).click();
-    await expect(parcels(page)).toHaveCount(1);
+    await expect(parcels(page)).toHaveCount(2);
     await expect(page.getByRole('region', { name: 'История' })).toContainText(
       `Запись о\u00A0посылке удалена: ${LONG.carrier}`,
     );

@@ -145,8 +145,9 @@ const LabelFields = ({
     />
     <Field
       label="Номер для отслеживания"
+      hint={'Можно не\u00A0указывать: у\u00A0своего водителя его нет'}
+      maxLength={MAX_LABEL}
       autoComplete="off"
-      required
       {...of('number', label.number)}
     />
   </>

@@ -6,12 +6,13 @@ import { LEFT } from '../states/model.ts';
 /** How long each may be, characters; the migration says the same. */
 export const MAX_LABEL = 60;
 
-/** What is written on a parcel: who carries it, and the number by which he finds it. */
+/** What is written on a parcel: who carries it, and the number by which he finds it, '' for none. */
 export type ParcelLabel = { carrier: string; number: string };
 /** A parcel. `by`: who wrote it down, '' for the customer who reads it; `at`: when, UTC. */
 export type Parcel = ParcelLabel & { id: string; by: string; at: string };
 
-export const labelText = ({ carrier, number }: ParcelLabel): string => `${carrier}, ${number}`;
+export const labelText = ({ carrier, number }: ParcelLabel): string =>
+  [carrier, number].filter(Boolean).join(', ');
 
 /**
  * Where carriers show a parcel, before its number. Only those whose address is well established: a
@@ -30,20 +31,39 @@ const keyOf = (typed: string): string => typed.trim().toLowerCase();
 /** Whether two names are one carrier's, in whatever letters he is typed. */
 const isSameCarrier = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
-/** Whether two labels are one parcel's, in whatever letters both are typed. */
+/** Whether two labels are one parcel's, in whatever letters and with whatever spaces both are typed. */
 export const isSameLabel = (one: ParcelLabel, other: ParcelLabel): boolean =>
-  isSameCarrier(one.carrier, other.carrier) && keyOf(one.number) === keyOf(other.number);
+  isSameCarrier(one.carrier, other.carrier) &&
+  keyOf(one.number.replace(/\s/g, '')) === keyOf(other.number.replace(/\s/g, ''));
 
-/** The page on which a carrier shows a parcel, in whatever letters he is typed; null for none. */
+/**
+ * The page on which a carrier shows a parcel, in whatever letters he is typed; null for none, and
+ * for what cannot be a number of his.
+ */
 export function trackingAddress({ carrier, number }: ParcelLabel): string | null {
   const known = Object.keys(TRACKING).find((name) => isSameCarrier(name, carrier));
-  return known ? TRACKING[known] + encodeURIComponent(number) : null;
+  return known && isTrackingNumber(number)
+    ? TRACKING[known] + encodeURIComponent(compact(number))
+    : null;
 }
 
-/** Letters, digits and dashes, with what carriers' own codes have between them («24-00123/45»). */
+/** One line, as it is kept of what was typed. */
+export const numberLine = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+
+/** Whether such a line may stand as a number: whatever can be read, or nothing. */
+export const isParcelNumber = (number: string): boolean =>
+  number.length <= MAX_LABEL && !/[\u0000-\u001f\u007f-\u009f]/.test(number);
+
+/** Without the spaces that make a copied number readable; those between words stay. */
+const compact = (number: string): string => number.replace(/(?<=[A-Za-z\d]) (?=[A-Za-z\d])/g, '');
+
+/**
+ * Whether a number is one that a carrier finds a parcel by, and no words: letters, digits and
+ * dashes, with what carriers' own codes have between them («24-00123/45»).
+ */
 export const isTrackingNumber = (number: string): boolean =>
-  number.length <= MAX_LABEL &&
-  /^[A-Za-zА-Яа-яЁё\d-](?:[A-Za-zА-Яа-яЁё\d/._-]*[A-Za-zА-Яа-яЁё\d-])?$/.test(number);
+  /\d/.test(number) &&
+  /^[A-Za-zА-Яа-яЁё\d-](?:[A-Za-zА-Яа-яЁё\d/._-]*[A-Za-zА-Яа-яЁё\d-])?$/.test(compact(number));
 
 /** Whether a parcel may be written down: some goods of an order have been handed to delivery. */
 export const takesParcels = (delivery: Delivery, states: readonly LineState[]): boolean =>

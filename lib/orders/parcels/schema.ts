@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { line, recordId, tooLong } from '../../typed.ts';
-import { isTrackingNumber, MAX_LABEL } from './model.ts';
+import { isParcelNumber, MAX_LABEL, numberLine } from './model.ts';
 
-/** A number is copied with the spaces that make it readable: they are no part of it. */
+/** A number is whatever a carrier goes by, a driver of the shop by none. */
 const labelFields = {
   carrier: line(MAX_LABEL).min(1, 'Укажите перевозчика'),
   number: z
     .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
+    .transform(numberLine)
     .pipe(
       z
         .string()
-        .min(1, 'Укажите номер для отслеживания')
         .max(MAX_LABEL, tooLong(MAX_LABEL))
-        .refine(
-          isTrackingNumber,
-          'В\u00A0номере бывают только буквы, цифры и\u00A0дефисы, а\u00A0между ними «/», «.» и\u00A0«_»',
-        ),
+        .refine(isParcelNumber, 'Наберите номер заново: в\u00A0нём невидимые знаки'),
     ),
 };
 

@@ -1,5 +1,5 @@
 import type { LineState, OrderState } from '../../../lib/orders/model.ts';
-import type { ParcelLabel } from '../../../lib/orders/parcels/model.ts';
+import { isTrackingNumber, type ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 
 /** What a line was and is; see `Change`. */
 type Step = { isAdded: boolean; from: LineState | ''; state: LineState };
@@ -35,6 +35,8 @@ export function becameOf(
   changes: readonly Step[],
   parcels: readonly ParcelLabel[],
 ): string {
+  if (!changes.length && !parcels.some(({ number }) => isTrackingNumber(number)))
+    return 'отправлен';
   if (changes.length === 0)
     return `можно отследить${parcels.length === 1 ? ` по\u00A0номеру ${parcels[0]!.number}` : ''}`;
   const stepped = changes.filter(hasStepped);

@@ -1,5 +1,5 @@
 import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
-import type { ParcelLabel } from '../../../lib/orders/parcels/model.ts';
+import { isTrackingNumber, type ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import type { Matter } from '../email-templates/render-texts.ts';
 import { dayOf, money } from './amounts.ts';
 import { becameOf, hasStepped } from './became.ts';
@@ -36,7 +36,7 @@ export const orderChanged = (
           })),
           ...parcels.map(({ carrier, number }) => ({
             name: `Посылка: ${carrier}`,
-            note: `Номер для отслеживания: ${number}`,
+            note: isTrackingNumber(number) ? `Номер для отслеживания: ${number}` : number,
             sum: '',
           })),
           ...(order.totalKopecks === 0

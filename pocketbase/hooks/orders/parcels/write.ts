@@ -2,9 +2,10 @@ import type { Happened } from '../../../../lib/orders/events/model.ts';
 import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
 import {
   isSameLabel,
-  isTrackingNumber,
+  isParcelNumber,
   labelText,
   MAX_LABEL,
+  numberLine,
   type ParcelLabel,
 } from '../../../../lib/orders/parcels/model.ts';
 import { refuse, refuseConflict, refuseTaken } from '../../request/refuse.ts';
@@ -65,9 +66,9 @@ function labelIn(said: unknown): ParcelLabel {
   const { carrier, number } = (said ?? {}) as { [name: string]: unknown };
   const name = typeof carrier === 'string' ? carrier.trim() : '';
   if (!name || name.length > MAX_LABEL) throw refuse('invalid_input', 'carrier');
-  if (typeof number !== 'string' || !isTrackingNumber(number))
-    throw refuse('invalid_input', 'number');
-  return { carrier: name, number };
+  const line = typeof number === 'string' ? numberLine(number) : null;
+  if (line === null || !isParcelNumber(line)) throw refuse('invalid_input', 'number');
+  return { carrier: name, number: line };
 }
 
 function parcelOf(tx: core.App, id: string): core.Record {

@@ -291,6 +291,11 @@ test('handing over and the parcel written down within a minute are one email; a 
   expect(arrived()[1]!.subject).toBe(`Заказ № ${number} можно отследить по номеру 10-2 — Запчасти`);
   expect(arrived()[1]!.text).toContain(`Ваш заказ № ${number} можно отследить по номеру 10-2.`);
   expect(arrived()[1]!.text).toContain('Номер для отслеживания: 10-2');
+  const driver = { carrier: 'Наш водитель Гена', number: '' };
+  await changeParcel(manager.pb, id, driver, { ...cdek, number: '10-2' });
+  await aMinuteLater(order);
+  expect(arrived()[2]!.subject).toBe(`Заказ № ${number} отправлен — Запчасти`);
+  expect(arrived()[2]!.text).toMatch(/Посылка: Наш водитель Гена\s+Итого/);
 });
 
 test('a parcel of goods that never left is told nobody but the staff, and to the customer once they leave', async () => {

@@ -161,6 +161,28 @@ test('a number is the same in whatever letters it is typed, when one is correcte
   ]);
 });
 
+test('a parcel may have words for a number, or none, and is one parcel all the same', async () => {
+  const order = await standing('in_delivery');
+  const driver = { carrier: 'Наш водитель Гена', number: '' };
+  const { id } = await recordParcel(manager.pb, order, driver);
+  expect(await recordParcel(warehouse.pb, order, { ...driver, number: ' ' })).toEqual({ id });
+  expect(await history(customer, order)).toEqual([['parcel', driver]]);
+  const trip = { ...driver, number: 'рейс 15/2, т. 9161112233' };
+  await changeParcel(manager.pb, id, { ...trip, number: ' рейс  15/2,\n т. 9161112233' }, driver);
+  expect(await recordParcel(manager.pb, order, trip)).toEqual({ id });
+  expect((await labels(customer, order)).map(([, number]) => number)).toEqual([trip.number]);
+  await changeParcel(manager.pb, id, driver, trip);
+  const { body } = await callBackend(shop, '/api/shop/account/export', { token: customer.token });
+  expect(body.orderParcels).toContainEqual(expect.objectContaining(driver));
+  const noted = shop
+    .database()
+    .prepare(
+      "SELECT after ->> 'parcel' AS after FROM audit_log WHERE record = ? AND after ->> 'parcel' IS NOT NULL ORDER BY rowid LIMIT 1",
+    )
+    .get(order);
+  expect(noted).toEqual({ after: 'Наш водитель Гена' });
+});
+
 test('the same label is one parcel, whoever presses how often, and no other parcel gets it', async () => {
   const order = await standing('in_delivery');
   const all = await Promise.all([1, 2, 3].map(() => recordParcel(manager.pb, order, CDEK)));
@@ -195,7 +217,7 @@ test('nothing is written down before goods have been handed to delivery, nor wha
   for (const order of [await standing('ready'), await standing('issued', 'pickup')])
     expect(await code(recordParcel(manager.pb, order, CDEK))).toBe('wrong_step');
   const order = await standing('issued');
-  for (const wrong of [{ carrier: ' ' }, { carrier: 'x'.repeat(61) }, { number: 'a b' }])
+  for (const wrong of [{ carrier: ' ' }, { carrier: 'x'.repeat(61) }, { number: 'a\u0000b' }])
     expect(await code(recordParcel(manager.pb, order, { ...CDEK, ...wrong }))).toBe(
       'invalid_input',
     );

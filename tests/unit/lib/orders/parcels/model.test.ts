@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   CARRIERS,
+  isParcelNumber,
+  isSameLabel,
   isTrackingNumber,
+  labelText,
   takesParcels,
   trackingAddress,
 } from '../../../../../lib/orders/parcels/model.ts';
@@ -21,16 +24,39 @@ test('a carrier whose page is known shows a parcel there, any other does not', (
   expect(trackingAddress({ carrier: 'Сосед на «Газели»', number })).toBeNull();
 });
 
-test('a tracking number is letters, digits and dashes, with slashes and dots between, at most sixty', () => {
-  const right = ['RA123456789RU', '00-1234', 'ЕА-7', '7', '24-00123/45', 'a.b_c', 'x'.repeat(60)];
+test('a parcel is followed by what can be a number: letters, digits and dashes, with slashes and dots between', () => {
+  const right = ['RA123456789RU', 'RA 123 456 789 RU', '00-1234', 'ЕА-7', '7', '24-00123/45'];
   expect(right.map(isTrackingNumber)).not.toContain(false);
-  const wrong = ['', 'a b', '/12', '12/', '..', '1\\2', '<b>', 'x'.repeat(61)];
-  expect(wrong.map(isTrackingNumber)).not.toContain(true);
+  const words = ['', 'Гена', 'рейс 15', 'рейс 15/2, т. 9161112233', '/12', '12/', '1\\2', '<1>'];
+  expect(words.map(isTrackingNumber)).not.toContain(true);
+  expect(words.map((number) => trackingAddress({ carrier: 'СДЭК', number }))).toEqual(
+    words.map(() => null),
+  );
+  expect(trackingAddress({ carrier: 'СДЭК', number: '10 1234 5678' })).toMatch(/=1012345678$/);
 });
 
-test('the spaces of a number that was copied are no part of it', () => {
-  const typed = { order: 'a'.repeat(15), carrier: ' СДЭК ', number: ' RA 123 456\u00A0789 RU ' };
-  expect(parcelSchema.parse(typed)).toMatchObject({ carrier: 'СДЭК', number: 'RA123456789RU' });
+const typed = { order: 'a'.repeat(15), carrier: ' СДЭК ' };
+
+test('a number is one line of any text up to sixty characters, or none', () => {
+  expect(
+    parcelSchema.parse({ ...typed, number: ' рейс  15/2,\n т.\u00A09161112233 ' }),
+  ).toMatchObject({
+    carrier: 'СДЭК',
+    number: 'рейс 15/2, т. 9161112233',
+  });
+  expect(parcelSchema.parse({ ...typed, number: ' ' }).number).toBe('');
+  for (const number of ['x'.repeat(61), 'a\u0000b', 'a\u001Bb'])
+    expect([isParcelNumber(number), parcelSchema.safeParse({ ...typed, number }).success]).toEqual([
+      false,
+      false,
+    ]);
+});
+
+test('a carrier alone is a label; spaces make no other parcel of one', () => {
+  expect(labelText({ carrier: 'Наш водитель Гена', number: '' })).toBe('Наш водитель Гена');
+  const [carrier, number] = ['Почта России', 'RA123456789RU'];
+  expect(isSameLabel({ carrier, number: 'RA 123 456 789 RU' }, { carrier, number })).toBe(true);
+  expect(isSameLabel({ carrier, number: '' }, { carrier, number })).toBe(false);
 });
 
 test('a parcel is written down once goods have been handed to delivery, and afterwards', () => {

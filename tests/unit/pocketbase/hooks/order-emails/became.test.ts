@@ -7,6 +7,7 @@ const stepped = (from: LineState, state: LineState) => ({ isAdded: false, from, 
 const PIECES = stepped('confirmed', 'confirmed');
 const ADDED = { isAdded: true, from: '', state: 'accepted' } as const;
 const RETURNED = stepped('return_requested', 'returned');
+const driver = { carrier: 'Наш водитель', number: '' };
 const [one, other] = [
   { carrier: 'СДЭК', number: '10-1' },
   { carrier: 'ПЭК', number: '7' },
@@ -22,6 +23,21 @@ test.each<[string, OrderState, Steps, (typeof one)[], string]>([
   ['the last line given back', 'returned', [RETURNED], [], 'возвращён'],
   ['a parcel of what is done', 'done', [], [one], 'можно отследить по номеру 10-1'],
   ['a parcel of what was given back', 'returned', [], [one], 'можно отследить по номеру 10-1'],
+  ['a parcel without a number', 'in_delivery', [], [driver], 'отправлен'],
+  [
+    'a parcel that words tell of',
+    'in_delivery',
+    [],
+    [{ ...driver, number: 'рейс 15' }],
+    'отправлен',
+  ],
+  [
+    'a parcel with a number beside one without',
+    'in_delivery',
+    [],
+    [one, driver],
+    'можно отследить',
+  ],
   ['two parcels', 'in_delivery', [], [one, other], 'можно отследить'],
 ])('what has become of an order is what has happened: %s', (_, state, changes, parcels, words) =>
   expect(becameOf(state, changes, parcels).replaceAll('\u00A0', ' ')).toBe(words),
