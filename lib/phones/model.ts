@@ -40,7 +40,7 @@ const MIN_DIGITS = 4;
  * for what is no part of a phone.
  */
 export function phoneDigits(query: string): string {
-  if (/[a-zа-яё]/i.test(query)) return '';
+  if (/[a-zа-яё№]/i.test(query)) return '';
   const digits = digitsOf(query)
     .replace(/^(?:810|78(?=\d{10}$)|[78])(?=\d{4})/, '')
     .replace(/^0+(?=\d{4})/, '');

@@ -10,7 +10,7 @@ type NamedNumbers = { orders: string[]; invoices: string[]; orderPlace: string; 
 
 const WHOLE =
   /(?:(заказ|сч[её]т)[а-яё]*\.?\s*)?(?:№\s*)?(?<![\d-])(сч[-\s]?)?(\d\d-\d{6})(?![\d-])/gi;
-const BARE = /^(?:№\s*)?(сч[-\s]?)?(\d{1,6})$/i;
+const BARE = /^(?:(заказ|сч[её]т)[а-яё]{0,2}\.?\s*)?(?:№\s*)?(сч[-\s]?)?(\d{1,6})$/i;
 
 /**
  * The numbers that a text names: one alone, or those in the words of a payment. One that no word
@@ -19,15 +19,29 @@ const BARE = /^(?:№\s*)?(сч[-\s]?)?(\d{1,6})$/i;
  */
 export function numbersIn(text: string): NamedNumbers {
   const named = [...text.matchAll(WHOLE)].map(meaningOf);
-  const [, series, digits] = BARE.exec(text.trim()) ?? [];
+  const [, word = '', series, digits] = BARE.exec(text.trim()) ?? [];
   const place = digits?.padStart(6, '0') ?? '';
   return {
     orders: [...new Set(named.flatMap(({ orders }) => orders))],
     invoices: [...new Set(named.flatMap(({ invoices }) => invoices))],
-    orderPlace: series ? '' : place,
-    place,
+    orderPlace: series || isInvoice(word) ? '' : place,
+    place: isOrder(word) ? '' : place,
   };
 }
+
+/**
+ * Of which kind alone a text names a number, in words: «счёт 1», «Заказ № 26-000041»; null where it
+ * does not say.
+ */
+export function kindNamed(text: string): 'order' | 'invoice' | null {
+  const { orders, invoices, orderPlace, place } = numbersIn(text);
+  const [isOf, isOn] = [orders.length > 0 || !!orderPlace, invoices.length > 0 || !!place];
+  if (isOf === isOn) return null;
+  return isOf && isOrder(text.trim()) ? 'order' : isOn && isInvoice(text.trim()) ? 'invoice' : null;
+}
+
+const isOrder = (word: string): boolean => /^заказ/i.test(word);
+const isInvoice = (word: string): boolean => /^сч[её]т/i.test(word);
 
 /** What a whole number may be of, by the word and the series before it. */
 function meaningOf([, word = '', series = '', number = '']: RegExpExecArray): {
@@ -36,6 +50,6 @@ function meaningOf([, word = '', series = '', number = '']: RegExpExecArray): {
 } {
   const inSeries = `${INVOICE_SERIES}${number}`;
   if (series) return { orders: [], invoices: [inSeries] };
-  if (/^заказ/i.test(word)) return { orders: [number], invoices: [] };
+  if (isOrder(word)) return { orders: [number], invoices: [] };
   return { orders: word ? [] : [number], invoices: [inSeries, number] };
 }

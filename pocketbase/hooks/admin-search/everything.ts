@@ -2,6 +2,7 @@ import type * as contracts from '../../../lib/admin-search/contract.ts';
 import type { Found } from '../../../lib/admin-search/model.ts';
 import { foldVin, isVin } from '../../../lib/garage/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
+import { kindNamed } from '../../../lib/orders/numbers/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
@@ -26,33 +27,48 @@ const FOUND = { id: '', title: '', note: '' };
 export function adminSearch(e: RouteEvent<typeof contracts.adminSearch>) {
   requireRole(e, 'owner', 'manager', 'warehouse', 'content');
   const query = searchedText(e);
-  const opens = (...roles: Role[]) => hasRole(e.auth, roles);
-  const items = [
-    ...(opens('owner', 'manager', 'warehouse') ? orders(e.app, storefrontOf(e), query) : []),
+  const only = kindNamed(query);
+  const opens = opensFor(e);
+  return e.json(200, {
+    items: [
+      ...(only !== 'invoice' && opens('owner', 'manager', 'warehouse')
+        ? orders(e.app, storefrontOf(e), query)
+        : []),
+      ...(only !== 'order' && opens('owner', 'manager')
+        ? invoices(e.app, storefrontOf(e), query)
+        : []),
+      ...(only ? [] : others(e, query)),
+    ],
+  });
+}
+
+const opensFor =
+  (e: core.RequestEvent) =>
+  (...roles: Role[]): boolean =>
+    hasRole(e.auth, roles);
+
+/** Everything but orders and invoices. */
+function others(e: core.RequestEvent, query: string): Found[] {
+  const opens = opensFor(e);
+  return [
     ...(opens('owner', 'manager')
-      ? [
-          ...invoices(e.app, storefrontOf(e), query),
-          ...customers(e.app, query),
-          ...messages(e, query),
-          ...vinRequests(e, query),
-        ]
+      ? [...customers(e.app, query), ...messages(e, query), ...vinRequests(e, query)]
       : []),
     ...products(e.app, query),
     ...(opens('owner', 'manager', 'content')
-      ? named(
-          e.app,
-          'brand',
-          'brands',
-          `CASE WHEN active THEN 'бренд' ELSE 'бренд скрыт' END`,
-          query,
-        )
-      : []),
-    ...(opens('owner', 'manager', 'content')
-      ? named(e.app, 'category', 'categories', `products_count || ' тов.'`, query)
+      ? [
+          ...named(
+            e.app,
+            'brand',
+            'brands',
+            `CASE WHEN active THEN 'бренд' ELSE 'бренд скрыт' END`,
+            query,
+          ),
+          ...named(e.app, 'category', 'categories', `products_count || ' тов.'`, query),
+        ]
       : []),
     ...(opens('owner', 'manager') ? named(e.app, 'supplier', 'suppliers', 'code', query) : []),
   ];
-  return e.json(200, { items });
 }
 
 const ofKind = (kind: Found['kind'], rows: (typeof FOUND)[]): Found[] =>

@@ -12,10 +12,12 @@ const MOST_PRODUCTS = 50;
 /** A shorter piece of a number says nothing. */
 const MIN_ARTICLE = 3;
 const MIN_NUMBER = 3;
+/** What numbers of orders begin with. */
+const YEARS = Array.from({ length: 100 }, (_, year) => String(year).padStart(2, '0'));
 
 /**
  * Orders by their number or a part of it, a whole one as it stands in the words of a payment, by the words of the customer's name, by his phone, address or
- * own number, the newest first. One index holds all of it and is read through: half a word leads
+ * own number, those of a place in a year (`orderPlace`) before others, then the newest first. One index holds all of it and is read through: half a word leads
  * nowhere else. Only what the words can be a part of is compared, since each comparison costs a
  * tenth of a second in a hundred thousand orders.
  */
@@ -26,12 +28,13 @@ export function ordersNamed(
   most: number,
 ): string[] {
   const { orders, invoices, orderPlace } = numbersIn(words);
-  if (orders.length + invoices.length > 0)
-    return idsOf(
-      app,
-      `SELECT id FROM orders WHERE number IN (SELECT value FROM json_each({:orders})) AND storefront = {:storefront} ORDER BY created DESC, number DESC LIMIT ${most}`,
-      { storefront, orders: JSON.stringify(orders) },
-    );
+  const numbers = orderPlace ? YEARS.map((year) => `${year}-${orderPlace}`) : orders;
+  const numbered = idsOf(
+    app,
+    `SELECT id FROM orders WHERE number IN (SELECT value FROM json_each({:numbers})) AND storefront = {:storefront} ORDER BY created DESC, number DESC LIMIT ${most}`,
+    { storefront, numbers: JSON.stringify(numbers) },
+  );
+  if (orders.length + invoices.length > 0) return numbered;
   const digits = phoneDigits(words);
   const parts = wordsOf(words);
   const isIn = (column: string, text: 'words' | 'digits' | 'lower') => [
@@ -39,7 +42,6 @@ export function ordersNamed(
   ];
   const conditions = [
     'client_number = {:words}',
-    ...(orderPlace ? ['substr(number, -6) = {:orderPlace}'] : []),
     ...(/^[\d-]+$/.test(words) && words.length >= MIN_NUMBER ? isIn('number', 'words') : []),
     ...(digits ? isIn('contact_phone', 'digits') : []),
     ...(/[^\d\s()+-]/.test(words)
@@ -47,14 +49,15 @@ export function ordersNamed(
       : []),
     ...(/^[\w.@+-]+$/.test(words) && /[a-z]/i.test(words) ? isIn('contact_email', 'lower') : []),
   ];
-  return idsOf(
+  const others = idsOf(
     app,
     `SELECT id FROM orders INDEXED BY idx_orders_words WHERE storefront = {:storefront} AND (${conditions.join(' OR ')}) ORDER BY created DESC, number DESC LIMIT ${most}`,
     Object.assign(
-      { storefront, words, digits, orderPlace, lower: words.toLowerCase() },
+      { storefront, words, digits, lower: words.toLowerCase() },
       ...parts.map((word, n) => spelledValues(`name${n}`, word)),
     ),
   );
+  return [...new Set([...numbered, ...others])].slice(0, most);
 }
 
 /**

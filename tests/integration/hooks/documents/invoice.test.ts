@@ -9,7 +9,7 @@ import {
 import { totalOf } from '../../../../lib/documents/model.ts';
 import { searchEverything } from '../../../../lib/admin-search/repository.ts';
 import { listOwnOrders, placeOrder } from '../../../../lib/orders/repository.ts';
-import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
+import { aBrand, aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder, anOrderByHand, aPart, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
@@ -113,6 +113,32 @@ test('a part that was written in by hand is asked for like others', async () => 
     { article: 'Hengst E1000L', quantity: 2, unit: 'шт', priceKopecks: 150_000, vatPercent: 22 },
   ]);
   expect(totalOf(invoice.lines)).toBe(300_000);
+});
+
+test('the number of an order comes before phones that hold it; a word before it tells of which kind it is', async () => {
+  const { id: offer } = await anOffer(shop);
+  const { id } = await anOrder(shop, customer, offer);
+  const { id: doc, number } = await makeInvoice(manager.pb, id);
+  const database = shop.database();
+  database.prepare("UPDATE orders SET number = '26-900001' WHERE id = ?").run(id);
+  for (let n = 0; n < 4; n += 1) {
+    const { id: later } = await anOrder(shop, customer, offer);
+    database.prepare("UPDATE orders SET contact_phone = '+79169000010' WHERE id = ?").run(later);
+  }
+  const found = async (q: string) =>
+    (await searchEverything(manager.pb, 'main', q)).map(({ kind, id: one }) => [kind, one]);
+  await aBrand(shop, { name: 'Заказ 900001', slug: 'called-so' });
+  const [order, invoice] = [
+    ['order', id],
+    ['invoice', `${id}/${doc}`],
+  ];
+  const all = await found('900001');
+  expect([all[0], all.length]).toEqual([order, 5]);
+  expect((await found('№ 900001')).filter(([kind]) => kind !== 'brand')).toEqual([order]);
+  for (const q of ['заказ 900001', 'Заказ № 26-900001']) expect(await found(q)).toEqual([order]);
+  const place = Number(number.slice(-6));
+  for (const q of [`счет ${place}`, `счёт №${place}`, `Счёт № ${number}`])
+    expect(await found(q)).toEqual([invoice]);
 });
 
 test('an invoice is found by its number wherever orders are looked for, one of earlier days too', async () => {

@@ -133,6 +133,7 @@ it.each([
   ['8 91', ''],
   ['анна 4567', ''],
   ['W71275', ''],
+  ['№ 000001', ''],
 ])('the end of a phone in %j is %j', (query, found) => expect(phoneDigits(query)).toBe(found));
 
 test('a whole number is found with an 8 behind its +7, too', () => {

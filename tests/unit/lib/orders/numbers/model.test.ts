@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersIn } from '../../../../../lib/orders/numbers/model.ts';
+import { kindNamed, numbersIn } from '../../../../../lib/orders/numbers/model.ts';
 
 const NONE = { orders: [], invoices: [], orderPlace: '', place: '' };
 
@@ -20,8 +20,25 @@ it.each([
   ],
   ['5', { orderPlace: '000005', place: '000005' }],
   ['№ 000005', { orderPlace: '000005', place: '000005' }],
+  ['заказ 5', { orderPlace: '000005' }],
+  ['Заказа №5', { orderPlace: '000005' }],
+  ['счет 5', { place: '000005' }],
+  ['СЧЁТ №\u00A05', { place: '000005' }],
+  ['счётчик 5', {}],
   ['СЧ-5', { place: '000005' }],
   ['1234567', {}],
   ['126-0000051', {}],
   ['Иванов', {}],
 ])('%s', (text, named) => expect(numbersIn(text)).toEqual({ ...NONE, ...named }));
+
+it.each([
+  ['заказ 5', 'order'],
+  ['Заказ № 26-000041', 'order'],
+  ['счёт №1', 'invoice'],
+  ['счет 26-000005', 'invoice'],
+  ['5', null],
+  ['№ 5', null],
+  ['СЧ20', null],
+  ['Счёт № СЧ-26-000005 (заказ № 26-000041)', null],
+  ['заказ Иванова', null],
+])('«%s» is of the kind %s', (text, kind) => expect(kindNamed(text)).toBe(kind));
