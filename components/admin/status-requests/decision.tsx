@@ -3,6 +3,7 @@
 import { Panel } from '@/components/admin/panel';
 import type { Owner } from '@/components/private-form/use-private-form';
 import { Choice } from '@/components/ui/forms/choice';
+import { adminRoutes } from '@/lib/admin-routes';
 import type { EmailTemplate } from '@/lib/emails/built-in/model';
 import type { EmailText } from '@/lib/emails/templates/model';
 import { mayStep, type RequestStep } from '@/lib/status-requests/model';
@@ -71,7 +72,13 @@ export function Decision({ request, levels, emails, owner }: Props) {
 function ApprovePanel({ request, levels, emails, owner }: Props) {
   return (
     <Panel title="Одобрить" id="approve">
-      {levels.length === 0 ? (
+      {request.user.blocked ? (
+        <p>
+          Одобрить нельзя: вход на{'\u00A0'}сайт этому покупателю закрыт. Сначала откройте его на
+          {'\u00A0'}
+          <a href={`${adminRoutes.customer(request.user.id)}#access`}>странице покупателя</a>.
+        </p>
+      ) : levels.length === 0 ? (
         <FirstLevelForm request={request.id} owner={owner} />
       ) : (
         <StepForm

@@ -193,6 +193,7 @@ function ApplicantPanel({
           <dt>Покупатель</dt>
           <dd>
             <a href={adminRoutes.customer(user.id)}>{user.name || user.email}</a>
+            {user.blocked && <b>, вход закрыт</b>}
           </dd>
         </div>
         <BoughtFacts email={user.email} wholesale={wholesale} />

@@ -52,7 +52,7 @@ const COLUMNS: ListColumn<AdminRequest>[] = [
     headerName: 'Покупатель',
     flex: 1,
     minWidth: 140,
-    cell: ({ user }) => user.name || user.email,
+    cell: ({ user }) => `${user.name || user.email}${user.blocked ? ', вход закрыт' : ''}`,
     hide: 'tablet',
   },
   { field: 'number', headerName: 'Номер', width: 110, hide: 'tablet' },

@@ -10,7 +10,7 @@ export type AdminRequest = Application & {
   /** Since when it is the shop's turn. */
   waitsSince: string;
   decidedAt: string;
-  user: { id: string; name: string; email: string; verified: boolean };
+  user: { id: string; name: string; email: string; verified: boolean; blocked: boolean };
 };
 
 /**

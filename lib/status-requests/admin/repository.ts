@@ -9,8 +9,9 @@ import { papers } from '../schema.ts';
 import type { SameInn, AdminRequest } from './model.ts';
 import type { Extent } from '../../lists/model.ts';
 
+const [text, flag] = [z.string(), z.boolean()];
 const expanded = z.object({
-  user: z.object({ id: z.string(), name: z.string(), email: z.string(), verified: z.boolean() }),
+  user: z.object({ id: text, name: text, email: text, verified: flag, blocked: flag }),
 });
 
 const toRequest = ({

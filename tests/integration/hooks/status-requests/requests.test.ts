@@ -11,6 +11,7 @@ import {
   stepRequest,
   submitRequest,
 } from '../../../../lib/status-requests/repository.ts';
+import { getRequest } from '../../../../lib/status-requests/admin/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -182,6 +183,7 @@ test('who is blocked gets neither level nor company by his request, until he is 
   };
   block(true);
   expect(await approve()).toBe('customer_blocked');
+  expect((await getRequest(manager.pb, id)).user).toMatchObject({ blocked: true });
   block(true, (await aCustomer(shop)).id);
   expect(await approve()).toBe('account_merged');
   expect(await standing()).toEqual([false, '']);
