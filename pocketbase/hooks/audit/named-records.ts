@@ -66,19 +66,30 @@ function customers(app: core.App, words: string): string[] {
   return idsOf(app, `SELECT id FROM users u ${index} WHERE ${condition}`, values);
 }
 
-/** Products whose number begins so, alone or as one of the words, or that have the barcode. */
+/**
+ * Products whose number begins so, alone or behind its brand, as a product is called here, or as one
+ * of the words; or that have the barcode.
+ */
 function products(app: core.App, words: string): string[] {
-  const keys = [words, ...wordsOf(words).filter((word) => /\d/.test(word))].map(articleKey);
-  return [...new Set(keys)]
-    .filter((key) => key.length >= MIN_ARTICLE)
-    .flatMap((key) =>
-      idsOf(
-        app,
-        `SELECT id FROM products WHERE barcode = {:barcode} AND barcode != ''
-        UNION ALL SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~'`,
-        { key, barcode: barcodeKey(words) },
-      ),
-    );
+  const all = words.split(/\s+/);
+  // A number may have spaces of its own: the more words it is made of, the fewer others begin so.
+  for (let at = 0; at < Math.max(all.length - 1, 1); at += 1) {
+    const found = ofNumber(app, all.slice(at).join(' '));
+    if (found.length > 0) return found;
+  }
+  return [...new Set(all.filter((word) => /\d/.test(word)))].flatMap((word) => ofNumber(app, word));
+}
+
+/** By an index. The letters of numbers end with Cyrillic ones, far behind those of ASCII. */
+function ofNumber(app: core.App, number: string): string[] {
+  const key = articleKey(number);
+  if (key.length < MIN_ARTICLE) return [];
+  return idsOf(
+    app,
+    `SELECT id FROM products WHERE barcode = {:barcode} AND barcode != ''
+    UNION ALL SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || char(65535)`,
+    { key, barcode: barcodeKey(number) },
+  );
 }
 
 function byName(app: core.App, collection: string, column: string, words: string): string[] {

@@ -99,7 +99,7 @@ function linesOf(app: core.App, words: string): number[] {
   const products = idsOf(
     app,
     `SELECT id FROM products WHERE barcode = {:barcode} AND barcode != '' UNION ALL
-    SELECT * FROM (SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || '~' ORDER BY article_key LIMIT ${MOST_PRODUCTS})`,
+    SELECT * FROM (SELECT id FROM products WHERE article_key >= {:key} AND article_key < {:key} || char(65535) ORDER BY article_key LIMIT ${MOST_PRODUCTS})`,
     { key, barcode },
   );
   const ofProducts = rowsOf(

@@ -94,4 +94,4 @@ function common(q: string): Source {
 
 /** The number begins so. */
 const begins = (key: string): string =>
-  `({:${key}} != '' AND p.article_key >= {:${key}} AND p.article_key < {:${key}} || '~')`;
+  `({:${key}} != '' AND p.article_key >= {:${key}} AND p.article_key < {:${key}} || char(65535))`;

@@ -4,7 +4,7 @@ import { listActors, listAudit, listAuditEntries } from '../../../../lib/audit/r
 import { auditListSchema } from '../../../../lib/audit/schema.ts';
 import { everyPageAfter } from '../../../../lib/exports/response.ts';
 import { changeCompany } from '../../../../lib/companies/repository.ts';
-import { changeRecord } from '../../../../lib/pocketbase/records.ts';
+import { changeRecord, createRecord } from '../../../../lib/pocketbase/records.ts';
 import { linesSql } from '../../../../pocketbase/hooks/audit/lines-sql.ts';
 import {
   aBrand,
@@ -33,6 +33,16 @@ beforeAll(async () => {
     article_key: 'LFR5A11',
     barcode: '4006381333931',
     brand: brand.id,
+  });
+  const spaced = await aProduct(shop, {
+    article: 'DE.002.397 Д',
+    article_key: 'DE002397Д',
+    brand: (await aBrand(shop, { name: 'Демо Деталь' })).id,
+  });
+  await createRecord(owner.pb, 'product_numbers', {
+    product: spaced.id,
+    kind: 'oem',
+    number: 'OEM 1',
   });
   const offer = await anOffer(shop, { product: product.id });
   const company = await shop.root
@@ -63,6 +73,12 @@ test.each([
   ['the number of an order', () => number, ['orders create']],
   ['an article, as anybody writes it', () => 'lfr5a 11', ['offers update', 'products update']],
   ['a maker and an article', () => 'NGK LFR5A-11', ['offers update', 'products update']],
+  [
+    'a maker of two words and an article with spaces, as the log calls a product',
+    () => 'Демо Деталь DE.002.397 Д',
+    ['product_numbers create'],
+  ],
+  ['the beginning of such an article', () => 'DE.002', ['product_numbers create']],
   ['a barcode', () => '4006381333931', ['offers update', 'products update']],
   ['a customer who has ordered', () => 'соколов', ['orders create', 'users sign_in']],
   ['a company', () => 'ромашка', ['companies update']],

@@ -70,8 +70,8 @@ beforeAll(async () => {
     await anOffer(shop, {
       product: (
         await aProduct(shop, {
-          article: '13.0460-7117.2',
-          article_key: '13046071172',
+          article: '13.0460-7117 Д',
+          article_key: '1304607117Д',
           barcode: '042563008123',
           name: 'Колодки',
         })
@@ -144,7 +144,7 @@ test('a line says whose order it is of and where it comes from', async () => {
     {
       number: numbers['late'],
       customer: 'Автосервис',
-      article: '13.0460-7117.2',
+      article: '13.0460-7117 Д',
       name: 'Колодки',
       quantity: 2,
       priceKopecks: 10_000,
