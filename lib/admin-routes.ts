@@ -203,7 +203,7 @@ export const adminRoutes = {
   message: (id: string, answered = false) =>
     `/admin/feedback/${id}${answered ? '?answered=1' : ''}`,
   /** What the staff did. @param about whose or what, by the names of the list's filters */
-  audit: (about: { collection?: string; record?: string; actor?: string } = {}) =>
+  audit: (about: { q?: string; collection?: string; record?: string; actor?: string } = {}) =>
     `/admin/audit${parameters(Object.entries(about))}`,
   auditFile: (format: 'csv' | 'xlsx') => `/admin/audit/export?format=${format}`,
   /**

@@ -117,6 +117,7 @@ export type ExportedOffer = z.output<typeof exported>;
 const change = z.object({
   id: z.string(),
   actor: z.string(),
+  collection: z.string(),
   action: z.enum(ACTIONS),
   fields: z.array(z.string()),
   createdAt: z.string(),

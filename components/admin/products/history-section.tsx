@@ -1,5 +1,5 @@
 import { ACTION_NAMES } from '@/components/admin/audit/action-names';
-import { fieldName } from '@/components/admin/audit/names';
+import { COLLECTION_NAMES, fieldName } from '@/components/admin/audit/names';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import type { ProductChange } from '@/lib/products/admin/model';
@@ -11,18 +11,21 @@ type Props = {
   /** May read what it was before. */ seesAudit: boolean;
 };
 
-/** What people have done to the product last. */
+/** What people have done last to the product and to what belongs to it. */
 export function HistorySection({ product, changes, seesAudit }: Props) {
   return (
     <section className={styles.section} id="history" aria-labelledby="history-title">
       <h2 id="history-title">История</h2>
       {changes.length === 0 && (
-        <p className={styles.none}>Люди его пока не меняли: он пришёл из прайс-листа.</p>
+        <p className={styles.none}>
+          Записей пока нет. Здесь видно, кто менял товар, его номера, кроссы и&nbsp;применимость.
+        </p>
       )}
       <ul className={styles.rows}>
-        {changes.map(({ id, actor, action, fields, createdAt }) => (
+        {changes.map(({ id, actor, collection, action, fields, createdAt }) => (
           <li key={id} className={styles.row}>
             <span>
+              {collection !== 'products' && `${COLLECTION_NAMES[collection] ?? collection} · `}
               {ACTION_NAMES[action]}
               {fields.length > 0 &&
                 `: ${fields.map((field) => fieldName(field).toLowerCase()).join(', ')}`}{' '}
@@ -36,9 +39,7 @@ export function HistorySection({ product, changes, seesAudit }: Props) {
       </ul>
       {seesAudit && changes.length > 0 && (
         <p>
-          <a href={adminRoutes.audit({ collection: 'products', record: product })}>
-            Вся история: что было и что стало
-          </a>
+          <a href={adminRoutes.audit({ q: product })}>Вся история: что было и что стало</a>
         </p>
       )}
     </section>

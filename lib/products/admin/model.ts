@@ -80,13 +80,14 @@ export const MAX_IMAGE_BYTES = 10 * 1024 ** 2;
 export const MAX_ALT = 200;
 
 /**
- * What somebody of the staff did to a product. `actor`: his name, his id when the account is gone,
- * '' for the shop itself. `fields`: names of what was changed, none of what was created.
+ * What somebody of the staff did to a product or to what belongs to it, which `collection` says.
+ * `actor`: his name, his id when the account is gone, '' for the shop itself. `fields`: names of what was changed, none of what was created.
  * `createdAt`: UTC.
  */
 export type ProductChange = {
   id: string;
   actor: string;
+  collection: string;
   action: AuditAction;
   fields: string[];
   createdAt: string;

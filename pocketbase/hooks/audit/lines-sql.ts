@@ -15,6 +15,16 @@ const BELONGS: readonly { to: string; collection: string; join: string }[] = [
     collection: 'product_numbers',
     join: 'product_numbers x ON x.product = n.record',
   },
+  {
+    to: 'products',
+    collection: 'cross_links',
+    join: 'products p ON p.id = n.record CROSS JOIN cross_links x ON x.from_brand = p.brand AND x.from_key = p.article_key',
+  },
+  {
+    to: 'products',
+    collection: 'cross_links',
+    join: 'products p ON p.id = n.record CROSS JOIN cross_links x ON x.to_brand = p.brand AND x.to_key = p.article_key',
+  },
   { to: 'products', collection: 'fitments', join: 'fitments x ON x.product = n.record' },
   { to: 'products', collection: 'fixed_prices', join: 'fixed_prices x ON x.product = n.record' },
   {

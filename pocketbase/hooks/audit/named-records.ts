@@ -68,9 +68,11 @@ function customers(app: core.App, words: string): string[] {
 
 /**
  * Products whose number begins so, alone or behind its brand, as a product is called here, or as one
- * of the words; or that have the barcode.
+ * of the words; or that have the barcode. The page of a product names it by its id.
  */
 function products(app: core.App, words: string): string[] {
+  const own = idsOf(app, 'SELECT id FROM products WHERE id = {:words}', { words });
+  if (own.length > 0) return own;
   const all = words.split(/\s+/);
   // A number may have spaces of its own: the more words it is made of, the fewer others begin so.
   for (let at = 0; at < Math.max(all.length - 1, 1); at += 1) {

@@ -9,7 +9,15 @@ import { HISTORY_SQL } from './admin-history-sql.ts';
 /** What the page of a product tells of its past; the owner has the rest in the audit. */
 const LAST_CHANGES = 8;
 
-const ENTRY = { id: '', actor: '', action: '', createdAt: '', before: '', after: '' };
+const ENTRY = {
+  id: '',
+  actor: '',
+  collection: '',
+  action: '',
+  createdAt: '',
+  before: '',
+  after: '',
+};
 
 /** @throws 403 for who does not write about products */
 export function productHistory(e: RouteEvent<typeof contracts.productHistory>) {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { listAudit } from '../../../../lib/audit/repository.ts';
+import { auditListSchema } from '../../../../lib/audit/schema.ts';
+import { createRecord } from '../../../../lib/pocketbase/records.ts';
 import { listChanges } from '../../../../lib/products/admin/history.ts';
 import { HISTORY_SQL } from '../../../../pocketbase/hooks/products/admin-history-sql.ts';
 import { anOffer, aProduct } from '../../../support/builders.ts';
@@ -52,12 +55,47 @@ test('who writes about a product is told who changed what of it, the newest firs
     expect(Object.keys(body.items[0]).toSorted()).toEqual([
       'action',
       'actor',
+      'collection',
       'createdAt',
       'fields',
       'id',
     ]);
     expect(JSON.stringify(body)).not.toMatch(/Прежнее|Новое|987654|123457|765431|kopecks/);
   }
+});
+
+test('what belongs to the product is told with it, as the audit finds it by the id of the product', async () => {
+  const [product, other] = [await aProduct(shop), await aProduct(shop)];
+  const create = (collection: 'product_numbers' | 'cross_links', fields: Record<string, unknown>) =>
+    createRecord(callers.manager.pb, collection, fields);
+  await create('product_numbers', { product: product.id, kind: 'oem', number: 'OEM 1' });
+  await create('product_numbers', { product: other.id, kind: 'oem', number: 'OEM 2' });
+  const ends = { kind: 'analog', both_ways: true, confidence: 100, source: '' };
+  const own = [product.brand, product.article_key] as const;
+  for (const [from, to] of [
+    [own, [other.brand, 'FAR1']],
+    [[other.brand, 'FAR2'], own],
+    [
+      [other.brand, 'FAR3'],
+      [other.brand, 'FAR4'],
+    ],
+  ] as const)
+    await create('cross_links', {
+      ...ends,
+      from_brand: from[0],
+      from_key: from[1],
+      to_brand: to[0],
+      to_key: to[1],
+    });
+  const told = await listChanges(callers.content.pb, product.id);
+  expect(told.map(({ collection, action }) => `${collection} ${action}`)).toEqual([
+    'cross_links create',
+    'cross_links create',
+    'product_numbers create',
+  ]);
+  const query = { ...auditListSchema.parse({ q: product.id }), storefront: 'main' };
+  const { lines } = await listAudit(callers.owner.pb, query, []);
+  expect(lines.map(({ id }) => id)).toEqual(told.map(({ id }) => id));
 });
 
 test('what was created is told without fields, what the shop did itself without a name, and no more than a few', async () => {
@@ -100,13 +138,16 @@ it.each(CALLERS.filter((name) => !READERS.includes(name)))(
   },
 );
 
-it('is looked up by the product', () => {
+it('is looked up by the product, each record by itself', () => {
   const plan = shop
     .database()
     .prepare(
-      `EXPLAIN QUERY PLAN ${HISTORY_SQL.replace('{:product}', "'x'").replace('{:limit}', '8')}`,
+      `EXPLAIN QUERY PLAN ${HISTORY_SQL.replaceAll('{:product}', "'x'").replaceAll('{:limit}', '8')}`,
     )
     .all()
     .map(({ detail }) => String(detail));
-  expect(plan[0]).toContain('idx_audit_log_record (collection=? AND record=?)');
+  expect(plan.filter((step) => /^SCAN (?!r$|CONSTANT)/.test(step))).toEqual([]);
+  expect(plan.join()).toContain(
+    'SEARCH l USING COVERING INDEX idx_audit_log_record (collection=? AND record=?)',
+  );
 });
