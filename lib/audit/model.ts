@@ -91,9 +91,13 @@ const NAMES = [
   'supplier_sku',
 ];
 
-/** What a record calls itself in a snapshot; '' when it does not say. */
-export function titleIn(snapshot: Snapshot): string {
-  const field = NAMES.find((name) => !isEmpty(snapshot?.[name]));
+/**
+ * What a record calls itself in a snapshot; '' when it does not say.
+ * @param called the field by which its kind is called: one that says less is not taken for it
+ */
+export function titleIn(snapshot: Snapshot, called = ''): string {
+  const known = NAMES.slice(0, NAMES.indexOf(called) + 1 || undefined);
+  const field = known.find((name) => !isEmpty(snapshot?.[name]));
   return field ? String(snapshot?.[field]).slice(0, 120) : '';
 }
 

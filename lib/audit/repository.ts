@@ -179,7 +179,7 @@ const unnamed = (
   actors: Actor[],
 ): { collection: string; record: string }[] =>
   items.flatMap((item) => [
-    ...(titleOf(item) === '' || isOfProduct(item.collection) ? [calledBy(item)] : []),
+    ...(ownTitle(item) === '' || isOfProduct(item.collection) ? [calledBy(item)] : []),
     ...(item.action === 'delete' && item.collection === 'products' ? [brandOf(item)] : []),
     ...(actors.some(({ id }) => id === item.actor)
       ? []
@@ -213,8 +213,12 @@ function calledBy({ collection, record, before, after }: AuditLogRecord): {
 /** An id tells nobody anything: the entry itself shows it. */
 const isId = (record: string) => /^[a-z0-9]{15}$/.test(record);
 
-const titleOf = ({ before, after }: AuditLogRecord): string =>
-  titleIn(after as Snapshot) || titleIn(before as Snapshot);
+const titleOf = ({ before, after }: AuditLogRecord, called?: string): string =>
+  titleIn(after as Snapshot, called) || titleIn(before as Snapshot, called);
+
+/** A change holds what changed alone: the new address of a supplier is not his name. */
+const ownTitle = (item: AuditLogRecord): string =>
+  titleOf(item, isCalled(item.collection) ? CALLED[item.collection] : '');
 
 function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, string>): AuditLine {
   const { id, actor, actor_role: role, action, collection, record, created } = item;
@@ -234,7 +238,7 @@ function lineOf(item: AuditLogRecord, actors: Actor[], titles: Record<string, st
     title:
       (isOfProduct(collection)
         ? now || goneProduct(item, titles) || titleOf(item)
-        : titleOf(item) || now) || (isId(record) ? '' : record),
+        : ownTitle(item) || now || titleOf(item)) || (isId(record) ? '' : record),
     fields: changes.map(({ field }) => field),
     createdAt: created,
   };

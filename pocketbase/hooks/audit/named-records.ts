@@ -23,6 +23,7 @@ const BY_NAME: { [collection: string]: string } = {
   brands: 'name',
   categories: 'name',
   price_levels: 'name',
+  status_requests: "COALESCE(CASE WHEN json_valid(company) THEN company ->> 'name' END, '')",
 };
 /** Where a number is told whole. */
 const BY_NUMBER: { [collection: string]: string } = {

@@ -16,6 +16,7 @@ import {
 } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
+import { aStatusRequest } from '../../../support/wholesale.ts';
 
 let shop: TestShop;
 let owner: Person;
@@ -98,6 +99,19 @@ test('what an admin did is found by his name, narrowed like the list', async () 
     'admins sign_in',
   ]);
   expect(await found({ q: 'орлова', from: '2020-01-01', to: '2020-01-02' })).toEqual([]);
+});
+
+test('a request for wholesale prices is found by its number and by the company that it names', async () => {
+  const request = await aStatusRequest(shop, await aCustomer(shop));
+  shop
+    .database()
+    .prepare(
+      `INSERT INTO audit_log (actor, actor_role, action, "collection", record, created, before, after)
+      VALUES ('gone', 'manager', 'update', 'status_requests', ?, '2026-01-01 10:00:00.000Z', 'null', '{}')`,
+    )
+    .run(request.id);
+  for (const q of [request.number, 'сбербанк'])
+    expect(await found({ q, collection: 'status_requests' })).toEqual(['status_requests update']);
 });
 
 test('a file of what is looked for is read to its end, each entry once', async () => {

@@ -16,6 +16,7 @@ import {
   anOffer,
   aProduct,
   anAdmin,
+  aWarehouse,
   type Person,
 } from '../../../support/builders.ts';
 import { anOrder } from '../../../support/ordering.ts';
@@ -195,6 +196,16 @@ test('an entry of any collection is shown, and no id in the place of a name that
   expect(lines.map(({ collection, title }) => [collection, title]).toSorted()).toEqual(
     collections.map((collection) => [collection, '']).toSorted(),
   );
+});
+
+test('what changed beside the name of a record is not taken for it', async () => {
+  const { supplier } = await aWarehouse(shop);
+  const { name } = await shop.root.collection('suppliers').getOne(supplier);
+  const email = 'zakaz@ural.test';
+  await changeRecord(manager.pb, 'suppliers', supplier, { email });
+  expect(await list({ record: supplier })).toMatchObject([
+    { record: supplier, title: name, fields: ['email'] },
+  ]);
 });
 
 test('nobody but the owner reads it', async () =>
