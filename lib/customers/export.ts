@@ -14,7 +14,11 @@ export const CUSTOMERS_HEADER = [
   'Вход',
   'Появился',
 ];
-export const customerCells = (customer: ListedCustomer): Cell[] => {
+/** @param levels what price levels are called, by id */
+export const customerCells = (
+  customer: ListedCustomer,
+  levels: ReadonlyMap<string, string>,
+): Cell[] => {
   const { name, phone, email, company, inn, level, orders, createdAt } = customer;
   return [
     name,
@@ -22,7 +26,7 @@ export const customerCells = (customer: ListedCustomer): Cell[] => {
     email,
     company,
     inn,
-    level || 'розница',
+    levels.get(level) ?? 'розница',
     orders,
     accessName(customer),
     momentCell(createdAt),

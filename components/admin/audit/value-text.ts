@@ -10,6 +10,7 @@ const ROLES: Record<string, string> = {
   manager: 'менеджер',
   warehouse: 'склад',
   content: 'тексты и картинки',
+  machine: 'магазин сам',
 };
 const STATES: Record<string, string> = {
   new: 'новое',
