@@ -32,7 +32,7 @@ export const EMAILS_FOR_ADMINS = {
     variables: { what: { about: 'Что случилось', sample: 'Новые заказы: 2' } },
     text: {
       subject: '{{what}}',
-      before: '{{what}}',
+      before: 'В\u00A0магазине новое:',
       button: 'Открыть',
       after: 'О\u00A0чём вам писать, выбирают в\u00A0разделе «Моя учётная запись» рабочего места.',
     },

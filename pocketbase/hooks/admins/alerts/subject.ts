@@ -7,12 +7,16 @@ export type Subject = { name: string; note: string; sum: string; page: string };
 
 const READ = { number: '', note: '', kopecks: 0, page: '' };
 
+/** SQL of what of these is not empty, parted by dots. */
+const joined = (...parts: string[]): string =>
+  `substr(${parts.map((part) => `CASE WHEN COALESCE(${part}, '') = '' THEN '' ELSE ' · ' || ${part} END`).join(' || ')}, 4)`;
+
 /** `page`: the id of the record to which a link leads. */
 const SOURCES: Record<AlertRecord['collection'], { name: string; page: string; sql: string }> = {
   orders: {
     name: 'Новый заказ',
     page: '/admin/orders/',
-    sql: "SELECT number, COALESCE(contact_name, '') AS note, total_kopecks AS kopecks, id AS page FROM orders WHERE id = {:id}",
+    sql: `SELECT number, ${joined('contact_name', 'contact_phone', `'позиций:${NBSP}' || (SELECT COUNT(*) FROM order_items WHERE "order" = orders.id)`, "CASE delivery WHEN 'courier' THEN 'курьер' ELSE 'самовывоз' END")} AS note, total_kopecks AS kopecks, id AS page FROM orders WHERE id = {:id}`,
   },
   order_messages: {
     name: 'Сообщение о\u00A0заказе',
@@ -22,7 +26,7 @@ const SOURCES: Record<AlertRecord['collection'], { name: string; page: string; s
   feedback: {
     name: 'Сообщение',
     page: '/admin/feedback/',
-    sql: "SELECT CAST(number AS TEXT) AS number, name || ': ' || message AS note, 0 AS kopecks, id AS page FROM feedback WHERE id = {:id}",
+    sql: `SELECT CAST(number AS TEXT) AS number, ${joined('name', 'phone', 'email')} || ': ' || message AS note, 0 AS kopecks, id AS page FROM feedback WHERE id = {:id}`,
   },
   vin_requests: {
     name: 'Запрос подбора',

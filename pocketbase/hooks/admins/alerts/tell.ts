@@ -59,7 +59,8 @@ function put(
     name,
     note,
     sum,
-    href: siteUrl + page,
+    // The button leads to the only one.
+    ...(only ? {} : { href: siteUrl + page }),
   }));
   const rest = count - subjects.length;
   putComposed(

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { chooseAlerts, getAlerts } from '../../../../lib/admins/alerts/repository.ts';
+import { sendFeedback } from '../../../../lib/feedback/repository.ts';
 import { writeMessage } from '../../../../lib/orders/messages/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { aVinRequest } from '../../../support/vin-requests.ts';
+import { aVinRequest, consentOf } from '../../../support/vin-requests.ts';
 import { aStatusRequest } from '../../../support/wholesale.ts';
 import { deliverEmails } from '../accounts/visitors.ts';
 
@@ -74,6 +75,36 @@ test('an owner who has said nothing is told of orders and requests, and led to e
     `status-requests/${wholesale.id}`,
   ])
     expect(text).toContain(`https://shop.test/admin/${page}`);
+});
+
+test('of one thing is said once what it is, where it stands and how to reach who came', async () => {
+  await chooseAlerts(owner.pb, ['order', 'message']);
+  const order = await anOrder(shop, customer, offer);
+  await sendFeedback(
+    customer.pb,
+    'main',
+    {
+      name: 'Пётр',
+      phone: '+79031112233',
+      email: 'petr@shop.test',
+      topic: 'question',
+      message: 'Есть?',
+      product: '',
+      query: '',
+    },
+    { ...consentOf(shop), form: 'feedback' },
+  );
+  const mails = await told(owner);
+  const [ofOrder, ofMessage] = ['Новый заказ', 'Сообщение'].map(
+    (name) => mails.find(({ subject }) => subject.startsWith(name))!.text.split('<!doctype')[0],
+  );
+  expect(ofOrder!.split(`№ ${order.number}`)).toHaveLength(2);
+  expect(ofOrder!.split(`https://shop.test/admin/orders/${order.id}`)).toHaveLength(2);
+  const { contact_name: name, contact_phone: phone } = await shop.root
+    .collection('orders')
+    .getOne(order.id);
+  expect(ofOrder).toContain(`${name} · ${phone} · позиций: 1 · самовывоз`);
+  expect(ofMessage).toContain('Пётр · +79031112233 · petr@shop.test: ');
 });
 
 test('a flood becomes one letter in ten minutes, which names some and counts the others', async () => {
