@@ -6,7 +6,7 @@ import { Choice } from '@/components/ui/forms/choice';
 import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { addNumbers, removeNumber } from '@/lib/products/admin/actions';
-import type { NumberKind, ProductNumber } from '@/lib/products/admin/model';
+import { MOST_NUMBERS, type NumberKind, type ProductNumber } from '@/lib/products/admin/model';
 import { BrandField } from './brand-field';
 import styles from './section.module.css';
 
@@ -45,7 +45,7 @@ export function NumbersSection({ product, numbers, account, mayChange }: Props) 
             <div className={styles.add}>
               <Field
                 label="Номера"
-                hint="По одному в строке или через запятую"
+                hint={`Через запятую, точку с\u00A0запятой или каждый с\u00A0новой строки; до\u00A0${MOST_NUMBERS} за\u00A0раз`}
                 rows={3}
                 maxLength={4_000}
                 required

@@ -73,6 +73,8 @@ export type ProductCross = {
   source: string;
 };
 
+/** Other numbers of a product that are added at once. */
+export const MOST_NUMBERS = 50;
 /** Images of one product that the shop keeps. */
 export const MOST_IMAGES = 10;
 /** Of one image as it is sent. */

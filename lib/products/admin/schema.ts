@@ -3,7 +3,7 @@ import { lenient } from '../../address-schema.ts';
 import { articleKey } from '../../articles/model.ts';
 import { barcodeKey, isBarcode } from '../../articles/barcodes/model.ts';
 import { listSchema, searchedText } from '../../lists/schema.ts';
-import { CROSS_WAYS, MAX_ALT, NUMBER_KINDS } from './model.ts';
+import { CROSS_WAYS, MAX_ALT, MOST_NUMBERS, NUMBER_KINDS } from './model.ts';
 import { numberOr } from '../../typed-number.ts';
 import { line, recordId, ticked, tooLong } from '../../typed.ts';
 import { AVAILABILITIES } from '../model.ts';
@@ -109,8 +109,6 @@ export const altsSchema = z
     ),
   }));
 
-/** Numbers that are added at once. */
-const MOST_NUMBERS = 50;
 /** As they are pasted: lines, commas, semicolons or the columns of a table part them, spaces do not. */
 const numbers = z
   .string()
