@@ -6,6 +6,8 @@ const listed = z.object({
   id: z.string(),
   name: z.string(),
   code: z.string(),
+  phone: z.string(),
+  email: z.string(),
   kind: z.enum(['own', 'partner']),
   active: z.boolean(),
   leadMinHours: z.int(),

@@ -1,4 +1,5 @@
 import { hasWords } from '../lists/model.ts';
+import { phoneDigits } from '../phones/model.ts';
 
 /** What a supplier's prices become. Runs in Node and inside PocketBase's engine. */
 
@@ -47,6 +48,9 @@ export type ListedSupplier = {
   name: string;
   /** Name for commands, folders and files; '' when he has none. */
   code: string;
+  /** E.164; '' for none, like `email`. */
+  phone: string;
+  email: string;
   kind: 'own' | 'partner';
   active: boolean;
   leadMinHours: number;
@@ -80,10 +84,14 @@ export function isStale(
 }
 
 /**
- * What a list of suppliers may be narrowed to. `q`: a part of the name, the code or a warehouse;
+ * What a list of suppliers may be narrowed to. `q`: a part of the name, the code, a warehouse, the
+ * phone or the address;
  * `state`: an overdue supplier works, too.
  */
 export type SupplierChoice = { q?: string; state?: 'active' | 'stale' | 'off' };
+
+const hasDigits = (phone: string, q = ''): boolean =>
+  phoneDigits(q) !== '' && phone.includes(phoneDigits(q));
 
 /** The suppliers that a choice leaves, each with whether his prices are overdue. @param now ms */
 export const chosenSuppliers = (
@@ -93,7 +101,10 @@ export const chosenSuppliers = (
 ) =>
   suppliers
     .map((supplier) => ({ ...supplier, stale: isStale(supplier, now) }))
-    .filter(({ name, code, warehouses }) => hasWords([name, code, ...warehouses].join(' '), q))
+    .filter(
+      ({ name, code, email, phone, warehouses }) =>
+        hasWords([name, code, email, ...warehouses].join(' '), q) || hasDigits(phone, q),
+    )
     .filter(({ active, stale }) => state === undefined || { active, stale, off: !active }[state]);
 
 /**

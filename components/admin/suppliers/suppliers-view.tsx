@@ -96,7 +96,7 @@ export function SuppliersView({
       rows={suppliers}
       hasNext={false}
       filters={[
-        { name: 'q', label: 'Название, код или склад', kind: 'text' },
+        { name: 'q', label: 'Название, код, склад, телефон или\u00A0почта', kind: 'text' },
         {
           name: 'state',
           label: 'Состояние',

@@ -7,6 +7,8 @@ const ROW = {
   id: '',
   name: '',
   code: '',
+  phone: '',
+  email: '',
   kind: '' as 'own' | 'partner',
   active: false,
   lead_min_h: 0,
@@ -24,7 +26,7 @@ export function supplierList(e: RouteEvent<typeof contracts.supplierList>) {
     e.app,
     ROW,
     `
-    SELECT s.id AS id, s.name AS name, s.code AS code, s.kind AS kind, s.active AS active, s.lead_min_h AS lead_min_h, s.lead_max_h AS lead_max_h, s.created AS created,
+    SELECT s.id AS id, s.name AS name, s.code AS code, COALESCE(s.phone, '') AS phone, COALESCE(s.email, '') AS email, s.kind AS kind, s.active AS active, s.lead_min_h AS lead_min_h, s.lead_max_h AS lead_max_h, s.created AS created,
       (SELECT json_group_array(name) FROM (SELECT name FROM warehouses WHERE supplier = s.id ORDER BY name)) AS warehouses,
       COALESCE(r.finished_at, '') AS list_at, COALESCE(r.rows_total, 0) AS list_rows
     FROM suppliers s LEFT JOIN import_runs r ON r.id = (SELECT id FROM import_runs WHERE supplier = s.id AND state = 'done' ORDER BY generation DESC LIMIT 1)
@@ -37,6 +39,8 @@ function toItem({
   id,
   name,
   code,
+  phone,
+  email,
   kind,
   active,
   lead_min_h,
@@ -51,6 +55,8 @@ function toItem({
     id,
     name,
     code,
+    phone,
+    email,
     kind,
     active,
     leadMinHours: lead_min_h,

@@ -35,10 +35,23 @@ test('a price that is whole already is not rounded up by an error of fractions',
   expect(retailFromCost(11_000, [{ from_kopecks: 0, percent: 10 }])).toBe(12_100);
 });
 
+test('suppliers are found by a part of the phone however it is typed, and of the address', () => {
+  const all = [
+    supplier('Урал', { phone: '+73432223344', email: 'zakaz@ural.test' }),
+    supplier('Без телефона'),
+  ];
+  const names = (q: string) => chosenSuppliers(all, { q }).map(({ name }) => name);
+  for (const q of ['8 (343) 222-33-44', '22-33-44', 'ZAKAZ@ural'])
+    expect(names(q)).toEqual(['Урал']);
+  expect(names('8 (343) 222-33-45')).toEqual([]);
+});
+
 const supplier = (name: string, changes: Partial<ListedSupplier> = {}): ListedSupplier => ({
   id: name,
   name,
   code: '',
+  phone: '',
+  email: '',
   kind: 'partner',
   active: true,
   leadMinHours: 0,

@@ -10,6 +10,8 @@ import { momentCell } from '@/lib/exports/model';
 const HEADER = [
   'Название',
   'Код',
+  'Телефон',
+  'Почта',
   'Кто это',
   'Склады',
   'Срок от, ч',
@@ -35,6 +37,8 @@ async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {
   for (const {
     name,
     code,
+    phone,
+    email,
     kind,
     warehouses,
     leadMinHours,
@@ -46,6 +50,8 @@ async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {
     yield [
       name,
       code,
+      phone,
+      email,
       SUPPLIER_KINDS[kind],
       warehouses.join(', '),
       leadMinHours,
