@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail, MAX, normalEmail } from './accounts/model.ts';
 import { toE164 } from './format/phone.ts';
 import { leadHours } from './lead-time.ts';
+import { EXTENSION } from './phones/model.ts';
 
 /**
  * What people type into forms, in words they understand: the pieces that the schemas of the nouns
@@ -35,6 +36,14 @@ function e164(text: string, context: z.RefinementCtx): string {
 
 /** A phone in E.164, or ''. */
 export const phone = line(40).transform((text, context) => text && e164(text, context));
+
+/** The same, perhaps with an extension: «8 (343) 222-33-44 доб. 12». */
+export const phoneOfCompany = line(40).transform((text, context) => {
+  const [, number = text, extension] =
+    /^(.*?)[\s,]*(?:доб\.?|ext\.?|#)\s*(\d{1,7})$/i.exec(text) ?? [];
+  const phone = text && e164(number, context);
+  return extension ? `${phone}${EXTENSION}${extension}` : phone;
+});
 
 /** A phone in E.164. @param missing what to say when there is none */
 export const requiredPhone = (missing: string) =>

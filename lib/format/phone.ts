@@ -1,11 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { isPhone } from '../phones/model.ts';
+import { EXTENSION, isPhone } from '../phones/model.ts';
 
 /**
  * «+7 916 123-45-67», on one line wherever it stands.
- * @param e164 what cannot be read as a number is shown as it is
+ * @param e164 with an extension behind it or without; what cannot be read as a number is shown as it is
  */
 export function formatPhone(e164: string): string {
+  const [line = '', extension] = e164.split(EXTENSION);
+  if (extension) return `${formatPhone(line)}\u00A0доб.\u00A0${extension}`;
   const number = parsePhoneNumberFromString(e164);
   const shown =
     number?.countryCallingCode === '7'

@@ -13,6 +13,9 @@ const E164 = /^\+(?:7(?:[3479]\d{9}|8[0-7]\d{8})|[1-689]\d{6,14})$/;
 export const isPhone = (phone: unknown): phone is string =>
   typeof phone === 'string' && E164.test(phone);
 
+/** Between a number and what is dialled once it has answered, in a link as well (RFC 3966). */
+export const EXTENSION = ';ext=';
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**

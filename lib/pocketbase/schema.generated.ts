@@ -2403,7 +2403,7 @@ export const LIMITS = {
       "min": 0
     },
     "phone": {
-      "max": 16
+      "max": 28
     }
   },
   "users": {

@@ -48,7 +48,7 @@ export type ListedSupplier = {
   name: string;
   /** Name for commands, folders and files; '' when he has none. */
   code: string;
-  /** E.164; '' for none, like `email`. */
+  /** E.164, perhaps with an extension; '' for none, like `email`. */
   phone: string;
   email: string;
   kind: 'own' | 'partner';
@@ -141,7 +141,7 @@ export type SupplierFields = {
   public_name: string;
   code: string;
   kind: 'own' | 'partner';
-  /** E.164; '' for none, like `email`. */
+  /** E.164, perhaps with an extension; '' for none, like `email`. */
   phone: string;
   email: string;
   active: boolean;

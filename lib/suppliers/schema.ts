@@ -10,7 +10,14 @@ import {
   roublesField,
   roublesOr,
 } from '../typed-number.ts';
-import { emailOrNone, leadTime, phone, recordId, recordIdOrNone, tooLong } from '../typed.ts';
+import {
+  emailOrNone,
+  leadTime,
+  phoneOfCompany,
+  recordId,
+  recordIdOrNone,
+  tooLong,
+} from '../typed.ts';
 
 const seen = z.string().max(40).default('');
 const name = z.string().trim().min(1, 'Напишите название').max(120, tooLong(120));
@@ -34,7 +41,7 @@ export const supplierSchema = z
       .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'Латинские буквы, цифры и дефисы между ними')
       .default(''),
     kind: z.enum(['own', 'partner']),
-    phone: phone.default(''),
+    phone: phoneOfCompany.default(''),
     email: emailOrNone,
     lead_min_h: leadTime,
     lead_max_h: leadTime,

@@ -8,6 +8,7 @@ import { typedRoubles } from '@/lib/format/money';
 import { leadField } from '@/lib/lead-time';
 import { MAX as MAX_OF_ACCOUNT } from '@/lib/accounts/model';
 import { adminRoutes } from '@/lib/admin-routes';
+import { formatPhone } from '@/lib/format/phone';
 import { saveSupplier } from '@/lib/suppliers/actions';
 import type { EditedSupplier } from '@/lib/suppliers/model';
 import { RecordForm, type BoxOf, type FieldOf } from '../record-form/record-form';
@@ -57,7 +58,7 @@ export function SupplierForm({
         public_name,
         code,
         kind,
-        phone,
+        phone: phone && formatPhone(phone),
         email,
         active: active ? 'on' : '',
         lead_min_h: leadField(terms.lead_min_h),
@@ -102,7 +103,7 @@ function SupplierFields({ of, box }: { of: FieldOf; box: BoxOf }) {
           inputMode="tel"
           maxLength={40}
           autoComplete="off"
-          {...of('phone', 'По\u00A0нему заказывают')}
+          {...of('phone', 'По\u00A0нему заказывают; добавочный\u00A0— «доб.\u00A012»')}
         />
         <Field
           label="Почта"

@@ -60,6 +60,14 @@ const aWarehouse = async (supplier: string, name: string) =>
   );
 const listed = async (id: string) => (await listSuppliers(manager.pb)).find((one) => one.id === id);
 
+test('the phone of a supplier is kept and listed with its extension, and no other tail', async () => {
+  const reached = { phone: '+73432223344;ext=12', email: 'zakaz@ural.test' };
+  const id = await createSupplier(manager.pb, { ...FIELDS, ...reached, name: 'Урал' });
+  expect(await listed(id)).toMatchObject(reached);
+  const wrong = { ...FIELDS, name: 'Урал 2', phone: '+73432223344;isub=12' };
+  await expect(createSupplier(manager.pb, wrong)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
 test('a supplier is listed with his warehouses and his newest list that was loaded to its end', async () => {
   const id = await aSupplier();
   for (const name of ['Второй', 'Первый']) await aWarehouse(id, name);

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { SUPPLIER_KINDS } from '@/components/admin/suppliers/supplier-kinds';
 import { adminExport } from '@/lib/exports/admin-export';
+import { EXTENSION } from '@/lib/phones/model';
 import { requireAdmin } from '@/lib/session/caller';
 import { chosenSuppliers, type ListedSupplier } from '@/lib/suppliers/model';
 import { listSuppliers } from '@/lib/suppliers/repository';
@@ -50,7 +51,7 @@ async function* rows(suppliers: (ListedSupplier & { stale: boolean })[]) {
     yield [
       name,
       code,
-      phone,
+      phone.replace(EXTENSION, ' доб. '),
       email,
       SUPPLIER_KINDS[kind],
       warehouses.join(', '),
