@@ -205,8 +205,8 @@ export const mutations = [
     `${HOOKS}/imports/doubtful-prices.test.ts`,
     {
       'cost that leaps is asked about': [
-        "(${RETAIL_LEAPS} OR ${leaps('cost_kopecks', 'new_cost')})",
-        '${RETAIL_LEAPS}',
+        "(${leaps('old_retail', RETAIL)} OR ${leaps('cost_kopecks', COST)})",
+        "${leaps('old_retail', RETAIL)}",
       ],
       'what loses as much already is not asked about again': [
         'THEN cost_kopecks - old_retail + cost_kopecks / 100 ELSE 0 END',

@@ -4,6 +4,7 @@ import { counted, type PluralForms } from '../../format/plural.ts';
 import { CURRENCY_WORDS } from '../columns/currency.ts';
 import { isOwnExport } from '../columns/own-export.ts';
 import { FIELD_TITLES, type Doubt } from '../model.ts';
+import type { PreparedList } from './prepared-list.ts';
 import type { Reading } from './prepare-list.ts';
 
 /** Shares of a short list say nothing. */
@@ -135,14 +136,16 @@ export const doubtsOfHeader = (
  * @param preview a table of the shop's own may be any part of it
  */
 export function doubtsOfLength(
-  { list, brands }: { list: { rows: number }; brands: Pick<Reading['brands'], 'unknown'> },
+  {
+    list,
+    brands,
+  }: { list: Pick<PreparedList, 'rows' | 'rowsOf'>; brands: Pick<Reading['brands'], 'unknown'> },
   supplier: { lastLists: readonly { fingerprint: string; rows: number }[] } | null,
   { fingerprint, header }: { fingerprint: string; header: readonly string[] },
 ): Doubt[] {
   const lists = supplier?.lastLists ?? [];
   const last = (lists.find((one) => one.fingerprint === fingerprint) ?? lists[0])?.rows ?? 0;
-  const unknown = [...brands.unknown.values()].reduce((sum, brand) => sum + brand.rows, 0);
-  const rows = list.rows - unknown;
+  const rows = list.rows - list.rowsOf(brands.unknown.keys());
   const isShort = last >= FEWEST_ROWS && rows < last * (1 - LACKING_ABOVE);
   if (!isShort || isOwnExport(header)) return [];
   return [

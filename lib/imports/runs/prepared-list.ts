@@ -43,6 +43,8 @@ export class PreparedList {
   readonly #sheets: { from: number; sheet: string }[] = [];
   #pending: string[] = [];
   #written = 0;
+  /** Rows that count, by brand, before any brand was taken out. */
+  readonly #ofBrands = new Map<string, number>();
   /** Rows put in, overruled ones counted. */
   size = 0;
 
@@ -73,6 +75,7 @@ export class PreparedList {
     this.size += 1;
     const earlier = this.#places.set(identity, this.size);
     if (earlier > 0) this.#dropped.add(earlier);
+    else this.#ofBrands.set(row[0], (this.#ofBrands.get(row[0]) ?? 0) + 1);
     this.#note(place);
     const whole = this.#stocks ? this.#stocks.take(row, this.size, earlier) : row;
     this.#pending.push(JSON.stringify([this.size, ...whole]));
@@ -114,6 +117,11 @@ export class PreparedList {
   /** Rows that count. */
   get rows(): number {
     return this.size - this.#dropped.size;
+  }
+
+  /** Of the rows that count, those of some brands, told by their ids. */
+  rowsOf(brands: Iterable<string>): number {
+    return [...brands].reduce((sum, brand) => sum + (this.#ofBrands.get(brand) ?? 0), 0);
   }
 
   get chunkCount(): number {

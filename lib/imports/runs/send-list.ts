@@ -259,7 +259,7 @@ function tell(
         raw: '',
       },
     ]);
-  for (const [place, field, before, after] of jumps)
+  for (const [place, field, before, after] of jumps.filter(([at]) => !kept.has(at)))
     report.note(list.placeOf(place), [
       {
         field,

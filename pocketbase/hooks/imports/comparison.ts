@@ -229,21 +229,24 @@ const WRONG = [
   .join(' OR ');
 
 const MOVED = `CASE WHEN state = 'changed' THEN ${priceMove({ cost: 'cost_kopecks', retail: 'old_retail' }, { cost: 'new_cost', retail: 'new_retail' })} END`;
-const leaps = (before: string, after: string): string =>
-  `(${before} > 0 AND ${after} > 0 AND ABS(${after} - ${before}) * 100 > ${before} * ${JUMP_PERCENT})`;
-const RETAIL_LEAPS = leaps('old_retail', 'new_retail');
-/** Cost counts as retail does: wholesale prices follow it. */
-const jumped = `state = 'changed' AND (${RETAIL_LEAPS} OR ${leaps('cost_kopecks', 'new_cost')})`;
-/** How many times dearer or cheaper; 0 where one of the two is none. */
-const times = (before: string, after: string): string =>
-  `COALESCE(MAX(${before}, ${after}) * 1.0 / MIN(${before}, ${after}), 0)`;
-/** Of the two what moves most. */
-const JUMP = `CASE WHEN ${times('old_retail', 'new_retail')} >= ${times('cost_kopecks', 'new_cost')} THEN json_array(n, 'retail', old_retail, new_retail) ELSE json_array(n, 'cost', cost_kopecks, new_cost) END`;
-
 const IS_MOVED = "moved AND state IN ('changed', 'unchanged', 'gone')";
 /** What is moved a person may write over as well, as the list says it. */
 const TOLD_COST = 'COALESCE(cost, cost_kopecks)';
 const TOLD_RETAIL = 'COALESCE(retail, old_retail)';
+const COST = `CASE WHEN ${IS_MOVED} THEN ${TOLD_COST} ELSE new_cost END`;
+const RETAIL = `CASE WHEN ${IS_MOVED} THEN ${TOLD_RETAIL} ELSE new_retail END`;
+
+const leaps = (before: string, after: string): string =>
+  `(${before} > 0 AND ${after} > 0 AND ABS(${after} - ${before}) * 100 > ${before} * ${JUMP_PERCENT})`;
+/** Cost counts as retail does: wholesale prices follow it. */
+const jumped = `(state = 'changed' OR ${IS_MOVED}) AND (${leaps('old_retail', RETAIL)} OR ${leaps('cost_kopecks', COST)})`;
+/** How many times dearer or cheaper; 0 where one of the two is none. */
+const times = (before: string, after: string): string =>
+  `COALESCE(MAX(${before}, ${after}) * 1.0 / MIN(${before}, ${after}), 0)`;
+const [RETAIL_TIMES, COST_TIMES] = [times('old_retail', RETAIL), times('cost_kopecks', COST)];
+/** Of the two what moves most. */
+const JUMP = `CASE WHEN ${RETAIL_TIMES} >= ${COST_TIMES} THEN json_array(n, 'retail', old_retail, ${RETAIL}) ELSE json_array(n, 'cost', cost_kopecks, ${COST}) END`;
+
 const LOSS = 'CASE WHEN new_retail > 0 THEN COALESCE(new_cost - new_retail, 0) ELSE 0 END';
 const TOLD_LOSS = `CASE WHEN ${IS_MOVED} AND ${TOLD_RETAIL} > 0 THEN COALESCE(${TOLD_COST} - ${TOLD_RETAIL}, 0) ELSE 0 END`;
 const worse = (told: string, written: string): string =>
@@ -265,7 +268,7 @@ const sampled = (what: string, which: string, order: string) =>
 const SAID =
   "json_array(n, cost_kopecks, old_retail, stock_kind, old_hand, COALESCE(cost, cost_kopecks), COALESCE(retail, old_retail), COALESCE(kind, stock_kind), CASE WHEN kind = 'exact' THEN on_hand ELSE old_hand END)";
 const SAMPLED = `${sampled('n', "state = 'added'", 'n')} AS addedSample, ${sampled(TERMS, "state = 'changed'", 'n')} AS changedSample,
-    ${sampled(TERMS, jumped, `MAX(${times('old_retail', 'new_retail')}, ${times('cost_kopecks', 'new_cost')}) DESC`)} AS jumpedSample,
+    ${sampled(`CASE WHEN ${IS_MOVED} THEN ${SAID} ELSE ${TERMS} END`, jumped, `MAX(${RETAIL_TIMES}, ${COST_TIMES}) DESC`)} AS jumpedSample,
     ${sampled(worse(SAID, TERMS), loses, `MAX(${LOSS}, ${TOLD_LOSS}) DESC`)} AS lossesSample,
     ${sampled(SAID, IS_MOVED, 'n')} AS movedSample`;
 

@@ -125,7 +125,8 @@ const inSlice = ({ from, to }: Slice, count: number): number =>
   Math.max(Math.min(count, to) - from, 0);
 
 function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison): void {
-  const { rows, unchanged, ambiguous, zeroless, jumps } = counts(comparison);
+  const { rows, unchanged, ambiguous, zeroless, jumps, moved } = counts(comparison);
+  const kept = new Set(moved);
   if (run.full)
     execute(
       tx,
@@ -144,7 +145,7 @@ function noteChunk(tx: core.App, run: Run, chunk: number, comparison: Comparison
       rows,
       unchanged,
       refused: ambiguous.length + zeroless.length,
-      jumps: jumps.length,
+      jumps: jumps.filter(([place]) => !kept.has(place)).length,
       dearer: comparison.dearer,
       cheaper: comparison.cheaper,
     },

@@ -150,6 +150,25 @@ describe('a row of a table that the shop has written', () => {
     expect(body.samples.losses.map((row: number[]) => [row[5], row[6]])).toEqual(losses);
   });
 
+  it.each<[string, object, Partial<Line>, unknown[]]>([
+    [
+      'leaps once it is written as typed',
+      DEARER,
+      { retail: 746_000 },
+      [[1, 'retail', 15_000, 746_000]],
+    ],
+    ['does not, as it was exported', DEARER, { on_hand: 3 }, []],
+  ])('%s', async (_, meanwhile, typed, jumps) => {
+    const article = await anOffer(meanwhile);
+    const line = { article, on_hand: 12, ...typed, remembered: WAS };
+    const { body } = await on.check([line]);
+    expect([body.moved, body.jumps]).toEqual([[1], jumps]);
+    expect(body.samples.jumps.map((row: number[]) => row[6])).toEqual(
+      jumps.length ? [746_000] : [],
+    );
+    expect(await on.importList([line])).toMatchObject({ jumped: 0 });
+  });
+
   it('brings nothing back that was removed meanwhile', async () => {
     const article = await anOffer();
     on.shop

@@ -118,7 +118,7 @@ test.each([
   const doubts = (fingerprint: string, of = rows, unknown = 0, header = ['Артикул']) =>
     doubtsOfLength(
       {
-        list: { rows: of },
+        list: { rows: of, rowsOf: (ids) => ([...ids].includes('new') ? unknown : 0) },
         brands: { unknown: new Map([['new', { id: 'new', name: 'N', slug: 'n', rows: unknown }]]) },
       },
       supplier,
