@@ -18,7 +18,8 @@ export function HistorySection({ product, changes, seesAudit }: Props) {
       <h2 id="history-title">История</h2>
       {changes.length === 0 && (
         <p className={styles.none}>
-          Записей пока нет. Здесь видно, кто менял товар, его номера, кроссы и&nbsp;применимость.
+          Записей пока нет. Здесь видно, кто менял товар и&nbsp;его нынешние номера, кроссы
+          и&nbsp;применимость; о&nbsp;том, что удалено, здесь не&nbsp;сказано.
         </p>
       )}
       <ul className={styles.rows}>
@@ -39,7 +40,7 @@ export function HistorySection({ product, changes, seesAudit }: Props) {
       </ul>
       {seesAudit && changes.length > 0 && (
         <p>
-          <a href={adminRoutes.audit({ q: product })}>Вся история: что было и что стало</a>
+          <a href={adminRoutes.audit({ q: product })}>Подробнее: что было и что стало</a>
         </p>
       )}
     </section>
