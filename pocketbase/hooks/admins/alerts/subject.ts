@@ -11,7 +11,10 @@ const READ = { number: '', note: '', kopecks: 0, page: '' };
 const joined = (...parts: string[]): string =>
   `substr(${parts.map((part) => `CASE WHEN COALESCE(${part}, '') = '' THEN '' ELSE ' · ' || ${part} END`).join(' || ')}, 4)`;
 
-/** `page`: the id of the record to which a link leads. */
+/**
+ * `page`: the id of the record to which a link leads. Phone and address of who wrote a message stand
+ * in the record alone: an account that is erased takes them out of it, and could not out of emails.
+ */
 const SOURCES: Record<AlertRecord['collection'], { name: string; page: string; sql: string }> = {
   orders: {
     name: 'Новый заказ',
@@ -26,7 +29,7 @@ const SOURCES: Record<AlertRecord['collection'], { name: string; page: string; s
   feedback: {
     name: 'Сообщение',
     page: '/admin/feedback/',
-    sql: `SELECT CAST(number AS TEXT) AS number, ${joined('name', 'phone', 'email')} || ': ' || message AS note, 0 AS kopecks, id AS page FROM feedback WHERE id = {:id}`,
+    sql: "SELECT CAST(number AS TEXT) AS number, name || ': ' || message AS note, 0 AS kopecks, id AS page FROM feedback WHERE id = {:id}",
   },
   vin_requests: {
     name: 'Запрос подбора',
