@@ -85,6 +85,22 @@ it('every migration has a way back, down to nothing, and up again to the same', 
   expect(schemaOf('shop')).toEqual(full);
 });
 
+it('of parcels whose number is taken back to be required, each has one that the earlier code corrects', async () => {
+  await migrated('parcels');
+  const database = new DatabaseSync(join(folder, 'parcels', 'data.db'));
+  const add = database.prepare(
+    `INSERT INTO parcels (id, "order", carrier, number) VALUES (?, 'o', 'Гена', ?)`,
+  );
+  const numbers = ['', '24-00123/45', 'рейс 15/2, т. 9161112233.', 'рейс 15/2, т. 9161112233!'];
+  for (const [at, number] of numbers.entries()) add.run(`parcel${at}`, number);
+  const after = names.length - names.indexOf('1768830001_parcels_without_number.js');
+  await migrate('parcels', 'down', String(after));
+  expect(database.prepare('SELECT number FROM parcels ORDER BY id').all()).toEqual(
+    ['-', '24-00123/45', 'рейс-15/2-т.-9161112233-', 'parcel3'].map((number) => ({ number })),
+  );
+  database.close();
+});
+
 it('an update that is taken back half way can be made again', async () => {
   const full = schemaOf(await migrated('half'));
   const half = Math.floor(names.length / 2);
