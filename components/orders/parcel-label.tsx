@@ -1,5 +1,10 @@
 import { CopyButton } from '@/components/ui/copy-button';
-import { labelText, trackingAddress, type ParcelLabel as Label } from '@/lib/orders/parcels/model';
+import {
+  labelText,
+  trackingAddress,
+  trackingNumber,
+  type ParcelLabel as Label,
+} from '@/lib/orders/parcels/model';
 import styles from './parcel-label.module.css';
 
 /**
@@ -11,7 +16,7 @@ export function ParcelLabel({ parcel: { carrier, number } }: { parcel: Label }) 
   return (
     <span className={styles.label}>
       {labelText({ carrier, number })}
-      {number && <CopyButton text={number} />}{' '}
+      {number && <CopyButton text={trackingNumber(number) ?? number} />}{' '}
       {address && (
         <a href={address} target="_blank" rel="noopener noreferrer">
           Отследить

@@ -1,3 +1,4 @@
+import { isPhone, phonesMeant } from '../../phones/model.ts';
 import type { Delivery, LineState } from '../model.ts';
 import { LEFT } from '../states/model.ts';
 
@@ -42,9 +43,8 @@ export const isSameLabel = (one: ParcelLabel, other: ParcelLabel): boolean =>
  */
 export function trackingAddress({ carrier, number }: ParcelLabel): string | null {
   const known = Object.keys(TRACKING).find((name) => isSameCarrier(name, carrier));
-  return known && isTrackingNumber(number)
-    ? TRACKING[known] + encodeURIComponent(compact(number))
-    : null;
+  const code = trackingNumber(number);
+  return known && code ? TRACKING[known] + encodeURIComponent(code) : null;
 }
 
 /** One line, as it is kept of what was typed. */
@@ -54,16 +54,29 @@ export const numberLine = (typed: string): string => typed.trim().replace(/\s+/g
 export const isParcelNumber = (number: string): boolean =>
   number.length <= MAX_LABEL && !/[\u0000-\u001f\u007f-\u009f]/.test(number);
 
-/** Without the spaces that make a copied number readable; those between words stay. */
-const compact = (number: string): string => number.replace(/(?<=[A-Za-z\d]) (?=[A-Za-z\d])/g, '');
+/** How carriers print a number to be read: groups of digits, or as the post does «RA 123 456 789 RU». */
+const PRINTED = /^(?:[\d ]+|[A-Za-z]{2} ?(?:\d ?){9}[A-Za-z]{2})$/;
+/** Letters, digits and dashes, with what carriers' own codes have between them («24-00123/45»). */
+const CODE = /^[A-Za-zА-Яа-яЁё\d-](?:[A-Za-zА-Яа-яЁё\d/._-]*[A-Za-zА-Яа-яЁё\d-])?$/;
+/** «27.11», by which a parcel without a number is told from another. */
+const DAY = /^\d{1,2}\.\d{1,2}(?:\.\d+)?$/;
 
 /**
- * Whether a number is one that a carrier finds a parcel by, and no words: letters, digits and
- * dashes, with what carriers' own codes have between them («24-00123/45»).
+ * The number by which a carrier finds a parcel, without the spaces in which it is printed; null for
+ * words, a day or a phone.
  */
-export const isTrackingNumber = (number: string): boolean =>
-  /\d/.test(number) &&
-  /^[A-Za-zА-Яа-яЁё\d-](?:[A-Za-zА-Яа-яЁё\d/._-]*[A-Za-zА-Яа-яЁё\d-])?$/.test(compact(number));
+export function trackingNumber(number: string): string | null {
+  const code = PRINTED.test(number) ? number.replace(/ /g, '') : number;
+  const isCode = /\d/.test(code) && CODE.test(code) && !DAY.test(code);
+  return isCode && !isRussianPhone(code) ? code : null;
+}
+
+/** Of other countries any digits may be one. */
+const isRussianPhone = (code: string): boolean =>
+  !/[a-zа-яё]/i.test(code) &&
+  phonesMeant(code).some((phone) => phone.startsWith('+7') && isPhone(phone));
+
+export const isTrackingNumber = (number: string): boolean => trackingNumber(number) !== null;
 
 /** Whether a parcel may be written down: some goods of an order have been handed to delivery. */
 export const takesParcels = (delivery: Delivery, states: readonly LineState[]): boolean =>

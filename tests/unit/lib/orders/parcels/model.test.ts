@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ParcelLabel } from '../../../../../components/orders/parcel-label.tsx';
 import {
   CARRIERS,
   isParcelNumber,
@@ -7,6 +10,7 @@ import {
   labelText,
   takesParcels,
   trackingAddress,
+  trackingNumber,
 } from '../../../../../lib/orders/parcels/model.ts';
 import { parcelSchema } from '../../../../../lib/orders/parcels/schema.ts';
 
@@ -33,6 +37,43 @@ test('a parcel is followed by what can be a number: letters, digits and dashes, 
     words.map(() => null),
   );
   expect(trackingAddress({ carrier: 'СДЭК', number: '10 1234 5678' })).toMatch(/=1012345678$/);
+});
+
+test.each([
+  ['RA 123 456 789 RU', 'RA123456789RU'],
+  ['ra123456789 ru', 'ra123456789ru'],
+  ['10 1234 5678', '1012345678'],
+  ['800123 45 678901', '80012345678901'],
+  ['24-00123/45', '24-00123/45'],
+  ['АБ9161112233', 'АБ9161112233'],
+  ['00-12345678', '00-12345678'],
+  ['Yandex Go 15', null],
+  ['RA 12 RU', null],
+  ['8 916 111-22-33', null],
+  ['8 916 111 22 33', null],
+  ['8-916-111-22-33', null],
+  ['89161112233', null],
+  ['79161112233', null],
+  ['+7 916 111-22-33', null],
+  ['916 111 22 33', null],
+  ['343-222-33-44', null],
+  ['27.11', null],
+  ['27.11.2026', null],
+  ['', null],
+])('of what is written as a number, a carrier finds a parcel by %j as %j', (number, found) =>
+  expect(trackingNumber(number)).toBe(found),
+);
+
+test('what is copied is what a carrier looks for, and words as they are', () => {
+  const copied = (number: string) =>
+    /data-copy="([^"]*)"/.exec(
+      renderToStaticMarkup(createElement(ParcelLabel, { parcel: { carrier: 'СДЭК', number } })),
+    )?.[1];
+  expect(['10 1234 5678', 'Yandex Go 15', ''].map(copied)).toEqual([
+    '1012345678',
+    'Yandex Go 15',
+    undefined,
+  ]);
 });
 
 const typed = { order: 'a'.repeat(15), carrier: ' СДЭК ' };
