@@ -47,12 +47,16 @@ export function trackingAddress({ carrier, number }: ParcelLabel): string | null
   return known && code ? TRACKING[known] + encodeURIComponent(code) : null;
 }
 
-/** One line, as it is kept of what was typed. */
-export const numberLine = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+/** Characters that nobody sees, and those that turn the direction of what stands behind them. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** Whether such a line may stand as a number: whatever can be read, or nothing. */
-export const isParcelNumber = (number: string): boolean =>
-  number.length <= MAX_LABEL && !/[\u0000-\u001f\u007f-\u009f]/.test(number);
+/** A carrier or a number as one line, as it is kept of what was typed. */
+export const labelLine = (typed: string): string =>
+  typed.replace(UNSEEN, '').trim().replace(/\s+/g, ' ');
+
+/** Whether such a line may stand on a label: whatever can be read, or nothing. */
+export const isLabelLine = (line: string): boolean =>
+  line.length <= MAX_LABEL && !/[\u0000-\u001f\u007f-\u009f]/.test(line);
 
 /** How carriers print a number to be read: groups of digits, or as the post does «RA 123 456 789 RU». */
 const PRINTED = /^(?:[\d ]+|[A-Za-z]{2} ?(?:\d ?){9}[A-Za-z]{2})$/;

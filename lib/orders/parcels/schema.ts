@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { line, recordId, tooLong } from '../../typed.ts';
-import { isParcelNumber, MAX_LABEL, numberLine } from './model.ts';
+import { isLabelLine, labelLine, MAX_LABEL } from './model.ts';
+
+const typedLine = z
+  .string()
+  .transform(labelLine)
+  .pipe(
+    z
+      .string()
+      .max(MAX_LABEL, tooLong(MAX_LABEL))
+      .refine(isLabelLine, 'Наберите это заново: здесь невидимые знаки'),
+  );
 
 /** A number is whatever a carrier goes by, a driver of the shop by none. */
 const labelFields = {
-  carrier: line(MAX_LABEL).min(1, 'Укажите перевозчика'),
-  number: z
-    .string()
-    .transform(numberLine)
-    .pipe(
-      z
-        .string()
-        .max(MAX_LABEL, tooLong(MAX_LABEL))
-        .refine(isParcelNumber, 'Наберите номер заново: в\u00A0нём невидимые знаки'),
-    ),
+  carrier: typedLine.refine((carrier) => carrier !== '', 'Укажите перевозчика'),
+  number: typedLine,
 };
 
 /** What stood there before whoever corrects it or takes it away. */

@@ -1,11 +1,10 @@
 import type { Happened } from '../../../../lib/orders/events/model.ts';
 import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
 import {
+  isLabelLine,
   isSameLabel,
-  isParcelNumber,
+  labelLine,
   labelText,
-  MAX_LABEL,
-  numberLine,
   type ParcelLabel,
 } from '../../../../lib/orders/parcels/model.ts';
 import { refuse, refuseConflict, refuseTaken } from '../../request/refuse.ts';
@@ -64,10 +63,10 @@ export function removeParcel(e: RouteEvent<typeof contracts.removeParcel>) {
 
 function labelIn(said: unknown): ParcelLabel {
   const { carrier, number } = (said ?? {}) as { [name: string]: unknown };
-  const name = typeof carrier === 'string' ? carrier.trim() : '';
-  if (!name || name.length > MAX_LABEL) throw refuse('invalid_input', 'carrier');
-  const line = typeof number === 'string' ? numberLine(number) : null;
-  if (line === null || !isParcelNumber(line)) throw refuse('invalid_input', 'number');
+  const name = typeof carrier === 'string' ? labelLine(carrier) : '';
+  if (!name || !isLabelLine(name)) throw refuse('invalid_input', 'carrier');
+  const line = typeof number === 'string' ? labelLine(number) : null;
+  if (line === null || !isLabelLine(line)) throw refuse('invalid_input', 'number');
   return { carrier: name, number: line };
 }
 
@@ -79,9 +78,13 @@ function parcelOf(tx: core.App, id: string): core.Record {
   }
 }
 
-/** What a parcel bears, where it is what the caller had before him. */
+/**
+ * What a parcel bears, where it is what the caller had before him: to the letter, since what was
+ * written down earlier may be no label by now.
+ */
 function seenLabel(parcel: core.Record, said: unknown): ParcelLabel {
-  const seen = labelIn(said);
+  const { carrier, number } = (said ?? {}) as ParcelLabel;
+  const seen = { carrier, number };
   if (!bears(parcel, seen)) throw refuse('changed_meanwhile');
   return seen;
 }

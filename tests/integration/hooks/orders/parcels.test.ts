@@ -183,6 +183,18 @@ test('a parcel may have words for a number, or none, and is one parcel all the s
   expect(noted).toEqual({ after: 'Наш водитель Гена' });
 });
 
+test('what nobody sees is no part of a label, and what was written down with it can be corrected', async () => {
+  const order = await standing('in_delivery');
+  const unseen = { carrier: 'СД\u200BЭК', number: '\u202E10-1' };
+  const { id } = await recordParcel(manager.pb, order, unseen);
+  expect(await labels(manager, order)).toEqual([['СДЭК', '10-1', 'Анна']]);
+  shop.database().prepare('UPDATE parcels SET carrier = ? WHERE id = ?').run(unseen.carrier, id);
+  await changeParcel(manager.pb, id, POST, { ...CDEK, carrier: unseen.carrier });
+  expect(await labels(manager, order)).toEqual([['Почта России', 'RA123456789RU', 'Анна']]);
+  for (const carrier of ['\u200B', 'СД\u0000ЭК'])
+    expect(await code(recordParcel(manager.pb, order, { ...CDEK, carrier }))).toBe('invalid_input');
+});
+
 test('the same label is one parcel, whoever presses how often, and no other parcel gets it', async () => {
   const order = await standing('in_delivery');
   const all = await Promise.all([1, 2, 3].map(() => recordParcel(manager.pb, order, CDEK)));

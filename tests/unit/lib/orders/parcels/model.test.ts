@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { ParcelLabel } from '../../../../../components/orders/parcel-label.tsx';
 import {
   CARRIERS,
-  isParcelNumber,
+  isLabelLine,
   isSameLabel,
   isTrackingNumber,
+  labelLine,
   labelText,
   takesParcels,
   trackingAddress,
@@ -76,6 +77,16 @@ test('what is copied is what a carrier looks for, and words as they are', () => 
   ]);
 });
 
+test('nothing that nobody sees stays in a number or a carrier', () => {
+  const unseen = '\u00AD\u061C\u200B\u200E\u202A\u202E\u2060\u2066\u2069\uFEFF';
+  expect(labelLine(`${unseen} СД${unseen}ЭК \u2028 Юг${unseen}`)).toBe('СДЭК Юг');
+  expect(
+    parcelSchema.parse({ ...typed, carrier: '\u202EСДЭК', number: '10\u200B1' }),
+  ).toMatchObject({ carrier: 'СДЭК', number: '101' });
+  for (const carrier of ['\u200B', 'СД\u0000ЭК'])
+    expect(parcelSchema.safeParse({ ...typed, carrier, number: '' }).success).toBe(false);
+});
+
 const typed = { order: 'a'.repeat(15), carrier: ' СДЭК ' };
 
 test('a number is one line of any text up to sixty characters, or none', () => {
@@ -87,7 +98,7 @@ test('a number is one line of any text up to sixty characters, or none', () => {
   });
   expect(parcelSchema.parse({ ...typed, number: ' ' }).number).toBe('');
   for (const number of ['x'.repeat(61), 'a\u0000b', 'a\u001Bb'])
-    expect([isParcelNumber(number), parcelSchema.safeParse({ ...typed, number }).success]).toEqual([
+    expect([isLabelLine(number), parcelSchema.safeParse({ ...typed, number }).success]).toEqual([
       false,
       false,
     ]);
