@@ -126,6 +126,8 @@ export const ERROR_TEXTS = {
     'За\u00A0заказ уже заплачено больше, чем стоит то, что в\u00A0нём осталось. Счёт можно сделать, когда разницу вернут.',
   paid_over:
     'Это больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.',
+  parcel_known:
+    'Такая посылка уже записана. Допишите в\u00A0номер, чем эта отличается: день, рейс.',
   password_needed:
     'Введите свой пароль ещё раз: это\u00A0важное действие, а\u00A0последний раз вы вводили его больше десяти минут назад. Всё, что вы заполнили, осталось на\u00A0месте.',
   payment_refunded:
@@ -194,7 +196,7 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
 
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
- * the shop is open, `2026-11-24`; `moved`: what was changed meanwhile; `asked`: what has to be said
+ * the shop is open, `2026-11-24`; `since`: the day on which it was done, «27 ноября»; `moved`: what was changed meanwhile; `asked`: what has to be said
  * to be known before it is done, of `paid_over` and `refunded_over` kopecks, of `unpaid` what each order lacks, of `price_doubted` the doubts; `names`: of
  * what the doubted prices are for, by their places.
  */
@@ -202,6 +204,7 @@ export type ErrorDetails = {
   fields?: FieldErrors;
   retryAfterS?: number;
   openDay?: string;
+  since?: string;
   asked?: string;
   names?: readonly string[];
   see?: SeeAlso;
@@ -243,11 +246,12 @@ export class AppError extends Error {
   }
 
   get userMessage(): string {
-    const { retryAfterS, openDay, moved, asked, names } = this.details;
+    const { retryAfterS, openDay, since, moved, asked, names } = this.details;
     if (this.code === 'too_many_requests' && retryAfterS)
       return `Слишком много попыток. Попробуйте снова через ${waitInWords(retryAfterS)}.`;
     if (this.code === 'shop_closed' && openDay)
       return `В\u00A0этот день магазин закрыт. Ближайший рабочий день\u00A0— ${dayInWords(openDay)}.`;
+    if (since) return ERROR_TEXTS[this.code].replace('.', ` ${since}.`);
     const ofAsked = asked && ASKED_TEXTS[this.code];
     if (ofAsked) return ofAsked(asked, names);
     if (moved)

@@ -10,6 +10,7 @@ const ABOUT: { [code in ErrorCode]?: readonly [string, ...string[]] } = {
   email_taken: ['email'],
   mail_password_needed: ['password'],
   no_courier: ['place'],
+  parcel_known: ['number'],
   phone_taken: ['phone'],
   price_doubted: ['price', 'retail', 'percent'],
   reason_required: ['reason'],

@@ -20,7 +20,8 @@ export const listParcels = defineRoute({
 /**
  * A parcel is written down, once some goods of the order have been handed to delivery (else 409
  * `wrong_step`). The same number of the same carrier, in whatever letters he is typed, is the press
- * repeated (200).
+ * repeated (200). Without a number that a carrier gives it is that for a minute only, then refused
+ * (`parcel_known`).
  */
 export const recordParcel = defineRoute({
   method: 'POST',

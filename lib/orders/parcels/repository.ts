@@ -9,8 +9,8 @@ export const listParcels = async (pb: Backend, order: string): Promise<Parcel[]>
 
 /**
  * Writes down a parcel; the same label again is the press repeated.
- * @throws AppError `wrong_step` before anything was handed to delivery; `invalid_input`,
- * `forbidden`, `not_found`
+ * @throws AppError `wrong_step` before anything was handed to delivery; `parcel_known` for what may
+ * be another one without a number; `invalid_input`, `forbidden`, `not_found`
  */
 export const recordParcel = (pb: Backend, order: string, label: ParcelLabel) =>
   callRoute(pb, contracts.recordParcel, { places: { id: order }, body: label });

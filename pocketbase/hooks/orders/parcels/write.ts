@@ -3,18 +3,24 @@ import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
 import {
   isLabelLine,
   isSameLabel,
+  isTrackingNumber,
   labelLine,
   labelText,
   type ParcelLabel,
 } from '../../../../lib/orders/parcels/model.ts';
+import { dayOf } from '../../order-emails/amounts.ts';
 import { refuse, refuseConflict, refuseTaken } from '../../request/refuse.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
 import { select } from '../../sql/select.ts';
+import { storedTime } from '../../sql/time.ts';
 import { orderActorOf, orderFor, type OrderActor } from '../order-actor.ts';
 import { settle } from '../settle.ts';
 import { hasParcelsOnWay } from './on-way.ts';
 
-/** @throws 401; 403; 404; 400 `invalid_input` with the field; 409 `wrong_step` before anything was handed to delivery */
+/** So soon a press is repeated, ms. */
+const REPEATED_MS = 60_000;
+
+/** @throws 401; 403; 404; 400 `invalid_input` with the field, `parcel_known` with the day; 409 `wrong_step` before anything was handed to delivery */
 export function recordParcel(e: RouteEvent<typeof contracts.recordParcel>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const label = labelIn(e.requestInfo().body);
@@ -23,8 +29,9 @@ export function recordParcel(e: RouteEvent<typeof contracts.recordParcel>) {
   e.app.runInTransaction((tx) => {
     const order = orderFor(tx, orderActor, e.request.pathValue('id'));
     const earlier = labelled(tx, order.id, label);
+    if (earlier && isAnother(earlier)) throw refuse('parcel_known', dayOf(earlier.at));
     isNew = !earlier;
-    id = earlier || store(tx, orderActor, order, label);
+    id = earlier?.id ?? store(tx, orderActor, order, label);
   });
   return e.json(isNew ? 201 : 200, { id });
 }
@@ -99,15 +106,22 @@ function put(parcel: core.Record, { carrier, number }: ParcelLabel): void {
 
 /**
  * The parcel of an order with that label, in whatever letters it is typed (SQLite lowers only Latin
- * ones); '' for none. @param except the id of one that is not meant
+ * ones). @param except the id of one that is not meant
  */
-const labelled = (tx: core.App, order: string, label: ParcelLabel, except = ''): string =>
+const labelled = (tx: core.App, order: string, label: ParcelLabel, except = '') =>
   select(
     tx,
-    { id: '', carrier: '', number: '' },
-    'SELECT id, carrier, number FROM parcels WHERE "order" = {:order} AND id != {:except}',
+    { id: '', carrier: '', number: '', at: '' },
+    'SELECT id, carrier, number, created AS at FROM parcels WHERE "order" = {:order} AND id != {:except}',
     { order, except },
-  ).find((other) => isSameLabel(other, label))?.id ?? '';
+  ).find((other) => isSameLabel(other, label));
+
+/**
+ * Whether who writes down a parcel once more means another one: no two have one tracking number, but
+ * a driver of the shop comes again.
+ */
+const isAnother = ({ number, at }: { number: string; at: string }): boolean =>
+  !isTrackingNumber(number) && at < storedTime(Date.now() - REPEATED_MS);
 
 /** @returns the id of the parcel */
 function store(

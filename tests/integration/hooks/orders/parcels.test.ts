@@ -183,6 +183,28 @@ test('a parcel may have words for a number, or none, and is one parcel all the s
   expect(noted).toEqual({ after: 'Наш водитель Гена' });
 });
 
+test('a parcel without a number is the press repeated for a minute; later it may be another one', async () => {
+  const order = await standing('in_delivery');
+  const [driver, trip] = ['', 'рейс 15'].map((number) => ({ carrier: 'Наш водитель', number }));
+  const ids = [];
+  for (const label of [driver!, trip!, CDEK])
+    ids.push((await recordParcel(manager.pb, order, label)).id);
+  shop
+    .database()
+    .prepare(`UPDATE parcels SET created = '2020-11-20 21:30:00.000Z' WHERE "order" = ?`)
+    .run(order);
+  for (const label of [driver!, trip!]) {
+    const again = await recordParcel(warehouse.pb, order, label).catch((error) => error);
+    expect([again.code, again.userMessage.replaceAll('\u00A0', ' ')]).toEqual([
+      'parcel_known',
+      'Такая посылка уже записана 21 ноября. Допишите в номер, чем эта отличается: день, рейс.',
+    ]);
+  }
+  expect(await recordParcel(warehouse.pb, order, CDEK)).toEqual({ id: ids[2] });
+  await recordParcel(warehouse.pb, order, { ...driver!, number: '27.11' });
+  expect(await labels(customer, order)).toHaveLength(4);
+});
+
 test('what nobody sees is no part of a label, and what was written down with it can be corrected', async () => {
   const order = await standing('in_delivery');
   const unseen = { carrier: 'СД\u200BЭК', number: '\u202E10-1' };

@@ -14,6 +14,7 @@ test('a refusal that is about a field stands under the one that the form has', (
   });
   expect(aboutField('wrong_password', 'Не то', has('password'))).toEqual({ password: ['Не то'] });
   expect(aboutField('consent_required', 'Нужно', has('name'))).toEqual({ consent: ['Нужно'] });
+  expect(aboutField('parcel_known', 'Уже записана')).toEqual({ number: ['Уже записана'] });
   expect(aboutField('cart_changed', 'Изменилась')).toBeUndefined();
 });
 
