@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** A search finds again what is typed into it, and its words stand in the address. */
 const FIELDS =
   'main form:not([role=search]) :is(input:not([type=hidden], [type=submit], [data-scan]), textarea, select)';
-/** What was chosen. A link that takes it along is `data-keeps`. */
+/** What was chosen. Its own forms take it along, and so does a link that is `data-keeps`. */
 const CHOSEN = 'main [data-chosen]';
 /** How soon a press that takes it along leaves by the browser itself, ms. */
 const KEPT_MS = 1_000;
@@ -98,7 +98,7 @@ export function watchUnsaved(): () => void {
     here = place();
   });
   listen('submit', ({ target, submitter, timeStamp }) => {
-    keptAt = timeStamp;
+    if (target instanceof Element && target.closest(CHOSEN)) keptAt = timeStamp;
     // Other buttons of a form only change what it shows.
     if (!(target instanceof HTMLFormElement) || !isSaving(target, submitter)) return;
     forget(target);
