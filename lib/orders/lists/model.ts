@@ -23,9 +23,9 @@ export const PENDING_STATES = [
 ] as const satisfies readonly LineState[];
 
 /**
- * What somebody comes to the list for; `unpaid`: by invoice, or handed over without money;
- * `unread`: the customer has written; `short`: of something of ours more is promised than lies
- * there.
+ * What somebody comes to the list for; `unpaid`: by invoice, or handed over without money, be it
+ * returned since; `unread`: the customer has written; `short`: of something of ours more is promised
+ * than lies there.
  */
 export const WANTS = ['waits', 'overdue', 'unpaid', 'unread', 'short'] as const;
 export type Want = (typeof WANTS)[number];

@@ -172,11 +172,11 @@ type Priced = { state: LineState; quantity: number; priceKopecks: number };
 /** Lines that nobody pays for any more. */
 export const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returned'];
 
-/**
- * Lines that no invoice asks money for: besides those that are not owed, what will not come and
- * what its customer wants to have taken out, till somebody has decided.
- */
-export const NOT_INVOICED: readonly LineState[] = [...NOT_OWED, 'refused', 'cancel_requested'];
+/** What will not come and what its customer wants to have taken out, till somebody has decided. */
+export const UNDECIDED: readonly LineState[] = ['refused', 'cancel_requested'];
+
+/** Lines that no invoice asks money for: those that are not owed, and not yet decided about. */
+export const NOT_INVOICED: readonly LineState[] = [...NOT_OWED, ...UNDECIDED];
 
 /**
  * What the shop has of a customer's money beyond what his order comes to, kopecks: to be given back.
@@ -189,12 +189,20 @@ export const owedBack = ({
   paidKopecks: number;
 }): number => Math.max(paidKopecks - totalKopecks, 0);
 
+/**
+ * Whether an order of lines that stand so is asked for its courier by now: he has brought what came
+ * back, but comes with nothing where all that is left waits for a decision.
+ */
+export const asksDelivery = (states: readonly LineState[]): boolean =>
+  states.some((state) => !NOT_INVOICED.includes(state)) ||
+  (states.includes('returned') && !states.some((state) => UNDECIDED.includes(state)));
+
 /** What an order of these lines is to be paid with by now, kopecks: what an invoice would be for. */
 function dueOf(lines: readonly Priced[], deliveryKopecks: number): number {
   const asked = lines.filter(({ state }) => !NOT_INVOICED.includes(state));
   return asked.reduce(
     (sum, { quantity, priceKopecks }) => sum + quantity * priceKopecks,
-    asked.length > 0 ? deliveryKopecks : 0,
+    asksDelivery(lines.map(({ state }) => state)) ? deliveryKopecks : 0,
   );
 }
 

@@ -7,13 +7,22 @@ import {
   type InvoiceLine,
   type NamedSeller,
 } from '../../../lib/documents/model.ts';
-import { NOT_INVOICED_SQL } from '../orders/due.ts';
+import type { LineState } from '../../../lib/orders/model.ts';
+import { asksDelivery, NOT_INVOICED } from '../../../lib/orders/states/model.ts';
 import { shopTime } from '../orders/shop-clock.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
 
-const LINE = { name: '', article: '', unit: '', quantity: 0, priceKopecks: 0, vatPercent: -0 };
+const LINE = {
+  name: '',
+  article: '',
+  unit: '',
+  quantity: 0,
+  priceKopecks: 0,
+  vatPercent: -0,
+  state: '',
+};
 
 /**
  * What an invoice for the order would say now, without its number and day.
@@ -62,16 +71,19 @@ export const shopDay = (moment?: string, plusDays = 0): string =>
     .slice(0, 10);
 
 function soldLines(tx: core.App, order: core.Record): InvoiceLine[] {
-  const lines: InvoiceLine[] = select(
+  const all = select(
     tx,
     LINE,
     `
-    SELECT name, brand || ' ' || article AS article, unit, quantity, price_kopecks AS priceKopecks, vat_percent AS vatPercent
-    FROM order_items WHERE "order" = {:order} AND state NOT IN ${NOT_INVOICED_SQL} ORDER BY position, rowid`,
+    SELECT name, brand || ' ' || article AS article, unit, quantity, price_kopecks AS priceKopecks, vat_percent AS vatPercent, state
+    FROM order_items WHERE "order" = {:order} ORDER BY position, rowid`,
     { order: order.id },
-  ).map((line) => ({ ...line }));
+  ).map(({ state, ...line }) => ({ line, state: state as LineState }));
+  const lines: InvoiceLine[] = all
+    .filter(({ state }) => !NOT_INVOICED.includes(state))
+    .map(({ line }) => line);
   const delivery = order.getInt('delivery_kopecks');
-  if (lines.length === 0 || delivery === 0) return lines;
+  if (delivery === 0 || !asksDelivery(all.map(({ state }) => state))) return lines;
   return [
     ...lines,
     {
@@ -80,7 +92,7 @@ function soldLines(tx: core.App, order: core.Record): InvoiceLine[] {
       unit: 'усл.',
       quantity: 1,
       priceKopecks: delivery,
-      vatPercent: lines[0]!.vatPercent,
+      vatPercent: (lines[0] ?? all[0]!.line).vatPercent,
     },
   ];
 }

@@ -61,7 +61,7 @@ const OF_ORDERS: { [want in Want]?: Part } = {
   unpaid: {
     index: 'idx_orders_unpaid',
     // The first part is that of the index; lines that nobody asks money for count in it as well.
-    where: `(o.paid_kopecks < o.total_kopecks AND o.payment = 'invoice' OR o.paid_kopecks < o.total_kopecks AND o.state = 'done') AND o.paid_kopecks < ${DUE_SQL}`,
+    where: `(o.paid_kopecks < o.total_kopecks AND o.payment = 'invoice' OR o.paid_kopecks < o.total_kopecks AND o.state = 'done' OR o.paid_kopecks < o.total_kopecks AND o.state = 'returned') AND o.paid_kopecks < ${DUE_SQL}`,
   },
   unread: { index: 'idx_orders_unread', where: 'o.customer_wrote_at > o.seen_by_staff_at' },
 };

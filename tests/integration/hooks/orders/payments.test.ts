@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { toPay } from '../../../../lib/documents/model.ts';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
 import { getInvoice, makeInvoice } from '../../../../lib/documents/repository.ts';
-import type { LineState } from '../../../../lib/orders/model.ts';
+import { LINE_STATES, type LineState } from '../../../../lib/orders/model.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
-import { balanceOf } from '../../../../lib/orders/states/model.ts';
+import { balanceOf, orderTotals } from '../../../../lib/orders/states/model.ts';
 import type { PaymentKind } from '../../../../lib/orders/payments/model.ts';
 import { getAdminOrder } from '../../../../lib/orders/admin/repository.ts';
 import {
@@ -12,6 +13,7 @@ import {
   recordPayment,
   takeBackPayment,
 } from '../../../../lib/orders/payments/repository.ts';
+import { DUE_SQL } from '../../../../pocketbase/hooks/orders/due.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -146,6 +148,14 @@ test('more than the order lacks is asked about, with the surplus, and taken once
   expect(await again(500, 500)).toBe('done');
 });
 
+/** Whether the staff find it among what is not paid. */
+const isUnpaid = async (order: string): Promise<boolean> =>
+  (
+    await callBackend(shop, '/api/shop/admin/orders?storefront=main&want=unpaid', {
+      token: manager.token,
+    })
+  ).body.items.some(({ id }: { id: string }) => id === order);
+
 test.each<LineState>(['refused', 'cancel_requested'])(
   'what no invoice asks for is not lacking: %s',
   async (state) => {
@@ -162,24 +172,80 @@ test.each<LineState>(['refused', 'cancel_requested'])(
     expect([left, shown.unpaidKopecks, held]).toEqual([20_500, 20_500, 30_000]);
     const invoice = await makeInvoice(manager.pb, order);
     expect(toPay(await getInvoice(manager.pb, order, invoice.id))).toBe(left);
-    const unpaid = async () =>
-      (
-        await callBackend(shop, '/api/shop/admin/orders?storefront=main&want=unpaid', {
-          token: manager.token,
-        })
-      ).body.items.some(({ id }: { id: string }) => id === order);
-    expect(await unpaid()).toBe(true);
+    expect(await isUnpaid(order)).toBe(true);
     expect(await code(recordPayment(manager.pb, order, money('transfer', left + 1)))).toBe(
       'paid_over',
     );
     expect(await code(recordPayment(manager.pb, order, money('transfer', left)))).toBe('done');
-    expect(await unpaid()).toBe(false);
+    expect(await isUnpaid(order)).toBe(false);
     // Paid for all the same, it is to be given back only once it has been decided.
     const rest = { ...money('transfer', 30_000), known: 30_000 };
     expect(await code(recordPayment(manager.pb, order, rest))).toBe('done');
     expect(await code(recordPayment(manager.pb, order, money('refund', 1)))).toBe('refunded_over');
   },
 );
+
+test('of an order that came back whole its courier is lacking', async () => {
+  const order = await anUnpaid();
+  const set = (sql: string) => shop.database().prepare(sql).run(order);
+  set('UPDATE order_items SET state = \'returned\' WHERE "order" = ?');
+  set(
+    "UPDATE orders SET state = 'returned', delivery_kopecks = 500, total_kopecks = 500 WHERE id = ?",
+  );
+  const { left, held } = balanceOf(await getAdminOrder(manager.pb, order));
+  expect([left, held, await isUnpaid(order)]).toEqual([500, 0, true]);
+  const invoice = await makeInvoice(manager.pb, order);
+  const { lines } = await getInvoice(manager.pb, order, invoice.id);
+  expect(lines).toMatchObject([{ name: 'Доставка', quantity: 1, priceKopecks: 500 }]);
+  expect(await code(recordPayment(manager.pb, order, money('cash', 501)))).toBe('paid_over');
+  expect(await code(recordPayment(manager.pb, order, money('cash', 500)))).toBe('done');
+  expect(await isUnpaid(order)).toBe(false);
+});
+
+test('what is lacking is the same in SQL as on pages, however lines stand', () => {
+  const line = fc.record({
+    state: fc.constantFrom(...LINE_STATES),
+    quantity: fc.integer({ min: 1, max: 3 }),
+    priceKopecks: fc.integer({ min: 1, max: 1_000 }),
+  });
+  const database = shop.database();
+  const addOrder = database.prepare(
+    "INSERT INTO orders (id, storefront, number, idempotency_key, created, delivery_kopecks) VALUES ('lacks', 'other', 'lacks', 'lacks', '2026-01-10 12:00:00.000Z', ?)",
+  );
+  const addLine = database.prepare(
+    'INSERT INTO order_items (id, "order", position, state, quantity, price_kopecks) VALUES (?, \'lacks\', ?, ?, ?, ?)',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(0, 50_000),
+      (lines, kopecks) => {
+        database.exec('BEGIN');
+        try {
+          addOrder.run(kopecks);
+          for (const [n, { state, quantity, priceKopecks }] of lines.entries())
+            addLine.run(`lacks${n}`, n, state, quantity, priceKopecks);
+          const { totalKopecks } = orderTotals(lines, kopecks);
+          const { left, held } = balanceOf({
+            lines,
+            delivery: { kopecks },
+            totalKopecks,
+            paidKopecks: 0,
+          });
+          expect(left + held).toBe(totalKopecks);
+          expect({
+            ...database
+              .prepare(`SELECT ${DUE_SQL} AS due FROM orders o WHERE o.id = 'lacks'`)
+              .get(),
+          }).toEqual({ due: left });
+        } finally {
+          database.exec('ROLLBACK');
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
 
 test('more than is owed back is asked about before it goes back', async () => {
   const order = await anUnpaid();

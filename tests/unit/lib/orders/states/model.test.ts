@@ -160,6 +160,12 @@ describe('what is to be paid by now', () => {
     // A courier comes with nothing.
     [['refused', 'cancelled'], 0, 0, 230, 0],
     [['cancelled'], 0, 0, 0, 0],
+    // He came with what came back.
+    [['returned'], 0, 30, 0, 0],
+    [['returned', 'cancelled'], 0, 30, 0, 0],
+    [['returned'], 30, 0, 0, 0],
+    [['returned', 'refused'], 0, 0, 230, 0],
+    [['returned', 'confirmed'], 0, 230, 0, 0],
   ])('%j, paid %i', (states, paidKopecks, left, held, back) => {
     const lines = states.map(line);
     const { totalKopecks } = orderTotals(lines, 30);
