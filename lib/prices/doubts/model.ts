@@ -18,7 +18,8 @@ export type Measure = (typeof MEASURES)[number];
  * `heldShare`: both; `offers`: what several offers of the shop are sold for, and cost, together;
  * `someOffers`: the same of those that were looked at, of more; `uncounted`: of those looked at none
  * is, but there are more, so the sums mean nothing; `percent`: no price, but what a percent makes of
- * a hundred roubles of its base, which is its measure.
+ * a hundred roubles of its base, which is its measure; `cappedPercent`: of a level that sells nothing
+ * above retail; `heldPercent`: of one that sells nothing below cost.
  */
 const WAYS = [
   'sold',
@@ -29,6 +30,8 @@ const WAYS = [
   'someOffers',
   'uncounted',
   'percent',
+  'cappedPercent',
+  'heldPercent',
 ] as const;
 type Way = (typeof WAYS)[number];
 
@@ -58,7 +61,7 @@ export function doubtOf(price: WantedPrice): PriceDoubt | null {
 }
 
 /** Of what a price is measured at all: of a piece, or by a percent. */
-const MEASURED: readonly Way[] = ['sold', 'held', 'percent'];
+const MEASURED: readonly Way[] = ['sold', 'held', 'percent', 'cappedPercent', 'heldPercent'];
 
 /** What a price is far from. */
 function farFrom({ kopecks, way = 'sold', ...known }: WantedPrice): PriceDoubt['far'] {

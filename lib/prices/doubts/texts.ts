@@ -15,7 +15,7 @@ const HELD =
 /**
  * What is asked about a price: «Ниже закупочной цены 5 200 ₽: вы потеряете 1 300 ₽ на 2 шт.»,
  * «746 000 ₽ — в 100 раз больше прежней цены 7 460 ₽. Всё верно?», of a percent «Цены станут в 11 раз
- * больше закупочных. Всё верно?»
+ * больше закупочных, но не дороже розничных. Всё верно?»
  */
 export const doubtText = (doubt: PriceDoubt): string =>
   [doubt.cost > 0 && belowCostText(doubt), doubt.far && farText(doubt, doubt.far)]
@@ -46,14 +46,39 @@ function offersText({ kopecks, pieces, cost, way }: PriceDoubt): string {
   return `Ниже закупки ${isCut ? 'окажется' : plural(pieces, ['окажется', 'окажутся', 'окажутся'])} ${least}${counted(pieces, PRICES)}: если продать по\u00A0одной штуке, вы\u00A0потеряете ${least}${formatMoney(cost - kopecks)}.`;
 }
 
-function farText(
-  { kopecks, way }: PriceDoubt,
-  { measure, kopecks: usual }: NonNullable<PriceDoubt['far']>,
-) {
-  if (way === 'percent')
-    return pricesText(kopecks, usual, measure === 'cost' ? 'закупочных' : 'розничных');
+type Far = NonNullable<PriceDoubt['far']>;
+
+function farText({ kopecks, way }: PriceDoubt, far: Far) {
+  const { measure, kopecks: usual } = far;
+  if (way === 'percent' || way === 'cappedPercent' || way === 'heldPercent')
+    return percentText(kopecks, way, far);
   const isMore = kopecks > usual;
   return `${formatMoney(kopecks)}\u00A0— в\u00A0${timesText(isMore ? kopecks / usual : usual / kopecks)} ${isMore ? 'больше' : 'меньше'} ${MEASURE_NAMES[measure]} ${formatMoney(usual)}. Всё верно?`;
+}
+
+/** A smaller part of its base is told without figures: of a discount of all of it they would leap. */
+const NEARLY_NOTHING = 1 / 100;
+
+/** What is asked about a percent, as far as its level lets prices go. */
+function percentText(
+  kopecks: number,
+  way: 'percent' | 'cappedPercent' | 'heldPercent',
+  { measure, kopecks: usual }: Far,
+): string {
+  if (way === 'cappedPercent' && measure === 'retail')
+    return 'Цены будут розничными: дороже по\u00A0этому уровню не\u00A0продают. Всё верно?';
+  if (kopecks < usual * NEARLY_NOTHING)
+    return `${way === 'heldPercent' ? `Это скидка почти до\u00A0нуля. ${HELD}` : 'Цены станут почти нулевыми.'} Всё верно?`;
+  const bound = {
+    percent: '',
+    cappedPercent: ', но\u00A0не\u00A0дороже розничных',
+    heldPercent: ', но\u00A0не\u00A0ниже закупки',
+  };
+  return pricesText(
+    kopecks,
+    usual,
+    `${measure === 'cost' ? 'закупочных' : 'розничных'}${bound[way]}`,
+  );
 }
 
 /** What is asked about many prices that leap: «Цены станут в 10 раз больше прежних. Всё верно?» */

@@ -16,7 +16,7 @@ export function levelDoubts(app: core.App, record: core.Record): WantedPrice[] {
   const { base, percent, belowCost } = terms.level;
   const concerned = isForAll ? byAnyPercent(terms) : { where: 'TRUE', values: {}, lowest: percent };
   return [
-    ...(isChanged(record, 'base', 'percent') ? shareOfBase(percent, base) : []),
+    ...(isChanged(record, 'base', 'percent') ? shareOfBase(percent, terms.level) : []),
     ...(base === 'cost'
       ? shareOfCost(concerned.lowest, belowCost)
       : toWanted(lossesOf(app, terms, concerned, ({ by }) => isForAll || by === 'level'))),

@@ -19,7 +19,7 @@ export function ruleDoubts(app: core.App, record: core.Record, isRemoved: boolea
   const left = leaves && !isNew ? [ofLeftGoods(app, record, rule)] : [];
   if (!rule) return toWanted(...left);
   const { id, level } = levelOfRecord(app, record);
-  const far = isChanged(record, 'level', 'percent') ? shareOfBase(rule.percent, level.base) : [];
+  const far = isChanged(record, 'level', 'percent') ? shareOfBase(rule.percent, level) : [];
   if (level.base === 'cost')
     return [...far, ...shareOfCost(rule.percent, level.belowCost), ...toWanted(...left)];
   const terms = { id, level, rules: [...othersThan(rule.id, rulesOf(app, id)), rule] };

@@ -1,5 +1,5 @@
 import type { WantedPrice } from '../../../lib/prices/doubts/model.ts';
-import type { PriceBase } from '../../../lib/prices/model.ts';
+import type { PriceLevel } from '../../../lib/prices/model.ts';
 
 /** A cost of which a percent tells what is lost, or what it is counted on at all, kopecks. */
 const SHARE = 10_000;
@@ -25,10 +25,17 @@ export const shareOfCost = (percent: number, isSold: boolean): WantedPrice[] =>
     : [];
 
 /**
- * A percent as far as it may be a slip of the hand: what it makes of what it is counted on. Of what
- * it takes off the cost `shareOfCost` asks.
+ * A percent as far as it may be a slip of the hand: what it makes of what it is counted on, and what
+ * its level bounds that by. Of what it takes off the cost `shareOfCost` asks.
  */
-export const shareOfBase = (percent: number, base: PriceBase): WantedPrice[] =>
-  base === 'cost' && percent < 0
-    ? []
-    : [{ kopecks: madeOf(percent), pieces: 0, [base]: SHARE, way: 'percent' }];
+export function shareOfBase(
+  percent: number,
+  { base, mayExceedRetail, belowCost }: PriceLevel,
+): WantedPrice[] {
+  if (base === 'cost' && percent < 0) return [];
+  const isFree = percent < 0 ? belowCost : mayExceedRetail;
+  const bounded = percent < 0 ? 'heldPercent' : 'cappedPercent';
+  return [
+    { kopecks: madeOf(percent), pieces: 0, [base]: SHARE, way: isFree ? 'percent' : bounded },
+  ];
+}

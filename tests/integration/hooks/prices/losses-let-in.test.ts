@@ -65,7 +65,9 @@ type Case = [what: string, state: State, change: Change, asked?: Doubt[]];
 const OFFER: Doubt[] = [[6_000, 1, 7_000, 'offers']];
 const AGREED: Doubt = [5_000, 1, 7_000, 'offers'];
 const PIECE: Doubt[] = [[5_000, 0, 7_000, 'sold']];
-const far = (kopecks: number): Doubt => [kopecks, 0, 0, 'percent'];
+const far = (kopecks: number, way = 'percent'): Doubt => [kopecks, 0, 0, way];
+const capped = (kopecks: number): Doubt => far(kopecks, 'cappedPercent');
+const heldFar = (kopecks: number): Doubt => far(kopecks, 'heldPercent');
 const share = (kopecks: number, way = 'share'): Doubt => [kopecks, 0, 10_000, way];
 
 const ALLOWED = { below_cost: true };
@@ -115,7 +117,7 @@ const OF_LEVEL: Case[] = [
     { level: { ...COST, ...LOSING, ...ALLOWED }, agreed: [{}] },
     { base: 'retail' },
   ],
-  ['leaps', { level: COST }, { percent: 400 }, [far(50_000)]],
+  ['leaps', { level: COST }, { percent: 400 }, [capped(50_000)]],
   [
     'leaps, above retail',
     { level: COST },
@@ -123,10 +125,18 @@ const OF_LEVEL: Case[] = [
     [far(110_000)],
   ],
   ['short of a leap', { level: COST }, { percent: 399.99 }],
-  ['leaps off retail', {}, { percent: -80 }, [far(2_000)]],
+  ['leaps off retail', {}, { percent: -80 }, [heldFar(2_000)]],
+  [
+    'leaps off retail at a loss',
+    { level: ALLOWED },
+    { percent: -80 },
+    [far(2_000), [2_000, 1, 7_000, 'offers']],
+  ],
+  ['all of retail', {}, { percent: -100 }, [heldFar(1)]],
+  ['leaps above retail, capped', {}, { percent: 400 }, [capped(50_000)]],
   ['short of a leap off retail', {}, { percent: -79.99 }],
   ['leaps off cost', { level: COST }, { percent: -90 }, [share(1_000, 'heldShare')]],
-  ['leaps of another base', { level: { percent: 500 } }, { base: 'cost' }, [far(60_000)]],
+  ['leaps of another base', { level: { percent: 500 } }, { base: 'cost' }, [capped(60_000)]],
   ['leapt before', { level: { ...COST, percent: 500 } }, { name: 'Опт', may_exceed_retail: true }],
   ['a name', { level: { ...OFF, ...ALLOWED } }, { name: 'Опт' }],
 ];
@@ -162,8 +172,8 @@ const OF_RULE: Case[] = [
     { level: { ...OFF, ...ALLOWED }, rules: [{ percent: -5, brand: 'other' }] },
     LOSING,
   ],
-  ['leaps', { level: COST, rules: [{ percent: 10 }] }, { percent: 400 }, [far(50_000)]],
-  ['leaps off retail', { rules: [{ percent: -5 }] }, { percent: -80 }, [far(2_000)]],
+  ['leaps', { level: COST, rules: [{ percent: 10 }] }, { percent: 400 }, [capped(50_000)]],
+  ['leaps off retail', { rules: [{ percent: -5 }] }, { percent: -80 }, [heldFar(2_000)]],
   [
     'leaps at a loss',
     { ...FREE, rules: [{}] },

@@ -108,6 +108,36 @@ describe('what is asked about a price', () => {
       { ...PERCENT, kopecks: 2_000, retail: 10_000 },
       'Цены станут в 5 раз меньше розничных. Всё верно?',
     ],
+    [
+      'a percent of the cost, not above retail',
+      { ...PERCENT, kopecks: 110_000, cost: 10_000, way: 'cappedPercent' },
+      'Цены станут в 11 раз больше закупочных, но не дороже розничных. Всё верно?',
+    ],
+    [
+      'a percent of retail, not above it',
+      { ...PERCENT, kopecks: 110_000, retail: 10_000, way: 'cappedPercent' },
+      'Цены будут розничными: дороже по этому уровню не продают. Всё верно?',
+    ],
+    [
+      'a percent off retail, not below cost',
+      { ...PERCENT, kopecks: 2_000, retail: 10_000, way: 'heldPercent' },
+      'Цены станут в 5 раз меньше розничных, но не ниже закупки. Всё верно?',
+    ],
+    [
+      'all but a hundredth of retail',
+      { ...PERCENT, kopecks: 100, retail: 10_000 },
+      'Цены станут в 100 раз меньше розничных. Всё верно?',
+    ],
+    [
+      'all of retail',
+      { ...PERCENT, kopecks: 1, retail: 10_000 },
+      'Цены станут почти нулевыми. Всё верно?',
+    ],
+    [
+      'all of retail, not below cost',
+      { ...PERCENT, kopecks: 1, retail: 10_000, way: 'heldPercent' },
+      'Это скидка почти до нуля. По этому уровню ниже закупки не продают: покупатель заплатит закупку с наименьшей наценкой. Всё верно?',
+    ],
   ])('%s', (_what, price, told) => {
     expect(words(price)).toBe(told);
   });
