@@ -99,6 +99,8 @@ export const ERROR_TEXTS = {
     'Ссылка из этого письма больше не действует: отправлять его незачем. Пусть покупатель попросит новое.',
   level_in_use: 'Этот уровень есть у покупателей: сначала дайте им другой.',
   line_moved: 'Пока вы смотрели, с этой позицией уже что-то сделали. Посмотрите, что с ней теперь.',
+  lines_undecided:
+    'Заплачено больше, чем сейчас к\u00A0оплате: сначала решите, что с\u00A0позициями, от\u00A0которых отказался поставщик или покупатель.',
   link_expired: 'Ссылка устарела или уже использована. Запросите новую.',
   looks_automatic:
     'Похоже, сообщение отправила программа, поэтому оно не принято. Если это вы, подождите пару секунд и нажмите «Отправить» ещё раз.',
@@ -119,11 +121,15 @@ export const ERROR_TEXTS = {
   nothing_to_pay:
     'Платить по\u00A0этому заказу нечего: он\u00A0оплачен, или в\u00A0нём ничего не\u00A0осталось.',
   orders_closed: 'Магазин пока не принимает заказы через сайт. Напишите или позвоните нам.',
+  order_unsettled:
+    'Заказ уточняется, платить сейчас ничего не\u00A0нужно. Счёт можно будет сделать, когда всё решится.',
   other_account:
     'В другой вкладке вошли под другой учётной записью. Обновите страницу и проверьте, что вы меняете.',
   out_of_stock: 'Столько уже нет в наличии. Посмотрите отмеченные позиции.',
   owed_back:
     'За\u00A0заказ уже заплачено больше, чем стоит то, что в\u00A0нём осталось. Счёт можно сделать, когда разницу вернут.',
+  paid_ahead:
+    'Это больше, чем сейчас к\u00A0оплате: часть заказа ждёт решения. Если деньги правда пришли, запишите ещё раз: если позицию заменят или\u00A0оставят, деньги пойдут за\u00A0неё, а\u00A0если отменят, их нужно будет вернуть.',
   paid_over:
     'Это больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.',
   parcel_known:
@@ -197,7 +203,7 @@ type MovedFigure = { what: string; was: number | null; now: number | null };
 /**
  * `retryAfterS`: seconds after which another attempt makes sense; `openDay`: the next day on which
  * the shop is open, `2026-11-24`; `since`: the day on which it was done, «27 ноября»; `moved`: what was changed meanwhile; `asked`: what has to be said
- * to be known before it is done, of `paid_over` and `refunded_over` kopecks, of `unpaid` what each order lacks, of `price_doubted` the doubts; `names`: of
+ * to be known before it is done, of `paid_ahead`, `paid_over` and `refunded_over` kopecks, of `unpaid` what each order lacks, of `price_doubted` the doubts; `names`: of
  * what the doubted prices are for, by their places.
  */
 export type ErrorDetails = {
@@ -218,6 +224,8 @@ const ORDERS: PluralForms = ['заказу', 'заказам', 'заказам']
 const ASKED_TEXTS: Partial<
   Record<ErrorCode, (asked: string, names?: readonly string[]) => string>
 > = {
+  paid_ahead: (kopecks) =>
+    `Это на\u00A0${formatMoney(Number(kopecks))} больше, чем сейчас к\u00A0оплате: часть заказа ждёт решения. Если деньги правда пришли, запишите ещё раз: если позицию заменят или\u00A0оставят, деньги пойдут за\u00A0неё, а\u00A0если отменят, их нужно будет вернуть.`,
   paid_over: (kopecks) =>
     `Это на\u00A0${formatMoney(Number(kopecks))} больше, чем осталось заплатить за\u00A0заказ. Если деньги правда пришли, запишите ещё раз: разницу нужно будет вернуть.`,
   price_doubted: doubtsText,

@@ -14,6 +14,7 @@ const MARKS: Record<Exclude<PaperStanding, 'good'>, string> = {
   paid: 'Заказ оплачен',
   paid_changed: 'Не\u00A0совпадает с\u00A0заказом',
   owed_back: 'Переплата: платить не\u00A0нужно',
+  lines_undecided: 'Заказ уточняется: платить не\u00A0нужно',
   nothing_left: 'В\u00A0заказе ничего не\u00A0осталось: платить не\u00A0нужно',
   order_changed: 'Не\u00A0совпадает с\u00A0заказом: сделайте новый',
   requisites_changed: 'Реквизиты магазина изменились: сделайте новый',

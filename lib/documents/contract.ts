@@ -21,9 +21,11 @@ export const orderPapers = defineRoute({
 
 /**
  * The invoice of an order, of what is still to be paid; none while the customer has money to get
- * back (400 `owed_back`), and none anew for what is paid already (400 `nothing_to_pay`). While
- * neither the order nor whom to pay is another one, or all of it has been paid, it is the same (200);
- * after a change there is a new one with a number of its own (201), and the old one stays as it is.
+ * back (400 `owed_back`) or has paid more than is asked for till it has been decided about lines (400
+ * `lines_undecided`, to himself `order_unsettled`), and none anew for what is paid already (400
+ * `nothing_to_pay`). While neither the order nor whom to pay is another one, or all of it has been
+ * paid, it is the same (200); after a change there is a new one with a number of its own (201), and
+ * the old one stays as it is.
  */
 export const makeInvoice = defineRoute({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { formatAddress } from '../format/address.ts';
+import { owedBack } from '../orders/states/model.ts';
 import { publicSettings, type BankDetails } from '../settings/model.ts';
 
 /**
@@ -39,13 +40,16 @@ export type InvoicedOrder = Omit<InvoiceContent, 'demo' | 'seller'>;
 /**
  * How a paper stands to its order as it is now. Only `good` is to be paid by; by `paid_changed` all
  * has been paid, but of another order than it says; `order_changed` and `requisites_changed` have
- * another one made instead; `requisites_missing` cannot while the shop does not say whom to pay.
+ * another one made instead; `requisites_missing` cannot while the shop does not say whom to pay. By
+ * `owed_back` more was paid than the order comes to; by `lines_undecided` no more than that, but more
+ * than is asked for till it has been decided about some of its lines.
  */
 export const PAPER_STANDINGS = [
   'good',
   'paid',
   'paid_changed',
   'owed_back',
+  'lines_undecided',
   'nothing_left',
   'order_changed',
   'requisites_changed',
@@ -140,7 +144,7 @@ export const sumOf = ({
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'priceKopecks' | 'quantity'>[]): number =>
   lines.reduce((sum, line) => sum + sumOf(line), 0);
 
-/** What is still to be paid; below 0 what is to be given back. */
+/** What is still to be paid; below 0 what was paid beyond what is asked for. */
 export const toPay = ({
   lines,
   paidKopecks,
@@ -149,14 +153,15 @@ export const toPay = ({
 /**
  * How a paper stands to its order.
  * @param made what it says; papers of earlier days do not say what had been paid, and ask for all
- * @param now what a paper would say now; no seller while the shop has not said whom to pay
+ * @param now what a paper would say now, and what the order comes to; no seller while the shop has
+ * not said whom to pay
  */
 export function standingOf(
   made: Omit<InvoiceContent, 'paidKopecks'> & { paidKopecks?: number },
-  now: InvoicedOrder & { named: NamedSeller | null },
+  now: InvoicedOrder & { named: NamedSeller | null; totalKopecks: number },
 ): PaperStanding {
   const lacking = toPay(now);
-  if (lacking < 0) return 'owed_back';
+  if (lacking < 0) return owedBack(now) > 0 ? 'owed_back' : 'lines_undecided';
   if (now.lines.length === 0) return 'nothing_left';
   const isSame = ordered(made) === ordered(now);
   if (lacking === 0) return isSame ? 'paid' : 'paid_changed';

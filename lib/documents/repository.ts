@@ -13,7 +13,8 @@ import type { DocumentSummary, Invoice, Paper } from './model.ts';
 
 /**
  * The invoice of an order as it is now: a new one only when something has changed.
- * @throws AppError `requisites_missing`, `owed_back`, `nothing_to_pay`, `not_found`
+ * @throws AppError `requisites_missing`, `owed_back`, `lines_undecided` (to a customer `order_unsettled`),
+ * `nothing_to_pay`, `not_found`
  */
 export const makeInvoice = (pb: Backend, order: string): Promise<{ id: string; number: string }> =>
   callRoute(pb, contracts.makeInvoice, { places: { id: order } });

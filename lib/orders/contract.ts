@@ -182,7 +182,8 @@ export const changeContact = defineRoute({
  * Money that came, or went back (`refund`). `key`: of the form that was sent, at most 32 letters
  * and digits; the same one again is the press repeated (200), unless the payment has been taken back
  * since (409 `payment_taken_back`). More than the order still lacks, or back than it owes, is refused
- * (409 `paid_over`, `refunded_over`, with the surplus) until it is said to be known: `known`, kopecks.
+ * (409 `paid_ahead` within its total, `paid_over`, `refunded_over`, with the surplus) until it is
+ * said to be known: `known`, kopecks.
  */
 export const recordPayment = defineRoute({
   method: 'POST',

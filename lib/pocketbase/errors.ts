@@ -59,6 +59,7 @@ const TOLD: Partial<Record<ErrorCode, (message: string) => ErrorDetails>> = {
   too_many_requests: (message) => ({ retryAfterS: Number.parseInt(message, 10) || undefined }),
   shop_closed: (message) => ({ openDay: /^\d{4}-\d\d-\d\d/.exec(message)?.[0] }),
   parcel_known: (message) => ({ since: /^\d+\s[а-я]+/.exec(message)?.[0] }),
+  paid_ahead: asked(/^\d+/),
   paid_over: asked(/^\d+/),
   refunded_over: asked(/^\d+/),
   price_doubted: asked(DOUBTS),

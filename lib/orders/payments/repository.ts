@@ -47,9 +47,10 @@ export async function listPayments(pb: Backend, order: string): Promise<Payment[
  * press repeated
  * @param known of `payment`: kopecks beyond what the order lacks, or owes back, that are meant
  * @returns what the order has been paid with altogether
- * @throws AppError `invalid_input` for more back than was paid, too; `paid_over` for more
- * than is lacking, `refunded_over` for more back than is owed; `payment_taken_back` for a press
- * repeated after that; `forbidden`, `not_found`
+ * @throws AppError `invalid_input` for more back than was paid, too; `paid_ahead` for more
+ * than is lacking, `paid_over` where it is more than the order comes to, too, `refunded_over` for
+ * more back than is owed; `payment_taken_back` for a press repeated after that; `forbidden`,
+ * `not_found`
  */
 export const recordPayment = (
   pb: Backend,

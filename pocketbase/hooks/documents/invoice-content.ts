@@ -9,6 +9,7 @@ import {
 } from '../../../lib/documents/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { asksDelivery, NOT_INVOICED } from '../../../lib/orders/states/model.ts';
+import type { OrderActor } from '../orders/order-actor.ts';
 import { shopTime } from '../orders/shop-clock.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
@@ -26,14 +27,22 @@ const LINE = {
 
 /**
  * What an invoice for the order would say now, without its number and day.
- * @throws 400 `owed_back` while the shop has more of the customer's money than the invoice would ask
- * for, `nothing_to_pay` when all is paid or nothing is left of the order, `requisites_missing` while
- * the shop has not said whom to pay
+ * @throws 400 `owed_back` while the shop has more of the customer's money than the order comes to,
+ * `lines_undecided`, to a customer `order_unsettled`, while it only has more than the invoice would
+ * ask for, `nothing_to_pay` when all is paid or nothing is left of the order, `requisites_missing`
+ * while the shop has not said whom to pay
  */
-export function invoiceContent(tx: core.App, order: core.Record): InvoiceContent {
+export function invoiceContent(
+  tx: core.App,
+  { kind }: OrderActor,
+  order: core.Record,
+): InvoiceContent {
   const invoiced = invoicedOrder(tx, order);
   const lacking = toPay(invoiced);
-  if (lacking < 0) throw refuse('owed_back');
+  if (lacking < 0) {
+    if (invoiced.paidKopecks > order.getInt('total_kopecks')) throw refuse('owed_back');
+    throw refuse(kind === 'customer' ? 'order_unsettled' : 'lines_undecided');
+  }
   if (lacking === 0) throw refuse('nothing_to_pay');
   const named = namedSeller(tx, order);
   if (!named) throw refuse('requisites_missing');

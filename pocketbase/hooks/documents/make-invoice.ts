@@ -11,7 +11,7 @@ import { papersOf } from './papers.ts';
 
 type Made = { id: string; number: string };
 
-/** @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `owed_back`, `nothing_to_pay` */
+/** @throws 401; 403; 404 for somebody else's order; 400 `requisites_missing`, `owed_back`, `lines_undecided`, `order_unsettled`, `nothing_to_pay` */
 export function makeInvoice(e: RouteEvent<typeof contracts.makeInvoice>) {
   const orderActor = orderActorOf(e, 'customer', 'admin');
   let made: Made = { id: '', number: '' };
@@ -28,7 +28,7 @@ export function makeInvoice(e: RouteEvent<typeof contracts.makeInvoice>) {
 }
 
 function issue(tx: core.App, orderActor: OrderActor, order: core.Record): Made {
-  const content = invoiceContent(tx, order);
+  const content = invoiceContent(tx, orderActor, order);
   const total = toPay(content);
   const number = `${INVOICE_SERIES}${nextNumber(tx, 'invoices')}`;
   const invoice: Invoice = {

@@ -32,7 +32,11 @@ export function papersOf(app: core.App, id: string): DocumentSummary[] {
   );
   if (papers.length === 0) return [];
   const order = app.findRecordById('orders', id);
-  const now = { ...invoicedOrder(app, order), named: namedSeller(app, order) };
+  const now = {
+    ...invoicedOrder(app, order),
+    named: namedSeller(app, order),
+    totalKopecks: order.getInt('total_kopecks'),
+  };
   return papers.map(({ snapshot, ...paper }) => ({
     ...paper,
     standing: standingOf(JSON.parse(snapshot) as InvoiceContent, now),

@@ -28,7 +28,7 @@ type Payment = {
 };
 type Reply = { id: string; paidKopecks: number };
 
-/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid; 409 `paid_over` for more than is lacking and `refunded_over` for more than is owed back, unless it is known, `payment_taken_back` for one that was written down with the same key and is a mistake since */
+/** @throws 401; 403, also to the warehouse for what is no cash and no card; 404; 400 `invalid_input` with the field, also for more back than was paid; 409 `paid_ahead` for more than is lacking, `paid_over` where it is more than the order comes to, too, and `refunded_over` for more than is owed back, unless it is known, `payment_taken_back` for one that was written down with the same key and is a mistake since */
 export function recordPayment(e: RouteEvent<typeof contracts.recordPayment>) {
   const orderActor = orderActorOf(e, 'admin', 'warehouse');
   const payment = paymentIn(e.requestInfo().body);
@@ -91,8 +91,7 @@ function write(
     kind === 'refund'
       ? Math.max(amountKopecks - owedBackOf(order), 0)
       : Math.min(Math.max(paidKopecks - dueOf(tx, order), 0), amountKopecks);
-  if (surplus > known)
-    throw refuseConflict(kind === 'refund' ? 'refunded_over' : 'paid_over', String(surplus));
+  if (surplus > known) throw refuseConflict(refusalOf(kind, order, paidKopecks), String(surplus));
   const fields = {
     order: order.id,
     kind,
@@ -124,6 +123,12 @@ function write(
     { before, after: { paid_kopecks: paidKopecks } },
   );
   return { id: payment.id, paidKopecks };
+}
+
+/** The code of a surplus: within what the order comes to it may yet be for lines that wait. */
+function refusalOf(kind: PaymentKind, order: core.Record, paidKopecks: number): string {
+  if (kind === 'refund') return 'refunded_over';
+  return paidKopecks > order.getInt('total_kopecks') ? 'paid_over' : 'paid_ahead';
 }
 
 /** What an order owes its customer, kopecks. */

@@ -312,7 +312,9 @@ test('an order of which nothing is left is not called paid, least of all while i
   await makeInvoice(customer.pb, id);
   shop.database().prepare('UPDATE order_items SET state = \'cancelled\' WHERE "order" = ?').run(id);
   expect(await listDocuments(customer.pb, id)).toMatchObject([{ standing: 'nothing_left' }]);
-  shop.database().prepare('UPDATE orders SET paid_kopecks = 10000 WHERE id = ?').run(id);
+  const set = (sums: string) =>
+    shop.database().prepare(`UPDATE orders SET ${sums} WHERE id = ?`).run(id);
+  set('paid_kopecks = 10000, total_kopecks = 0');
   expect(await listDocuments(customer.pb, id)).toMatchObject([{ standing: 'owed_back' }]);
 });
 
@@ -354,7 +356,17 @@ test('no invoice is made while money is to be given back', async () => {
     await expect(makeInvoice(pb, id)).rejects.toMatchObject({ code: 'owed_back' });
   pay(20_000);
   await expect(makeInvoice(customer.pb, id)).rejects.toMatchObject({ code: 'nothing_to_pay' });
-  shop.database().prepare('UPDATE order_items SET state = \'cancelled\' WHERE "order" = ?').run(id);
+  // What waits for a decision is part of what the order comes to: nothing is to be given back yet.
+  const set = (state: string) =>
+    shop.database().prepare('UPDATE order_items SET state = ? WHERE "order" = ?').run(state, id);
+  set('refused');
+  for (const [{ pb }, code] of [
+    [customer, 'order_unsettled'],
+    [manager, 'lines_undecided'],
+  ] as const)
+    await expect(makeInvoice(pb, id)).rejects.toMatchObject({ code });
+  set('cancelled');
+  shop.database().prepare('UPDATE orders SET total_kopecks = 0 WHERE id = ?').run(id);
   await expect(makeInvoice(customer.pb, id)).rejects.toMatchObject({ code: 'owed_back' });
 });
 

@@ -194,8 +194,8 @@ describe('the seller', () => {
 describe('how a paper stands to its order', () => {
   const { seller, demo, order, buyer, lines } = anInvoice();
   const named = { seller, demo };
-  const now = { order, buyer, lines, paidKopecks: 0, named };
   const all = 130_100;
+  const now = { order, buyer, lines, paidKopecks: 0, totalKopecks: all, named };
   const at = (changed: object) => ({ named: { demo, seller: { ...seller, ...changed } } });
   test.each<[string, PaperStanding, Partial<Parameters<typeof standingOf>[1]>]>([
     ['nothing', 'good', {}],
@@ -221,7 +221,17 @@ describe('how a paper stands to its order', () => {
       { paidKopecks: all, order: { ...order, number: '' } },
     ],
     ['more than all is paid', 'owed_back', { paidKopecks: all + 1 }],
-    ['all is cancelled and was paid', 'owed_back', { lines: [], paidKopecks: all }],
+    [
+      'all is cancelled and was paid',
+      'owed_back',
+      { lines: [], paidKopecks: all, totalKopecks: 0 },
+    ],
+    [
+      'more is paid than is asked for',
+      'lines_undecided',
+      { paidKopecks: all + 1, totalKopecks: all + 1 },
+    ],
+    ['all waits and was paid', 'lines_undecided', { lines: [], paidKopecks: all }],
     ['all is cancelled', 'nothing_left', { lines: [] }],
   ])('once %s has changed: %s', (_, standing, changed) =>
     expect(standingOf(anInvoice(), { ...now, ...changed })).toBe(standing),
@@ -259,6 +269,7 @@ describe('the PDF', () => {
     ['paid', 'Заказ оплачен: платить по этому счёту больше не нужно.'],
     ['paid_changed', 'Заказ оплачен: платить по этому счёту больше не нужно. С заказом он не'],
     ['owed_back', 'магазин вернёт разницу. Не оплачивайте этот счёт.'],
+    ['lines_undecided', 'Не оплачивайте этот счёт: заказ уточняется.'],
     ['order_changed', 'этот счёт не совпадает с заказом. Не оплачивайте его.'],
     ['requisites_changed', 'Реквизиты магазина изменились. Не оплачивайте этот счёт.'],
   ])(
