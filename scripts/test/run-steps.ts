@@ -1,5 +1,6 @@
 import { explain } from '../shop/refusal.ts';
 import { duration } from '../step.mjs';
+import { leftOut } from './left-out.ts';
 import { overspent, readLedger } from './ledger.ts';
 import { MOST_UNSTEADY, secondPass, type Verdict } from './second-pass.ts';
 import { oneCheck } from './step-result.ts';
@@ -104,6 +105,7 @@ function tellVerdict(
     console.log(`    ${failure.error.split('\n', 1)[0]}`);
   }
   for (const failure of broken) named('✗', failure, 'Не прошло');
+  for (const line of leftOut()) console.log(`– Не проверено: ${line}`);
   const tooMany = unsteady.length > MOST_UNSTEADY;
   if (tooMany)
     console.log(
