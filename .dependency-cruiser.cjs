@@ -79,7 +79,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(components|lib/(?!actions/state|config|log|constants|patience|forms/model|failures/(keeper|model)|networks|page-failures|request-context|garage/list-address|(redirects|cache-events)/contract))',
+        path: '^(components|lib/(?!actions/state|config|log|constants|patience|forms/model|failures/(keeper|model)|networks|page-failures|request-context|shared-cache|garage/list-address|(redirects|cache-events)/contract))',
       },
     },
     {

@@ -70,6 +70,13 @@ const environment = z.object({
     .int('нужно целое число мегабайт, не меньше 16')
     .min(16, 'нужно целое число мегабайт, не меньше 16')
     .default(2048),
+  CACHE_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      hostname: /./,
+      error: 'нужен адрес вида redis://127.0.0.1:6379 или rediss://…',
+    })
+    .optional(),
   BUILD_DIR: z.string().optional(),
   TRUST_PROXY: oneOf(['0', '1']).default('0'),
   IMPORT_HOSTS: z
@@ -151,6 +158,8 @@ export function readConfig(env: Record<string, string | undefined>) {
           }
         : undefined,
     cacheMaxMb: e.CACHE_MAX_MB,
+    /** Redis that web processes of all machines share; with its password. */
+    cacheUrl: e.CACHE_URL,
     buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
     /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
     trustProxy: e.TRUST_PROXY === '1',

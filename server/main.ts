@@ -19,7 +19,9 @@ import { addressOf, listen } from './http/listen.ts';
 import { createRedirectLookup } from './pages/redirects.ts';
 import { forgetLifetimesRegularly, tellNextWhereItIs } from './next-internals.ts';
 import { openPublicPages } from './cache/public-pages.ts';
+import type { SharedCache } from './cache/shared/shared-cache.ts';
 import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
+import { countRequests, type Limits } from './http/limits.ts';
 import { staticFiles } from './http/static-files.ts';
 import { openStreams } from './http/event-streams.ts';
 import { answerUnreadable } from './http/unreadable.ts';
@@ -81,8 +83,16 @@ async function askPage(server: Server, url: string, cookies = ''): Promise<strin
   return undefined;
 }
 
+/** What counts requests, in all web processes together where they share something. */
+async function openLimits(shared: SharedCache | undefined): Promise<Limits> {
+  const own = countRequests();
+  if (!shared) return own;
+  const { countTogether } = await import('./http/shared-limits.ts');
+  return countTogether(shared, own);
+}
+
 async function serveShop(): Promise<Server> {
-  const { pages, lists, made, store, feed } = openPublicPages(settings);
+  const { pages, lists, made, store, feed, shared } = await openPublicPages(settings);
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
@@ -115,6 +125,7 @@ async function serveShop(): Promise<Server> {
       services,
       staticFiles(join(buildDir, 'static'), security, documents.styles),
       app.getRequestHandler(),
+      await openLimits(shared),
     ),
   );
   answerUnreadable(server, security);

@@ -1,7 +1,7 @@
 import { feed } from '../../lib/cache-events/contract.ts';
 import { CACHE_EVENTS_POLL_MS } from '../../lib/constants.ts';
 import { patient } from '../../lib/patience.ts';
-import type { Changes } from './store/page-store.ts';
+import type { Changes } from './store/page-storage.ts';
 
 /** Replies by which a proxy says that there is no backend behind it. */
 const NOBODY_THERE = [502, 503, 504];
@@ -12,7 +12,7 @@ export type FeedOptions = {
   /** Where the last process stopped; nothing when that is unknown. */
   appliedSeq: number | undefined;
   /** Expires what changed. @returns false when that must be repeated */
-  apply: (changes: Changes) => boolean;
+  apply: (changes: Changes) => Promise<boolean>;
   warn: (message: string, error: unknown) => void;
   /** After which a backend that does not answer counts as down, ms. */
   timeoutMs?: number;
@@ -88,7 +88,7 @@ export class ChangeFeed {
     const everything = gap || before === undefined;
     if (!everything && events.length === 0) return false;
     const reached = everything ? seq : events.at(-1)!.seq;
-    if (!this.#options.apply({ events, seq: reached, everything })) return false;
+    if (!(await this.#options.apply({ events, seq: reached, everything }))) return false;
     this.#seq = reached;
     return !everything && reached > before;
   }

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
+import { introduceSharedCache } from '../../lib/shared-cache.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { MadeLists } from '../pages/made-lists.ts';
 import { PageMemory } from './page-memory.ts';
+import type { SharedCache } from './shared/shared-cache.ts';
 import { shareWithNext } from './store/cache-handler.ts';
+import { FileStorage } from './store/file-storage.ts';
+import type { PageStorage } from './store/page-storage.ts';
 import { PageStore } from './store/page-store.ts';
 
 /**
@@ -33,38 +37,54 @@ export type PublicPages = {
   made: MadeLists | undefined;
   store: PageStore;
   feed: ChangeFeed;
+  /** What the web processes of all machines share; nothing without CACHE_URL. */
+  shared: SharedCache | undefined;
 };
 
+/** The client is loaded where there is somebody to ask. */
+async function openSharedCache(url: string): Promise<SharedCache> {
+  const { SharedCache } = await import('./shared/shared-cache.ts');
+  const shared = new SharedCache({ url, warn, tell: (message) => log.info(message) });
+  introduceSharedCache(shared.answers);
+  return shared;
+}
+
+/** @returns where pages are kept, once it has been looked at */
+async function openStorage(
+  { cacheDir, cacheMaxMb, buildDir }: Config,
+  shared: SharedCache | undefined,
+): Promise<PageStorage> {
+  const buildId = readFileSync(join(buildDir, 'BUILD_ID'), 'utf8').trim();
+  if (!shared)
+    return new FileStorage({ folder: cacheDir, buildId, maxBytes: cacheMaxMb * MEGABYTE, warn });
+  const { RedisStorage } = await import('./store/redis-storage.ts');
+  const storage = new RedisStorage(shared, buildId);
+  await shared.start();
+  return storage;
+}
+
 /**
- * Opens what keeps public pages and follows the changes that expire them: the store on disk, used
- * by Next from now on, the finished pages in memory, and the backend's change feed, not started
- * yet.
+ * Opens what keeps public pages and follows the changes that expire them: the store on disk or in
+ * the cache that processes share, used by Next from now on, the finished pages in memory, and the
+ * backend's change feed, not started yet.
  */
-export function openPublicPages({
-  cacheDir,
-  cacheMaxMb,
-  buildDir,
-  pocketbaseUrl,
-  finishedPages,
-  patience,
-}: Config): PublicPages {
+export async function openPublicPages(settings: Config): Promise<PublicPages> {
+  const { pocketbaseUrl, finishedPages, patience, cacheUrl } = settings;
   const ttlMs = MEMORY.ttlMs * patience;
   const pages = finishedPages ? new PageMemory({ ...MEMORY, ttlMs }) : undefined;
   const lists = finishedPages ? new PageMemory({ ...LIST_MEMORY, ttlMs }) : undefined;
   const made = finishedPages
     ? new MadeLists({ ...FRAMES, ttlMs: FRAMES.ttlMs * patience })
     : undefined;
+  const shared = cacheUrl === undefined ? undefined : await openSharedCache(cacheUrl);
   const store: PageStore = new PageStore({
-    folder: cacheDir,
-    buildId: readFileSync(join(buildDir, 'BUILD_ID'), 'utf8').trim(),
-    maxBytes: cacheMaxMb * MEGABYTE,
+    storage: await openStorage(settings, shared),
     backendDown: () => feed.backendDown(),
     onExpired: () => {
       pages?.expireAll();
       lists?.expireAll();
       made?.expireAll();
     },
-    warn,
     patience,
   });
   const feed: ChangeFeed = new ChangeFeed({
@@ -74,5 +94,5 @@ export function openPublicPages({
     warn,
   });
   shareWithNext(store);
-  return { pages, lists, made, store, feed };
+  return { pages, lists, made, store, feed, shared };
 }

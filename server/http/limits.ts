@@ -11,17 +11,29 @@ import { isBot } from './bots.ts';
 import { pathOf } from './caller.ts';
 
 export type Limits = {
-  /** Counts a request. @returns after how many seconds there is room again; 0 when there is some now */
-  secondsToWait: (req: IncomingMessage, ip: string, now?: number) => number;
+  /**
+   * Counts a request. @returns after how many seconds there is room again; 0 when there is some now;
+   * at once where nobody else has to be asked
+   */
+  secondsToWait: (req: IncomingMessage, ip: string) => number | Promise<number>;
   /** Somebody has asked for what is not there. */
+  countMiss: (ip: string) => void;
+};
+
+/** Limits of this process alone. */
+export type OwnLimits = {
+  secondsToWait: (req: IncomingMessage, ip: string, now?: number) => number;
   countMiss: (ip: string, now?: number) => void;
 };
+
+/** What a request is counted in. */
+export type Counted = { key: string; limit: Limit };
 
 /**
  * What is not there costs a page, is never kept, and can be made up without an end: it counts as so
  * many requests.
  */
-const MISS_COST = 10;
+export const MISS_COST = 10;
 
 /**
  * So many callers are told apart. Beyond them new ones share buckets: who is counted already is
@@ -41,7 +53,7 @@ const SEARCH_ENGINES = /googlebot|yandex|bingbot|mail\.ru_bot|duckduckbot|appleb
 type Bucket = { left: number; at: number; limit: Limit };
 
 /** How much each caller has asked for lately: buckets that fill up again by the second. */
-export function countRequests(mostCallers = MOST_CALLERS): Limits {
+export function countRequests(mostCallers = MOST_CALLERS): OwnLimits {
   const buckets = new Map<string, Bucket>();
   let lookedAt = -Infinity;
 
@@ -79,11 +91,7 @@ export function countRequests(mostCallers = MOST_CALLERS): Limits {
   }
 
   function secondsToWait(req: IncomingMessage, ip: string, now = Date.now()): number {
-    const network = networkOf(ip);
-    if (THIS_MACHINE.has(network)) return 0;
-    const path = pathOf(req.url ?? '');
-    for (const kind of limitedKinds(req.method ?? '', path, (req.url ?? '').slice(path.length))) {
-      const { key, limit } = bucketFor(kind, network, req.headers['user-agent']);
+    for (const { key, limit } of countedIn(req, ip)) {
       const seconds = take(key, limit, now);
       if (seconds > 0) return seconds;
     }
@@ -91,17 +99,32 @@ export function countRequests(mostCallers = MOST_CALLERS): Limits {
   }
 
   function countMiss(ip: string, now = Date.now()): void {
-    const network = networkOf(ip);
-    if (THIS_MACHINE.has(network)) return;
-    const { key, limit } = bucketFor('requests', network, undefined);
-    bucketNow(key, limit, now).left -= MISS_COST - 1;
+    const counted = missOf(ip);
+    if (counted) bucketNow(counted.key, counted.limit, now).left -= MISS_COST - 1;
   }
 
   return { secondsToWait, countMiss };
 }
 
+/** In which buckets a request is counted, one after the other; in none that is this machine's own. */
+export function countedIn(req: IncomingMessage, ip: string): Counted[] {
+  const network = networkOf(ip);
+  if (THIS_MACHINE.has(network)) return [];
+  const path = pathOf(req.url ?? '');
+  const query = (req.url ?? '').slice(path.length);
+  return limitedKinds(req.method ?? '', path, query).map((kind) =>
+    bucketFor(kind, network, req.headers['user-agent']),
+  );
+}
+
+/** In which bucket what is not there is counted. */
+export function missOf(ip: string): Counted | undefined {
+  const network = networkOf(ip);
+  return THIS_MACHINE.has(network) ? undefined : bucketFor('requests', network, undefined);
+}
+
 /** What all requests share is counted by network, whoever it says that it is. */
-function bucketFor(kind: LimitedKind, network: string, agent: string | undefined) {
+function bucketFor(kind: LimitedKind, network: string, agent: string | undefined): Counted {
   if (kind === 'requests' || kind === 'images')
     return { key: `${kind} ${network}`, limit: LIMITS[kind] };
   const { caller, isProgram } = callerOf(agent, network);

@@ -27,7 +27,7 @@ import {
 import { ACTION_UNKNOWN, dropBrokenRouterState, dropRouter } from '../next-internals.ts';
 import type { MadeLists } from '../pages/made-lists.ts';
 import { isWork } from '../pages/work-sections.ts';
-import { countRequests } from './limits.ts';
+import { countRequests, type Limits } from './limits.ts';
 import { respondTooMany } from '../pages/respond-too-many.ts';
 import { sendCachedPage } from './send-page.ts';
 
@@ -44,10 +44,8 @@ export function createListener(
   services: PageServices,
   statics: StaticFiles,
   next: NextHandler,
-  { watchArrival, secondsToWait, countMiss } = {
-    watchArrival: watchArrivals(ARRIVALS),
-    ...countRequests(),
-  },
+  { secondsToWait, countMiss }: Limits = countRequests(),
+  watchArrival = watchArrivals(ARRIVALS),
 ) {
   const isHttps = rules.siteUrl.startsWith('https:');
   const render = rendering(services, next);
@@ -77,15 +75,15 @@ export function createListener(
     void statics(req, res).then((answered) => answered || ask(req, res, request, caller));
   };
 
-  function ask(
-    req: IncomingMessage,
-    res: BufferedResponse,
-    request: PageRequest,
-    caller: Caller,
-  ): void {
+  function ask(...asked: Asked): void {
+    const [req, res, request, { ip, internal }] = asked;
+    onceKnown(internal ? 0 : secondsToWait(req, ip), (seconds) =>
+      seconds > 0 ? respondTooMany(res, request, services, seconds) : answer(...asked),
+    );
+  }
+
+  function answer(...[req, res, request, caller]: Asked): void {
     const { ip, internal } = caller;
-    const seconds = internal ? 0 : secondsToWait(req, ip);
-    if (seconds > 0) return respondTooMany(res, request, services, seconds);
     if (!internal) res.once('finish', () => MISSES.has(res.statusCode) && countMiss(ip));
     if (ONLY_ASKS.has(req.method!)) {
       if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
@@ -99,6 +97,12 @@ export function createListener(
     });
   }
 }
+
+type Asked = [req: IncomingMessage, res: BufferedResponse, request: PageRequest, caller: Caller];
+
+/** Goes on at once with what is known at once. */
+const onceKnown = <T>(value: T | Promise<T>, goOn: (value: T) => void): void =>
+  value instanceof Promise ? void value.then(goOn) : goOn(value);
 
 /** Where what is asked for is made and kept. */
 const shownAddress = ({ method, url = '' }: IncomingMessage, cookies: Cookies): string =>

@@ -27,7 +27,7 @@ export type PageServices = {
   /** What stands around lists; absent as the memories are. */
   made: MadeLists | undefined;
   /** The last page rendered for a path, however old. */
-  lastPage: (path: string) => { html: Buffer } | undefined;
+  lastPage: (path: string) => Promise<{ html: Buffer } | undefined>;
   /** Asks the backend whether it is there. */
   isBackendDown: () => Promise<boolean>;
   /** When something last expired in this process, ms. */

@@ -22,7 +22,7 @@ export async function respondFailure(
 ): Promise<void> {
   const { security, documents, templates } = services;
   const policy = documents.policy(request.readable);
-  const last = lastKnown(request, services);
+  const last = await lastKnown(request, services);
   if (last) {
     resetResponse(res, 200, security, policy);
     res.setHeader('Cache-Control', request.isOfCar ? OWN_CACHE_CONTROL : PUBLIC_CACHE_CONTROL);
@@ -46,8 +46,8 @@ export async function respondFailure(
 }
 
 /** Who drives a car is better served by everybody's list than by none. */
-const lastKnown = (
+const lastKnown = async (
   { forEveryone, isOfCar, query, path }: PageRequest,
   { lastPage }: PageServices,
-): { html: Buffer } | undefined =>
+): Promise<{ html: Buffer } | undefined> =>
   forEveryone || (isOfCar && query === '') ? lastPage(path) : undefined;

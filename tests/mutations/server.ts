@@ -117,16 +117,18 @@ export const mutations = [
   }),
   ...faultsIn('server/cache/store/page-store.ts', STORE, {
     'pages of unknown ids are not stored': [
-      'if ((value.status ?? 200) !== 200) return this.#remove(key);',
+      'if ((value.status ?? 200) !== 200) return this.#storage.remove(key);',
       '',
     ],
+    'old data is not baked into new pages': [
+      "if (isData && freshness !== 'fresh') return null;",
+      '',
+    ],
+  }),
+  ...faultsIn('server/cache/store/file-storage.ts', STORE, {
     'lost changes expire everything': [
       'if (everything || this.#untrusted)',
       'if (this.#untrusted)',
-    ],
-    'old data is not baked into new pages': [
-      "if (entry.value.kind === 'FETCH' && freshness !== 'fresh') return null;",
-      '',
     ],
   }),
   ...faultsIn('server/cache/change-feed.ts', `${SERVER}/cache/change-feed.test.ts`, {
@@ -135,8 +137,8 @@ export const mutations = [
       'const everything = before === undefined;',
     ],
     'what could not be applied is asked for again': [
-      'if (!this.#options.apply({ events, seq: reached, everything })) return false;',
-      'this.#options.apply({ events, seq: reached, everything });',
+      'if (!(await this.#options.apply({ events, seq: reached, everything }))) return false;',
+      'await this.#options.apply({ events, seq: reached, everything });',
     ],
   }),
 ];

@@ -55,12 +55,14 @@ describe('settings', () => {
       SITE_URL: 'shop',
       DEMO: 'yes',
       CACHE_MAX_MB: 'lots',
+      CACHE_URL: 'http://127.0.0.1:6379',
       SESSION_SECRET: 'short',
       POCKETBASE_PORT: '1.5',
       PATIENCE: '0.5',
     });
     expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
       'CACHE_MAX_MB',
+      'CACHE_URL',
       'DEMO',
       'PATIENCE',
       'POCKETBASE_PORT',
@@ -69,6 +71,19 @@ describe('settings', () => {
       'SHOP_THEME',
       'SITE_URL',
     ]);
+  });
+
+  it.each([
+    ['redis://127.0.0.1:6379', true],
+    ['rediss://shop:pass%20word@cache.example:6380/2', true],
+    ['redis://', false],
+    ['127.0.0.1:6379', false],
+    ['redis://user:the-password@', false],
+  ])('CACHE_URL=%s is taken: %s, and what is refused is not repeated', (CACHE_URL, taken) => {
+    const problems = taken ? [] : problemsOf({ CACHE_URL });
+    if (taken) expect(readConfig({ CACHE_URL }).cacheUrl).toBe(CACHE_URL);
+    else expect(problems).toEqual([expect.stringMatching(/^CACHE_URL: нужен адрес/)]);
+    expect(problems.join()).not.toContain('the-password');
   });
 
   it('a port that no browser opens is refused, of the shop as of its backend', async () => {

@@ -2,7 +2,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { ChangeFeed } from '../../../../server/cache/change-feed.ts';
-import type { Changes } from '../../../../server/cache/store/page-store.ts';
+import type { Changes } from '../../../../server/cache/store/page-storage.ts';
 
 // The real route is followed in tests/integration/server; here it fails on purpose.
 const BACKEND = 'http://backend.test';
@@ -25,7 +25,7 @@ const aFeed = (appliedSeq: number | undefined, timeoutMs?: number) =>
     timeoutMs,
     backendUrl: BACKEND,
     appliedSeq,
-    apply: (changes) => (applied.push(changes), canApply),
+    apply: async (changes) => (applied.push(changes), canApply),
     warn: (message) => void warnings.push(message),
   });
 

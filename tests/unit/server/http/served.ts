@@ -67,7 +67,7 @@ export async function serve(
     pages,
     lists: pages,
     made,
-    lastPage: () => (last === undefined ? undefined : { html: Buffer.from(last) }),
+    lastPage: async () => (last === undefined ? undefined : { html: Buffer.from(last) }),
     isBackendDown: async () => down,
     lastChangeAt: () => 0,
     findRedirect: async () => moved,
@@ -85,7 +85,8 @@ export async function serve(
       asked++;
       await answer(req, res);
     },
-    { watchArrival: () => undefined, secondsToWait: () => wait, countMiss: () => (missed += 1) },
+    { secondsToWait: () => wait, countMiss: () => (missed += 1) },
+    () => undefined,
   );
   const open = await listening(
     createServer<typeof IncomingMessage, typeof BufferedResponse>(

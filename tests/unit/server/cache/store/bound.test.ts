@@ -21,13 +21,13 @@ const text = (bytes: number) => randomBytes(Math.ceil(bytes * 0.75)).toString('b
 test(
   'however many addresses are visited, two processes together stay within the bound and keep the newest pages',
   { timeout: 600_000 },
-  () => {
+  async () => {
     const bound = 16 * MEGABYTE;
-    const processes = [bench.open({ maxBytes: bound }), bench.open({ maxBytes: bound })];
+    const processes = [bench.openNow({ maxBytes: bound }), bench.openNow({ maxBytes: bound })];
     let largest = 0;
     for (let n = 0; n < ADDRESSES; n++) {
       bench.now += 1;
-      render(
+      await render(
         processes[n % 2]!,
         `/products/part-${n}`,
         aPage(text(6_000), [`product:part-${n}`, 'catalogue']),
@@ -36,36 +36,36 @@ test(
       if (n % 100 === 0) largest = Math.max(largest, onDisk());
     }
     expect(Math.max(largest, onDisk())).toBeLessThanOrEqual(bound);
-    expect(htmlOf(processes[0]!, '/products/part-0')).toBeUndefined();
-    expect(htmlOf(processes[0]!, `/products/part-${ADDRESSES - 1}`)).toBeDefined();
-    expect(htmlOf(processes[1]!, `/products/part-${ADDRESSES - 500}`)).toBeDefined();
+    expect(await htmlOf(processes[0]!, '/products/part-0')).toBeUndefined();
+    expect(await htmlOf(processes[0]!, `/products/part-${ADDRESSES - 1}`)).toBeDefined();
+    expect(await htmlOf(processes[1]!, `/products/part-${ADDRESSES - 500}`)).toBeDefined();
     expect(bench.warnings).toEqual([]);
   },
 );
 
-test('a page too large for the store is rendered each time, and pushes nothing out', () => {
-  const store = bench.open({ maxBytes: 16 * MEGABYTE });
-  render(store, '/', aPage('catalogue'), bench.now);
-  render(store, '/huge', aPage(text(4 * MEGABYTE)), bench.now);
-  expect(htmlOf(store, '/huge')).toBeUndefined();
-  expect(htmlOf(store, '/')).toBe('catalogue');
+test('a page too large for the store is rendered each time, and pushes nothing out', async () => {
+  const store = bench.openNow({ maxBytes: 16 * MEGABYTE });
+  await render(store, '/', aPage('catalogue'), bench.now);
+  await render(store, '/huge', aPage(text(4 * MEGABYTE)), bench.now);
+  expect(await htmlOf(store, '/huge')).toBeUndefined();
+  expect(await htmlOf(store, '/')).toBe('catalogue');
 });
 
-test('a bound that was lowered holds from the next start on', () => {
-  const before = bench.open();
+test('a bound that was lowered holds from the next start on', async () => {
+  const before = bench.openNow();
   for (let n = 0; n < 500; n++)
-    render(before, `/products/part-${n}`, aPage(text(60_000)), bench.now);
+    await render(before, `/products/part-${n}`, aPage(text(60_000)), bench.now);
   before.close();
-  const after = bench.open({ maxBytes: 16 * MEGABYTE });
+  const after = bench.openNow({ maxBytes: 16 * MEGABYTE });
   expect(onDisk()).toBeLessThanOrEqual(16 * MEGABYTE);
-  render(after, '/', aPage('catalogue'), bench.now);
-  expect(htmlOf(after, '/')).toBe('catalogue');
+  await render(after, '/', aPage('catalogue'), bench.now);
+  expect(await htmlOf(after, '/')).toBe('catalogue');
 });
 
-test('pages and changes of last season are forgotten', () => {
-  const before = bench.open();
-  render(before, '/products/a', aPage('a', ['product:a']), bench.now);
+test('pages and changes of last season are forgotten', async () => {
+  const before = bench.openNow();
+  await render(before, '/products/a', aPage('a', ['product:a']), bench.now);
   before.close();
   bench.now += 31 * 24 * 3600 * 1000;
-  expect(bench.open().lastPage('/products/a')).toBeUndefined();
+  expect(await bench.openNow().lastPage('/products/a')).toBeUndefined();
 });

@@ -1,65 +1,77 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aPage, htmlOf, render, storeBench, verdict } from '../../../../support/page-store.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aPage,
+  htmlOf,
+  openBenches,
+  render,
+  STORAGES,
+  verdict,
+  type StoreBench,
+} from '../../../../support/page-store.ts';
 
-let bench: ReturnType<typeof storeBench>;
+describe.each(STORAGES)('in %s', (kind) => {
+  let benches: Awaited<ReturnType<typeof openBenches>>;
+  let bench: StoreBench;
 
-beforeEach(() => (bench = storeBench()));
-afterEach(() => bench.close());
+  beforeAll(async () => void (benches = await openBenches(kind)));
+  afterAll(() => benches.close());
+  beforeEach(() => void (bench = benches.bench()));
+  afterEach(() => bench.close());
 
-const changed = (seq: number, tag: string) => ({
-  events: [{ seq, tag, soft: false }],
-  seq,
-  everything: false,
-});
+  const changed = (seq: number, tag: string) => ({
+    events: [{ seq, tag, soft: false }],
+    seq,
+    everything: false,
+  });
 
-test('a page rendered by one process is served by the other', () => {
-  const [one, other] = [bench.open(), bench.open()];
-  render(one, '/', aPage('catalogue'), bench.now);
-  expect(htmlOf(other, '/')).toBe('catalogue');
-});
+  test('a page rendered by one process is served by the other', async () => {
+    const [one, other] = [await bench.open(), await bench.open()];
+    await render(one, '/', aPage('catalogue'), bench.now);
+    expect(await htmlOf(other, '/')).toBe('catalogue');
+  });
 
-test('a change that one process has seen is not undone by the page the other was rendering', () => {
-  const [one, other] = [bench.open(), bench.open()];
-  const began = bench.now;
-  bench.now += 100;
-  one.apply(changed(1, 'product:a'));
-  bench.now += 100;
-  render(other, '/products/a', aPage('old price', ['product:a']), began);
-  expect(verdict(one, '/products/a')).toBe('render first');
-  expect(verdict(other, '/products/a')).toBe('render first');
-});
+  test('a change that one process has seen is not undone by the page the other was rendering', async () => {
+    const [one, other] = [await bench.open(), await bench.open()];
+    await bench.pass(100);
+    await one.apply(changed(1, 'product:a'));
+    await bench.pass(100);
+    await render(other, '/products/a', aPage('old price', ['product:a']), bench.now - 200);
+    expect(await verdict(one, '/products/a')).toBe('render first');
+    expect(await verdict(other, '/products/a')).toBe('render first');
+  });
 
-test('a change that both processes see expires a page once: what was rendered between stays', () => {
-  const [one, other] = [bench.open(), bench.open()];
-  one.apply(changed(1, 'product:a'));
-  bench.now += 100;
-  render(one, '/products/a', aPage('new price', ['product:a']), bench.now);
-  bench.now += 100;
-  other.apply(changed(1, 'product:a'));
-  expect(verdict(one, '/products/a')).toBe('serve');
-  expect(bench.expirations).toBe(2);
-});
+  test('a change that both processes see expires a page once: what was rendered between stays', async () => {
+    const [one, other] = [await bench.open(), await bench.open()];
+    await one.apply(changed(1, 'product:a'));
+    await bench.pass(100);
+    await render(one, '/products/a', aPage('new price', ['product:a']), bench.now);
+    await bench.pass(100);
+    await other.apply(changed(1, 'product:a'));
+    expect(await verdict(one, '/products/a')).toBe('serve');
+    expect(bench.expirations).toBe(2);
+  });
 
-test('a process that starts later goes on after the last change that was applied', () => {
-  const before = bench.open();
-  expect(before.appliedSeq()).toBeUndefined();
-  before.apply(changed(41, 'product:a'));
-  before.close();
-  expect(bench.open().appliedSeq()).toBe(41);
-});
+  test('a process that starts later goes on after the last change that was applied', async () => {
+    const before = await bench.open();
+    expect(before.appliedSeq()).toBeUndefined();
+    await before.apply(changed(41, 'product:a'));
+    before.close();
+    expect((await bench.open()).appliedSeq()).toBe(41);
+  });
 
-test('after a restart the pages are there, and what had changed is still known', () => {
-  const before = bench.open();
-  render(before, '/products/a', aPage('a', ['product:a']), bench.now);
-  render(before, '/products/b', aPage('b', ['product:b']), bench.now);
-  before.apply(changed(1, 'product:a'));
-  before.close();
-  const after = bench.open();
-  expect(verdict(after, '/products/a')).toBe('render first');
-  expect(verdict(after, '/products/b')).toBe('serve');
-});
+  test('after a restart the pages are there, and what had changed is still known', async () => {
+    const before = await bench.open();
+    await render(before, '/products/a', aPage('a', ['product:a']), bench.now);
+    await render(before, '/products/b', aPage('b', ['product:b']), bench.now);
+    await before.apply(changed(1, 'product:a'));
+    before.close();
+    const after = await bench.open();
+    expect(await verdict(after, '/products/a')).toBe('render first');
+    expect(await verdict(after, '/products/b')).toBe('serve');
+  });
 
-test('another build has other pages', () => {
-  render(bench.open(), '/', aPage('of build 1'), bench.now);
-  expect(htmlOf(bench.open({ buildId: 'build-2' }), '/')).toBeUndefined();
+  test('another build has other pages', async () => {
+    await render(await bench.open(), '/', aPage('of build 1'), bench.now);
+    expect(await htmlOf(await bench.open({ buildId: 'build-2' }), '/')).toBeUndefined();
+  });
 });
