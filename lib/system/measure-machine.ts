@@ -5,6 +5,7 @@ import nextPackage from 'next/package.json';
 import shopPackage from '../../package.json';
 import { config } from '../config.ts';
 import { diskOf } from '../disk.ts';
+import { sharedCacheAnswers } from '../shared-cache.ts';
 import type { Machine } from './model.ts';
 
 const FILES: [name: string, ...path: string[]][] = [
@@ -41,6 +42,7 @@ export async function measureMachine(): Promise<Machine> {
     memory: process.memoryUsage().rss,
     disk,
     files: sizes.filter(({ bytes }) => bytes > 0),
+    sharedCache: sharedCacheAnswers() ?? null,
   };
 }
 

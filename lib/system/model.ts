@@ -27,6 +27,8 @@ export type Machine = {
   memory: number;
   disk: Disk | null;
   files: { name: string; bytes: number }[];
+  /** Whether what web processes share answers; null where they share nothing. */
+  sharedCache: boolean | null;
 };
 
 /** Space of a disk, bytes. */

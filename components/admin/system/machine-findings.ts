@@ -7,10 +7,14 @@ const EMAILS: PluralForms = ['письмо', 'письма', 'писем'];
 const LISTS: PluralForms = ['прайс-лист', 'прайс-листа', 'прайс-листов'];
 
 /** What only the owner is told of: queues and the disk. */
-export function machineFindings({ disk }: Machine, facts: BackendFacts | null): Finding[] {
+export function machineFindings(
+  { disk, sharedCache }: Machine,
+  facts: BackendFacts | null,
+): Finding[] {
   return [
     ...(facts ? [emailsFinding(facts), importsFinding(facts)] : []),
     ...(disk ? [diskFinding(disk)] : []),
+    ...(sharedCache === null ? [] : [sharedCacheFinding(sharedCache)]),
   ];
 }
 
@@ -56,6 +60,14 @@ function importsFinding({ jobs }: BackendFacts): Finding {
     text: words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Очередь пуста',
   };
 }
+
+const sharedCacheFinding = (answers: boolean): Finding => ({
+  name: 'Общий кэш',
+  state: answers ? 'works' : 'down',
+  text: answers
+    ? 'Страницы и\u00A0ограничения у\u00A0веб-процессов общие'
+    : 'Redis не\u00A0отвечает: каждый веб-процесс готовит страницы и\u00A0считает запросы сам',
+});
 
 const diskFinding = (disk: Disk): Finding => ({
   name: 'Место на диске',
