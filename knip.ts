@@ -28,7 +28,7 @@ const config: KnipConfig = {
     ...new Set(requiredByHooks),
   ],
   project: ['{app,components,lib,server,scripts,tests,bench,pocketbase}/**/*.{ts,tsx,mjs}', '*.ts'],
-  ignoreBinaries: ['script'],
+  ignoreBinaries: ['script', 'redis-server'],
   ignoreDependencies: [
     '@fontsource-variable/onest',
     '@expo-google-fonts/onest',
