@@ -75,12 +75,27 @@ describe.runIf(hasRedis)('the Redis that processes share', () => {
     ]);
   });
 
-  test('back with an older state: what changed since, or while it was away, is not shown', async () => {
+  test.each([
+    ['what changed since', () => store.apply(changed('product:a', 7))],
+    ['what the application invalidated since', () => store.revalidateTag('product:a')],
+  ])('back with an older state: %s is not shown', async (_, expire) => {
+    await store.apply(changed('product:b', 6));
     await aKeptPage();
     await redis.snapshot();
-    await store.apply(changed('product:a', 7));
+    await expire();
     await redis.stop();
     await redis.start('snapshot');
+    expect(await verdictWhenBack()).toBe('render first');
+  });
+
+  test('full, it cannot be told of a change: nothing is shown until it can', async () => {
+    await aKeptPage();
+    const room = (bytes: string) => redis.command('CONFIG', 'SET', 'maxmemory', bytes);
+    await room('1');
+    await store.apply(changed('product:a', 8));
+    expect(await verdict(store, '/products/a')).toBe('render');
+    await until(() => bench.said.length === 1);
+    await room('0');
     expect(await verdictWhenBack()).toBe('render first');
   });
 
