@@ -78,6 +78,12 @@ const environment = z.object({
     })
     .optional(),
   BUILD_DIR: z.string().optional(),
+  WEB_PROCESSES: z.coerce
+    .number('нужно целое число от 1 до 64')
+    .int('нужно целое число от 1 до 64')
+    .min(1, 'нужно целое число от 1 до 64')
+    .max(64, 'нужно целое число от 1 до 64')
+    .optional(),
   TRUST_PROXY: oneOf(['0', '1']).default('0'),
   IMPORT_HOSTS: z
     .string()
@@ -161,6 +167,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Redis that web processes of all machines share; with its password. */
     cacheUrl: e.CACHE_URL,
     buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
+    /** Of this shop on this machine; without a number it follows the machine (scripts/shop/web.ts). */
+    webProcesses: e.WEB_PROCESSES,
     /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
     trustProxy: e.TRUST_PROXY === '1',
     /**
@@ -175,6 +183,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     patience: e.PATIENCE,
   };
 }
+
+const TWIN = '-_b'; // no storefront is called so
+
+/**
+ * The other one of the two folders in which the builds of a shop alternate while it runs
+ * (scripts/shop/reload.ts).
+ */
+export const twinBuild = (buildDir: string): string =>
+  buildDir.endsWith(TWIN) ? buildDir.slice(0, -TWIN.length) : buildDir + TWIN;
 
 /**
  * Turbopack follows `resolve(process.cwd(), …)` into the whole project; a plain join keeps the

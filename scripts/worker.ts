@@ -16,7 +16,7 @@ import { keepLane } from './worker/lane.ts';
 import { clientSession } from './worker/sign-in.ts';
 import { tellFailure } from './worker/tell-failure.ts';
 import { tidy } from './worker/tidy.ts';
-import { answerHealthQuestions } from './shop/health-question.ts';
+import { answerHealthQuestions } from '../server/parent.ts';
 import { makeWorkFolders } from './shop/price-list-work.ts';
 import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';

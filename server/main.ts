@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
-import { config } from '../lib/config.ts';
+import { config, twinBuild } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
@@ -15,7 +15,7 @@ import { BufferedResponse } from './http/buffered-response.ts';
 import { SETTLED } from './http/cookies.ts';
 import { securityHeaders } from './http/response-headers.ts';
 import { createListener } from './http/listener.ts';
-import { addressOf, listen } from './http/listen.ts';
+import { addressOf, listen, listenOn } from './http/listen.ts';
 import { createRedirectLookup } from './pages/redirects.ts';
 import { forgetLifetimesRegularly, tellNextWhereItIs } from './next-internals.ts';
 import { openPublicPages } from './cache/public-pages.ts';
@@ -25,9 +25,10 @@ import { countRequests, type Limits } from './http/limits.ts';
 import { staticFiles } from './http/static-files.ts';
 import { openStreams } from './http/event-streams.ts';
 import { answerUnreadable } from './http/unreadable.ts';
-import { onStopSignal, stopServing } from './http/stop.ts';
+import { LINGER_MS, stopServing } from './http/stop.ts';
 import { openDocuments } from './pages/documents.ts';
 import { readKnownPaths } from './pages/known-paths.ts';
+import { answerHealthQuestions, onStop, SOCKET_ARGUMENT } from './parent.ts';
 import { PLAIN_TEMPLATES, templatesOf } from './pages/templates.ts';
 
 const settings = config();
@@ -44,6 +45,9 @@ const ARRIVING_MS = 15 * 60_000;
 /** A page is asked for anew so long for a form that stood open on it, ms. */
 const PAGE_PATIENCE_MS = patient(15_000);
 
+/** The socket that all web processes of the shop share; none where this one is started alone. */
+const socket = process.argv.find((arg) => arg.startsWith(SOCKET_ARGUMENT));
+
 /** Next's own development server; before it stands only what the application relies on. */
 async function serveDevelopment(): Promise<Server> {
   const app = next({ dev: true, hostname: host, port });
@@ -57,7 +61,7 @@ async function serveDevelopment(): Promise<Server> {
     void inRequest({ requestId, ip, agent, startedAt: Date.now() }, () => handle(req, res));
   });
   await listen(server, host, port);
-  onStopSignal(() => {
+  onStop(() => {
     streams.end();
     return stopServing(server);
   });
@@ -91,21 +95,26 @@ async function openLimits(shared: SharedCache | undefined): Promise<Limits> {
   return countTogether(shared, own);
 }
 
+/** Files of this build, and of the one before or after it. */
+const staticFolders = [buildDir, twinBuild(buildDir)].map((folder) => join(folder, 'static')) as [
+  string,
+  string,
+];
+
 async function serveShop(): Promise<Server> {
   const { pages, lists, made, store, feed, shared } = await openPublicPages(settings);
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
   const documents = openDocuments(buildDir);
-  const askSelf = (path: string) =>
-    fetch(addressOf(server) + path, { headers: asSelf(server).headers });
-  const streams = openStreams(() => asSelf(server), security);
+  const askSelf = (path: string) => fetch(addressOf(own) + path, { headers: asSelf(own).headers });
+  const streams = openStreams(() => asSelf(own), security);
   const services: PageServices = {
     security,
     documents,
     forms: {
       actions: await readActions(buildDir),
-      askPage: (url, cookies) => askPage(server, url, cookies),
+      askPage: (url, cookies) => askPage(own, url, cookies),
     },
     isKnownPath: await readKnownPaths(buildDir),
     templates: PLAIN_TEMPLATES,
@@ -119,20 +128,19 @@ async function serveShop(): Promise<Server> {
     streams,
     askSelf,
   };
-  const server = createHeldServer(
-    createListener(
-      rules,
-      services,
-      staticFiles(join(buildDir, 'static'), security, documents.styles),
-      app.getRequestHandler(),
-      await openLimits(shared),
-    ),
+  const listener = createListener(
+    rules,
+    services,
+    staticFiles(staticFolders, security, documents.styles),
+    app.getRequestHandler(),
+    await openLimits(shared),
   );
-  answerUnreadable(server, security);
+  const server = createHeldServer(listener, security);
+  const own = socket ? createHeldServer(listener, security) : server;
   // First what changed while nobody was here, then the visitors.
   await feed.start();
-  await listen(server, host, port);
-  tellNextWhereItIs(addressOf(server));
+  await takeVisitors(server, own);
+  tellNextWhereItIs(addressOf(own));
   const currentTemplates = templatesOf({
     ask: askSelf,
     lastChangeAt: () => store.lastChangeAt,
@@ -143,14 +151,26 @@ async function serveShop(): Promise<Server> {
   await refreshTemplates();
   const refreshing = setInterval(() => void refreshTemplates(), TEMPLATES_MS);
   forgetLifetimesRegularly();
-  onStopSignal(async () => {
+  onStop(async (isReplaced) => {
     clearInterval(refreshing);
-    feed.stop();
     streams.end();
-    await stopServing(server);
+    await stopServing(server, { lingerMs: isReplaced ? LINGER_MS : 0 });
+    if (own !== server) await stopServing(own, { graceMs: 0 });
+    feed.stop();
     store.close();
   });
   return server;
+}
+
+/**
+ * Begins to serve. At a shared address a sibling may answer, perhaps with pages of another build and
+ * always without what this process alone knows, so a process asks itself at an address of its own.
+ * @param own how it asks itself; the same server where nobody shares its address
+ */
+async function takeVisitors(server: Server, own: Server): Promise<void> {
+  if (!socket) return listen(server, host, port);
+  await listen(own, '127.0.0.1', 0);
+  await listenOn(server, Number(socket.slice(SOCKET_ARGUMENT.length)));
 }
 
 /**
@@ -159,8 +179,11 @@ async function serveShop(): Promise<Server> {
  */
 const MAX_HEADERS = 32 * 1024;
 
-const createHeldServer = (listener: ReturnType<typeof createListener>): Server =>
-  createServer<typeof IncomingMessage, typeof BufferedResponse>(
+function createHeldServer(
+  listener: ReturnType<typeof createListener>,
+  security: Record<string, string>,
+): Server {
+  const server = createServer<typeof IncomingMessage, typeof BufferedResponse>(
     {
       ServerResponse: BufferedResponse,
       requestTimeout: ARRIVING_MS,
@@ -170,11 +193,15 @@ const createHeldServer = (listener: ReturnType<typeof createListener>): Server =
     },
     listener as RequestListener<typeof IncomingMessage, typeof BufferedResponse>,
   ) as Server;
+  answerUnreadable(server, security);
+  return server;
+}
 
 async function serve(): Promise<void> {
   try {
     openFailureKeeper(failuresFile(settings.dataDir, 'web'));
     const server = await (process.argv.includes('--dev') ? serveDevelopment() : serveShop());
+    answerHealthQuestions();
     // Whoever started us waits for this line.
     console.log(`ready ${addressOf(server)}`);
   } catch (error) {

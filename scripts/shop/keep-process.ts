@@ -11,7 +11,8 @@ export type ShopProcess = {
   pid: number;
   /** Settles with the exit code, null when a signal ended it. */
   exited: Promise<number | null>;
-  stop(): Promise<void>;
+  /** `isReplaced`: another one serves already, so it may take its leave of its visitors. */
+  stop(isReplaced?: boolean): Promise<void>;
 };
 
 /**
@@ -19,6 +20,15 @@ export type ShopProcess = {
  * whatever reason.
  */
 export type KeptProcess = { lost: Promise<Refusal>; over: Promise<void>; stop(): Promise<void> };
+
+/** One that can be replaced by another while it serves. */
+export type ReplaceableProcess<P extends ShopProcess> = KeptProcess & {
+  /**
+   * Starts another one, which is started again from then on, and stops the present one.
+   * @throws when it does not come up; the present one then stays
+   */
+  replace(start: () => Promise<P>): Promise<void>;
+};
 
 type Options<P extends ShopProcess> = {
   /** For messages: «Веб-сервер». */
@@ -57,10 +67,14 @@ const FIRST_PAUSE_MS = 250;
  * at once at first, then after pauses that grow. After five deaths within a minute a vital one is
  * given up.
  */
-export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptProcess {
+export function keepProcess<P extends ShopProcess>(options: Options<P>): ReplaceableProcess<P> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let { again } = options;
   let current: P | undefined = options.first;
+  /** Takes the place of the present one. */
+  let successor: P | undefined;
+  let replacing: Promise<void> = Promise.resolve();
   const lost = Promise.withResolvers<Refusal>();
   const kept = options.first ? keep() : begin().then(keep);
   return {
@@ -68,24 +82,39 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptPro
     over: kept,
     async stop() {
       stopping.abort();
-      await current?.stop();
-      await kept;
+      await Promise.all([current?.stop(), successor?.stop()]);
+      await Promise.all([kept, replacing]);
+    },
+    replace(start) {
+      const replaced = replace(start);
+      replacing = replaced.catch(() => undefined);
+      return replaced;
     },
   };
 
+  async function replace(start: () => Promise<P>): Promise<void> {
+    const started = await start();
+    if (signal.aborted) return started.stop();
+    [again, successor] = [start, started];
+    await current?.stop(true);
+  }
+
   async function keep(begun = options.first): Promise<void> {
     current = begun;
-    const deaths: number[] = [];
+    const died = countDeaths();
     for (let pause = 0; ; pause = pause * 2 || FIRST_PAUSE_MS) {
       const began = performance.now();
       const reason = await endOf(current, options, signal);
-      if (signal.aborted || (await mayEndSo(current, options))) return;
-      const now = performance.now();
-      if (now - began > LIVED_MS) pause = 0;
-      deaths.push(now);
-      const isGivenUp = deaths.filter((at) => now - at < patient(WITHIN_MS)).length >= MOST_DEATHS;
+      if (signal.aborted) return;
+      if (successor) {
+        [current, successor] = [successor, undefined];
+        continue;
+      }
+      if (await mayEndSo(current, options)) return;
+      if (performance.now() - began > LIVED_MS) pause = 0;
+      const isGivenUp = died();
       if (isGivenUp && options.vital) return lost.resolve(givenUp(options.name, reason));
-      if (reason) tell(reason, `${reason}, запускаю снова`);
+      tellAgain(reason);
       await sleep(isGivenUp ? patient(WITHIN_MS) : pause, undefined, { signal }).catch(
         () => undefined,
       );
@@ -94,12 +123,24 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): KeptPro
     }
   }
 
-  /** A stop that came meanwhile stops it, too. */
+  /** What came meanwhile, a stop or a successor, stops it. */
   async function begin(): Promise<P | undefined> {
-    const begun = await options.again().catch((error: unknown) => void tell(explain(error)));
-    if (signal.aborted) await begun?.stop();
-    return begun;
+    const begun = successor ?? (await again().catch((error: unknown) => void tell(explain(error))));
+    const kept = successor ?? begun;
+    if (signal.aborted || kept !== begun) await begun?.stop();
+    successor = undefined;
+    return kept;
   }
+}
+
+/** @returns counts a death, and says whether it is one too many */
+function countDeaths(): () => boolean {
+  const deaths: number[] = [];
+  return () => {
+    const now = performance.now();
+    deaths.push(now);
+    return deaths.filter((at) => now - at < patient(WITHIN_MS)).length >= MOST_DEATHS;
+  };
 }
 
 const mayEndSo = async (process: ShopProcess | undefined, { mayEnd }: { mayEnd?: boolean }) =>
@@ -163,6 +204,11 @@ async function untilSilent(
 function tell(reason: string, line = reason): void {
   console.error(`✗ ${line}`);
   keepFailure(JSON.stringify({ time: new Date().toISOString(), msg: line }));
+}
+
+/** @param reason '' when it has been told */
+function tellAgain(reason: string): void {
+  if (reason) tell(reason, `${reason}, запускаю снова`);
 }
 
 /** Whether an address answers with success. */

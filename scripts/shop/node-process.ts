@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { patient } from '../../lib/patience.ts';
-import { HEALTH_QUESTION } from './health-question.ts';
+import { HEALTH_QUESTION, REPLACED, SOCKET_ARGUMENT } from '../../server/parent.ts';
 import type { ShopProcess } from './keep-process.ts';
 import { ROOT } from './project.ts';
 import { Refusal } from './refusal.ts';
@@ -20,6 +20,7 @@ type Options = {
   /** For messages: «Веб-сервер». */ name: string;
   script: string;
   args?: string[];
+  /** A socket of ours that it takes its visitors from. */ socket?: number;
   env: NodeJS.ProcessEnv;
   /** Bound of the heap, MB. */ heapMb: number;
   /** It ends by itself within so many ms of SIGTERM. */ patienceMs: number;
@@ -35,18 +36,25 @@ export async function startNode({
   name,
   script,
   args = [],
+  socket,
   env,
   heapMb,
   patienceMs,
 }: Options): Promise<NodeProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`, script, ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${heapMb}`,
+      script,
+      ...args,
+      ...socketArgument(socket),
+    ],
     {
       cwd: ROOT,
       env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc', ...(socket === undefined ? [] : [socket])],
     },
   );
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -58,10 +66,14 @@ export async function startNode({
     pid: child.pid!,
     address,
     exited,
-    stop: () => stopGroup(child, exited, patienceMs),
+    stop: (isReplaced) => stopGroup(child, exited, patienceMs, isReplaced),
     answers: (signal) => answers(child, signal),
   };
 }
+
+/** Where the socket is in the child: behind stdin, stdout, stderr and the channel. */
+const socketArgument = (socket: number | undefined): string[] =>
+  socket === undefined ? [] : [`${SOCKET_ARGUMENT}4`];
 
 async function answers(child: ChildProcess, signal: AbortSignal): Promise<boolean> {
   if (!child.connected) return false;
@@ -92,9 +104,11 @@ async function stopGroup(
   child: ChildProcess,
   exited: Promise<unknown>,
   patienceMs: number,
+  isReplaced = false,
 ): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
+  if (isReplaced && child.connected) child.send(REPLACED, () => {});
+  else child.kill('SIGTERM');
   const impatient = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), patient(patienceMs));
   await exited;
   clearTimeout(impatient);

@@ -10,6 +10,17 @@ export function listen(server: Server, host: string, port: number): Promise<void
 }
 
 /**
+ * Takes visitors from a socket that the parent has opened and keeps open while its processes come and
+ * go (scripts/shop/socket.ts).
+ */
+export function listenOn(server: Server, socket: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ fd: socket }, resolve);
+  });
+}
+
+/**
  * Where this very process can be reached, also when it listens on all addresses. No trailing slash.
  */
 export function addressOf(server: Server): string {

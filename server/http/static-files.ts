@@ -28,13 +28,15 @@ type Source = () => Promise<Buffer>;
  * Answers `/_next/static/…` from memory: names there contain a hash, so a file is read and
  * compressed once, as well as it can be, and browsers keep it for good. The files of a build are a
  * few megabytes.
- * @param folder the build's `static`
+ * @param own the build's `static`
+ * @param other that of the build before or after it: while the processes of
+ * a shop are replaced, a page of either may ask here for its files
  * @param lists of styles that pages ask for as one (combined-styles.ts); others may ask for any list,
  * which then costs nothing but a copy: it is neither compressed nor remembered
  * @returns a function that answers and says true, or leaves the request to Next and says false
  */
 export function staticFiles(
-  folder: string,
+  [own, other]: readonly [string, string],
   security: Record<string, string>,
   lists: ReadonlySet<string>,
 ) {
@@ -48,14 +50,16 @@ export function staticFiles(
     file.catch(() => files.delete(name));
     return file;
   };
+  // The other one may be being written.
+  const read = (path: string): Promise<Buffer> =>
+    readFile(join(own, path)).catch(() => readFile(join(other, path)));
   const load = (path: string): Promise<StaticFile> =>
-    remember(path, TYPES[extname(path)]!, () => readFile(join(folder, path)));
+    remember(path, TYPES[extname(path)]!, () => read(path));
   const loadStyles = ({ list, files }: CombinedStyles): Promise<StaticFile> => {
-    const read = async () =>
-      Buffer.concat(await Promise.all(files.map((file) => readFile(join(folder, file)))));
+    const joined = async () => Buffer.concat(await Promise.all(files.map(read)));
     return lists.has(list)
-      ? remember(`${list}.css`, TYPES['.css']!, read)
-      : read().then((identity) => uncompressed(identity, TYPES['.css']!));
+      ? remember(`${list}.css`, TYPES['.css']!, joined)
+      : joined().then((identity) => uncompressed(identity, TYPES['.css']!));
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {

@@ -87,3 +87,23 @@ test('one that does not come up any more is a death each time, and never stops a
   expect((await kept.lost).message).toContain('Магазин закрыт');
   await kept.stop();
 });
+
+test('what is replaced stops once the other one runs, which counts as no death and is started again from then on', async () => {
+  const kept = keep();
+  const [first] = started;
+  const others: ShopProcess[] = [];
+  const other = async () => {
+    expect(process.kill(first!.pid, 0)).toBe(true);
+    others.push(live());
+    started.push(others.at(-1)!);
+    return others.at(-1)!;
+  };
+  await kept.replace(other);
+  await first!.exited;
+  expect(others).toHaveLength(1);
+  await expect(kept.replace(() => Promise.reject(new Error('does not start')))).rejects.toThrow();
+  expect(process.kill(others[0]!.pid, 0)).toBe(true);
+  await kept.stop();
+  await others[0]!.exited;
+  expect(started).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../lib/config.ts';
+import { ConfigError, readConfig, twinBuild } from '../../../lib/config.ts';
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -27,6 +27,20 @@ describe('settings', () => {
       smtp: undefined,
       patience: 1,
     });
+  });
+
+  it('web processes are as many as the machine allows unless they are counted', () => {
+    expect(readConfig({}).webProcesses).toBeUndefined();
+    expect(readConfig({ WEB_PROCESSES: '3' }).webProcesses).toBe(3);
+    for (const WEB_PROCESSES of ['0', '65', '1.5', 'два'])
+      expect(problemsOf({ WEB_PROCESSES })).toEqual([
+        'WEB_PROCESSES: нужно целое число от 1 до 64',
+      ]);
+  });
+
+  it.each(['.next', '.next-b', '.next-test'])('the builds of %s alternate', (first) => {
+    expect(twinBuild(first)).not.toBe(first);
+    expect(twinBuild(twinBuild(first))).toBe(first);
   });
 
   it('the site address follows the port, and loses its trailing slash', () => {

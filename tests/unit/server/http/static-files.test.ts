@@ -13,6 +13,8 @@ let shop: Awaited<ReturnType<typeof listening>>;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+  mkdirSync(join(folder, 'twin/chunks'), { recursive: true });
+  writeFileSync(join(folder, 'twin/chunks/0t.css'), 'i{}');
   writeFileSync(join(folder, 'secret.js'), 'not for visitors');
   writeFileSync(join(folder, 'static/chunks/0abc.js'), SCRIPT);
   writeFileSync(join(folder, 'static/chunks/font.woff2'), Buffer.alloc(3000, 1));
@@ -20,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'static/chunks/0a.css'), STYLE);
   writeFileSync(join(folder, 'static/chunks/0b.css'), 'b{}');
   const answer = staticFiles(
-    join(folder, 'static'),
+    [join(folder, 'static'), join(folder, 'twin')],
     { 'X-Content-Type-Options': 'nosniff' },
     new Set(['0a+0b']),
   );
@@ -73,6 +75,11 @@ it.each(['0a+none', '0a+', '+', '0a+../../secret', Array(31).fill('0a').join('+'
     expect(await getAsWritten(`/_next/static/styles/${names}.css`)).toBe('next');
   },
 );
+
+test('what only the other build has is found there, alone and among others', async () => {
+  expect(await (await get('/_next/static/chunks/0t.css')).text()).toBe('i{}');
+  expect(await (await get('/_next/static/styles/0t+0b.css')).text()).toBe('i{}b{}');
+});
 
 test('a font is sent as it is', async () => {
   const reply = await get('/_next/static/chunks/font.woff2?v=1', { 'accept-encoding': 'br' });

@@ -1,5 +1,12 @@
 import { once } from 'node:events';
-import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { expect, test } from 'vitest';
 import { addressOf, listen } from '../../../../server/http/listen.ts';
 import { stopServing } from '../../../../server/http/stop.ts';
@@ -26,6 +33,26 @@ test('a request that never ends is cut off when its time is up', async () => {
   const server = await serve();
   const cut = new Promise((resolve) => request(addressOf(server)).on('error', resolve).end());
   await once(server, 'request');
-  await stopServing(server, 1);
+  await stopServing(server, { graceMs: 1 });
   await cut;
+});
+
+test('who keeps a connection to a server that is replaced is answered once more and told to come anew', async () => {
+  const server = await serve();
+  const url = addressOf(server);
+  const agent = new Agent({ keepAlive: true });
+  const ask = () => request(url, { agent }).end();
+  server.on('request', (_req, res) => void res.end('done'));
+  const [first] = (await once(ask(), 'response')) as [IncomingMessage];
+  expect(first.headers.connection).toBe('keep-alive');
+  await once(first.resume(), 'end');
+  await new Promise(setImmediate); // then the connection is free again
+
+  const stopped = stopServing(server, { lingerMs: 60_000 });
+  const again = ask();
+  const [reply] = (await once(again, 'response')) as [IncomingMessage];
+  expect(again.reusedSocket).toBe(true);
+  expect(reply.headers.connection).toBe('close');
+  reply.resume();
+  await stopped;
 });
