@@ -26,7 +26,7 @@ async function keepDevelopment(config: Config, stopping: AbortSignal): Promise<v
   if (firstRun) await fillApart({ what: 'life', config, firstRun }, stopping);
   await runProgram(['scripts/generate-files.ts'], { env, signal: stopping });
   const web = await step('Запускаю веб-сервер для разработки', 'Веб-сервер запущен', () =>
-    startWeb({ ...env, NODE_ENV: 'development' }, ['--dev']),
+    startWeb({ ...env, NODE_ENV: 'development' }, { args: ['--dev'] }),
   );
   open.defer(() => web.stop());
   const worker = await step(

@@ -1,6 +1,7 @@
 import type { Config } from '../lib/config.ts';
 import { fillApart } from './demo/fill-apart.ts';
 import { buildPages } from './shop/build.ts';
+import { currentBuild } from './shop/build-stamp.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { openFailureKeeper } from '../server/failure-keeper.ts';
 import { keepBackend, type OpenBackend } from './shop/backend.ts';
@@ -9,7 +10,8 @@ import type { KeptProcess } from './shop/keep-process.ts';
 import { makeWorkFolders, watchForWork } from './shop/price-list-work.ts';
 import { prepareGround, runningShop } from './shop/prepare.ts';
 import { runCommand } from './shop/run-command.ts';
-import { writeRunning } from './shop/running.ts';
+import { acceptReloads } from './shop/reload.ts';
+import { tellRunning } from './shop/running.ts';
 import { loadSettings } from './shop/settings.ts';
 import { onStopSignal, whenAborted } from './shop/stop-signals.ts';
 import { keepWeb } from './shop/web.ts';
@@ -25,7 +27,11 @@ import { step } from './step.mjs';
  */
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
-  const { secrets, firstRun, backend, env, beside } = await prepareGround(config, open, stopping);
+  const { secrets, firstRun, backend, env, folder, beside } = await prepareGround(
+    config,
+    open,
+    stopping,
+  );
   openFailureKeeper(failuresFile(config.dataDir, 'worker'));
   const kept: KeptProcess[] = [];
   const keep = (process: KeptProcess) => {
@@ -34,7 +40,7 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
     return process;
   };
   const keepOpen = (opened: OpenBackend) =>
-    keep(keepBackend(opened, (next) => writeRunning(config.dataDir, runningShop(config, next))));
+    keep(keepBackend(opened, (next) => tellRunning(config.dataDir, runningShop(config, next))));
   const filled = backend && keepOpen(backend);
   const { machinePassword } = secrets;
   if (firstRun?.demo) await fillApart({ what: 'goods', config, machinePassword }, stopping);
@@ -49,11 +55,15 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
     keepOpen({ ...(await backend.again()), again: backend.again });
   }
 
-  keep(await step('Запускаю веб-сервер', 'Веб-сервер запущен', () => keepWeb(env, isNew)));
+  const web = await step('Запускаю веб-сервер', 'Веб-сервер запущен', () =>
+    keepWeb(config, env, isNew),
+  );
+  keep(web);
   if (!beside) {
     open.use(keepWatchOverDisk(config.dataDir));
     keep(await openWorker(config, env));
   }
+  open.use(acceptReloads({ config, env, folder, web, ownsBackend: Boolean(backend), stopping }));
   await welcome(config, firstRun);
   const lost = await Promise.race([whenAborted(stopping), ...kept.map((process) => process.lost)]);
   if (lost && !stopping.aborted) throw lost;
@@ -72,6 +82,7 @@ async function openWorker(config: Config, env: NodeJS.ProcessEnv): Promise<KeptP
 
 if (import.meta.main)
   await runCommand(async () => {
-    const config = loadSettings();
+    const settings = loadSettings();
+    const config = { ...settings, buildDir: currentBuild(settings) };
     await keepShop(config, onStopSignal(config.dataDir));
   });

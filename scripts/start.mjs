@@ -31,6 +31,10 @@ function refuse(message) {
 
 async function prepare(stopping) {
   if (dependenciesInstalled(root)) return;
+  if (command === 'reload')
+    refuse(
+      'Зависимости изменились, на ходу их не заменить. Остановите магазин и запустите его заново: npm start.',
+    );
   try {
     await step('Устанавливаю зависимости (npm ci), один раз', 'Зависимости установлены', () =>
       installDependencies(root, stopping.signal()),

@@ -16,7 +16,7 @@ const FILES: [name: string, ...path: string[]][] = [
 
 /** What this process knows of itself and of its disk. Never throws. */
 export async function measureMachine(): Promise<Machine> {
-  const { dataDir, pocketbaseExternal, pocketbaseBin } = config();
+  const { dataDir, pocketbaseExternal, pocketbaseBin, webProcesses = 1 } = config();
   const sizes = pocketbaseExternal
     ? []
     : await Promise.all(
@@ -38,6 +38,7 @@ export async function measureMachine(): Promise<Machine> {
       { name: 'Node.js', version: process.versions.node },
       { name: 'PocketBase', version: backend },
     ],
+    webProcesses,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     memory: process.memoryUsage().rss,
     disk,

@@ -23,6 +23,8 @@ export type DataSize = { measuredAt: string; items: TableSize[] };
  */
 export type Machine = {
   versions: { name: string; version: string }[];
+  /** Web processes of the shop on this machine, of which this is one. */
+  webProcesses: number;
   startedAt: string;
   memory: number;
   disk: Disk | null;

@@ -22,6 +22,7 @@ export type Ground = {
   firstRun?: FirstRun;
   backend?: OpenBackend;
   env: NodeJS.ProcessEnv;
+  /** It is locked, and tells the other commands who works here. */ folder: string;
   /**
    * Another storefront's shop works on the folder and looks after what all share.
    */
@@ -57,22 +58,24 @@ export async function prepareGround(
     await introduceStorefront(config, secrets).catch(({ message }: Error) =>
       console.warn(`! ${message} Письма пойдут от имени его витрины.`),
     );
-    return { secrets, env: webEnvironment(config, secrets, dataDir) };
+    writeRunning(dataDir, runningShop(config));
+    return { secrets, env: webEnvironment(config, secrets, dataDir), folder: dataDir };
   }
   const firstRun = await openFirstRun(config);
   const backend = await openBackend(config, secrets, firstRun);
   open.defer(() => backend.stop());
   writeRunning(dataDir, runningShop(config, backend));
   stopping.throwIfAborted();
-  return { secrets, firstRun, backend, env: webEnvironment(config, secrets, dataDir) };
+  const env = webEnvironment(config, secrets, dataDir);
+  return { secrets, firstRun, backend, env, folder: dataDir };
 }
 
-/** What the other commands are told of a shop with this backend. */
-export const runningShop = ({ port, storefront }: Config, { pid, url }: Backend): Running => ({
+/** What the other commands are told of a shop with this backend, or with one of somebody else. */
+export const runningShop = ({ port, storefront }: Config, backend?: Backend): Running => ({
   pid: process.pid,
   port,
-  backendPid: pid,
-  backendUrl: url,
+  backendPid: backend?.pid,
+  backendUrl: backend?.url,
   storefront,
 });
 
@@ -88,9 +91,11 @@ async function prepareBeside(config: Config, open: AsyncDisposableStack): Promis
     `Вторая витрина подключена к серверу данных ${pocketbaseUrl}`,
     () => introduceStorefront(config, secrets),
   );
+  writeRunning(cacheDir, runningShop(config));
   return {
     secrets,
     env: { ...webEnvironment(config, secrets, cacheDir), POCKETBASE_URL: pocketbaseUrl },
+    folder: cacheDir,
     beside: true,
   };
 }

@@ -1,8 +1,24 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Config } from '../../lib/config.ts';
 import { takeLock } from './lock.ts';
 import { Refusal } from './refusal.ts';
+
+/**
+ * How far a shop is with replacing its web processes: `number` counts from its start, 0 is none yet;
+ * `steps` are for the operator; `ended` says why it failed, '' when it did not; absent while it goes
+ * on.
+ */
+const reload = z.object({
+  number: z.number(),
+  steps: z.array(z.string()),
+  ended: z.string().optional(),
+});
+export type Reload = z.infer<typeof reload>;
+
+/** By it a shop that can do so is asked to. */
+export const RELOAD_SIGNAL = 'SIGUSR2';
 
 const schema = z.object({
   pid: z.number(),
@@ -10,6 +26,7 @@ const schema = z.object({
   backendPid: z.number().optional(),
   backendUrl: z.string().optional(),
   storefront: z.string().optional(),
+  /** Of a shop that can do so. */ reload: reload.optional(),
 });
 
 /** Who works on a data folder, for the commands that meet it running. */
@@ -47,6 +64,33 @@ export function shopBeside(
 /** Tells the other commands who works here; see `readRunning`. */
 export const writeRunning = (dataDir: string, running: Running) =>
   writeFileSync(noteFile(dataDir), JSON.stringify(running));
+
+/** Changes what is told of the shop that this process runs. */
+export const tellRunning = (dataDir: string, changed: Partial<Running>) =>
+  writeRunning(dataDir, { pid: process.pid, port: 0, ...readRunning(dataDir), ...changed });
+
+/**
+ * The folder that the shop of these settings works on, and what it tells; undefined when it does not
+ * run.
+ */
+export function findRunning({
+  dataDir,
+  cacheDir,
+  storefront,
+}: Pick<Config, 'dataDir' | 'cacheDir' | 'storefront'>):
+  { folder: string; running: Running } | undefined {
+  for (const folder of [dataDir, cacheDir]) {
+    const running = isLocked(folder) ? readRunning(folder) : undefined;
+    if (running?.storefront === storefront) return { folder, running };
+  }
+  return undefined;
+}
+
+function isLocked(folder: string): boolean {
+  if (!existsSync(join(folder, 'lock'))) return false;
+  using lock = takeLock(join(folder, 'lock'));
+  return !lock;
+}
 
 /**
  * The lock of a data folder, or undefined while another process works on it. Disposing of it takes

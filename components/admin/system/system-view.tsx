@@ -73,7 +73,11 @@ function ProcessesPanel({ machine, facts, now }: Pick<Props, 'machine' | 'facts'
     <Panel title="Процессы и место">
       <dl className={styles.facts}>
         <div>
-          <dt>Веб-сервер работает</dt>
+          <dt>
+            {machine.webProcesses > 1
+              ? `Веб-сервер, один из\u00A0${machine.webProcesses}, работает`
+              : 'Веб-сервер работает'}
+          </dt>
           <dd>
             {since(machine.startedAt)}, память {formatBytes(machine.memory)}
           </dd>
