@@ -46,6 +46,8 @@ module.exports = {
           '/(model|schema|contract)\\.ts$',
           '^lib/cart/guest-cart\\.ts$',
           '^lib/favorites/visitor-favorites\\.ts$',
+          // Where the catalogue is read is decided once, for all public pages.
+          '^lib/catalogue/public-reads\\.ts$',
         ],
       },
     },

@@ -1,11 +1,11 @@
 import 'server-only';
+import { catalogueReads } from '../catalogue/public-reads.ts';
 import { publicRead } from '../pocketbase/public-read.ts';
-import { getBrandPage } from './repository.ts';
 
 /** What a brand's page says beside its list, which expires with it. @throws AppError `not_found` */
 export const readBrandPage = publicRead({
   name: 'brand',
-  read: getBrandPage,
+  read: (slug) => catalogueReads().getBrandPage(slug),
   tags: (slug) => ['catalogue', `brand:${slug}`],
   keepData: true,
 });

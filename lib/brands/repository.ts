@@ -14,11 +14,7 @@ import {
   removeRecord,
 } from '../pocketbase/records.ts';
 import * as contracts from './contract.ts';
-import type { BrandFields, BrandPage, BrandUses, EditedBrand, ListedBrand } from './model.ts';
-
-/** A brand that the shop shows. @throws AppError `not_found` */
-export const getBrandPage = (pb: Backend, slug: string): Promise<BrandPage> =>
-  callRoute(pb, contracts.brandPage, { places: { slug } });
+import type { BrandFields, BrandUses, EditedBrand, ListedBrand } from './model.ts';
 
 /** What a list of brands is narrowed to and ordered by. */
 export type BrandQuery = QueryOf<typeof contracts.brandList>;

@@ -1,13 +1,13 @@
 import 'server-only';
+import { catalogueReads } from '../catalogue/public-reads.ts';
 import { publicRead } from '../pocketbase/public-read.ts';
 import type { VisitorsCar } from '../vehicles/schema.ts';
 import { withFitting, type CategoryLink } from './model.ts';
-import { countFitting, listCategories } from './repository.ts';
 
 /** The category tree of the side column. @throws AppError */
 export const readCategoryTree = publicRead({
   name: 'categories',
-  read: listCategories,
+  read: () => catalogueReads().listCategories(),
   tags: () => ['categories'],
   keepData: true,
 });
@@ -18,9 +18,10 @@ export const readCategoryTree = publicRead({
  */
 const readFitting = publicRead({
   name: 'fitting-counts',
-  read: (guest, key) => {
+  read: async (key): Promise<[slug: string, count: number][]> => {
     const [car = '', year] = key.split('~');
-    return countFitting(guest, car, Number(year) || undefined);
+    const { categories } = await catalogueReads().getCarPage(car, Number(year) || undefined);
+    return categories.map(({ slug, count }) => [slug, count]);
   },
   tags: (key) => ['catalogue', 'categories', 'cars', `cars:${key.split('.')[0]}`],
   keepData: true,

@@ -1,4 +1,3 @@
-import * as vehicles from '../vehicles/contract.ts';
 import { AppError } from '../errors.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
@@ -12,17 +11,7 @@ import {
   removeRecord,
 } from '../pocketbase/records.ts';
 import * as contracts from './contract.ts';
-import type {
-  CategoryFields,
-  CategoryLink,
-  CategoryNode,
-  CategoryUses,
-  EditedCategory,
-} from './model.ts';
-
-/** The whole tree in display order. @throws AppError */
-export const listCategories = async (pb: Backend): Promise<CategoryLink[]> =>
-  (await callRoute(pb, contracts.categoryTree)).items;
+import type { CategoryFields, CategoryNode, CategoryUses, EditedCategory } from './model.ts';
 
 /** Every category, brothers in their order. @throws AppError */
 export async function listNodes(pb: Backend): Promise<CategoryNode[]> {
@@ -90,20 +79,4 @@ export async function removeCategory(pb: Backend, id: string): Promise<void> {
     const { code } = toAppError(error);
     throw code === 'not_found' || code === 'not_stored' ? new AppError('in_use') : error;
   });
-}
-
-/**
- * How many products of each category fit a car, or any, by its slug.
- * @throws AppError `not_found` for a car that the shop does not know
- */
-export async function countFitting(
-  pb: Backend,
-  car: string,
-  year: number | undefined,
-): Promise<[slug: string, count: number][]> {
-  const { categories } = await callRoute(pb, vehicles.carPage, {
-    places: { car },
-    query: { year },
-  });
-  return categories.map(({ slug, count }) => [slug, count]);
 }

@@ -13,6 +13,9 @@ const category = linkReply.extend({ attributes: z.array(z.string()) });
 /** `attributes`: what is told of its products, by name, in order. */
 export type ComparedCategory = z.output<typeof category>;
 
+/** Products to be compared, and what is told of them. */
+export type Compared = { items: ComparedProduct[]; categories: ComparedCategory[] };
+
 /**
  * Published products by their numbers (at most 4, parted by commas), in the order asked for, with
  * their categories; a number that has no published product is left out.

@@ -1,6 +1,5 @@
 import 'server-only';
-import { guestBackend } from '../pocketbase/public-read.ts';
-import { listCompared } from './repository.ts';
+import { catalogueReads } from '../catalogue/public-reads.ts';
 
 /** What is compared, as any guest sees it; never kept. @throws AppError */
-export const readCompared = (numbers: readonly number[]) => listCompared(guestBackend(), numbers);
+export const readCompared = (numbers: readonly number[]) => catalogueReads().listCompared(numbers);

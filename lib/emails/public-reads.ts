@@ -9,7 +9,7 @@ import { getMailSends } from './repository.ts';
  */
 export const isEmailSent = publicRead({
   name: 'mail-sends',
-  read: (guest) => getMailSends(guest),
+  read: (_key, guest) => getMailSends(guest),
   tags: () => ['settings'],
   keepData: true,
 });

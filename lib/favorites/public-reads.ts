@@ -1,11 +1,10 @@
 import 'server-only';
+import { catalogueReads } from '../catalogue/public-reads.ts';
 import { PAGE_SIZE } from '../constants.ts';
-import { guestBackend } from '../pocketbase/public-read.ts';
 import type { ListedProduct } from '../products/model.ts';
-import { listByNumbers } from './repository.ts';
 
 /** The products behind favorites, as any guest sees them; never kept. @throws AppError */
-export const readFavoriteProducts = (numbers: number[]) => listByNumbers(guestBackend(), numbers);
+export const readFavoriteProducts = (numbers: number[]) => catalogueReads().listByNumbers(numbers);
 
 /**
  * One page of favorites. `gone`: numbers, of all pages, that are not sold any more; `count`: of

@@ -1,18 +1,6 @@
-import { byNumber } from '../catalogue/contract.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import type { ListedProduct } from '../products/model.ts';
 import * as contracts from './contract.ts';
-
-/**
- * Published products by their numbers, in the order of the numbers; those that are not there any
- * more are left out.
- * @throws AppError
- */
-export async function listByNumbers(pb: Backend, numbers: number[]): Promise<ListedProduct[]> {
-  if (numbers.length === 0) return [];
-  return (await callRoute(pb, byNumber, { query: { numbers: numbers.join(',') } })).items;
-}
 
 /**
  * Numbers of the customer's own favorites, newest first; what is not sold any more is left out.

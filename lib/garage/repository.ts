@@ -20,12 +20,3 @@ export const changeOwnGarage = (
     choose?: string;
   },
 ) => callRoute(pb, contracts.changeOwnGarage, { body: change });
-
-/**
- * What is known of products and a car.
- * @param car see `NamedCar`
- * @param numbers of products, at most 100
- * @throws AppError `not_found` for no car of the shop
- */
-export const fitsOfCar = (pb: Backend, car: string, year: number | undefined, numbers: number[]) =>
-  callRoute(pb, contracts.fitsOfCar, { query: { car, year, numbers: numbers.join(',') } });

@@ -10,7 +10,7 @@ import { getCompanyPage } from './repository.ts';
  */
 export const readCompanyPage = publicRead({
   name: 'company-page',
-  read: (guest, slug) => getCompanyPage(guest, config().storefront, slug),
+  read: (slug, guest) => getCompanyPage(guest, config().storefront, slug),
   tags: (slug) => [`page:${slug}`],
   keepData: true,
 });

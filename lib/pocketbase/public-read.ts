@@ -19,7 +19,7 @@ const PAGE_ONLY = 'page-only';
 type Options<T> = {
   /** First part of the cache key: one name a read. */
   name: string;
-  read: (guest: Backend, key: string) => Promise<T>;
+  read: (key: string, guest: Backend) => Promise<T>;
   /**
    * Cache events with one of these tags expire whatever was rendered from the read
    * (server/README.md, "Cache").
@@ -46,7 +46,7 @@ export function publicRead<T>({
 }: Options<T>): (key?: string) => Promise<T> {
   return cache((key = '') => {
     const all = keepData ? tags(key) : [...tags(key), PAGE_ONLY];
-    return unstable_cache(() => read(guestBackend(), key), [name, key], {
+    return unstable_cache(() => read(key, guestBackend()), [name, key], {
       tags: all,
       revalidate: keptS,
     })();

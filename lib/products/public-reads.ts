@@ -1,6 +1,7 @@
 import 'server-only';
+import { catalogueReads } from '../catalogue/public-reads.ts';
 import { config } from '../config.ts';
-import { guestBackend, publicRead } from '../pocketbase/public-read.ts';
+import { publicRead } from '../pocketbase/public-read.ts';
 import type { VisitorsCar } from '../vehicles/schema.ts';
 import {
   attributesWithFitting,
@@ -9,19 +10,12 @@ import {
   type Facets,
 } from './model.ts';
 import { filterParameters, type ListCountQuery, type ListQuery } from './schema.ts';
-import {
-  getAttributeFacets,
-  getFacets,
-  getFarCrosses,
-  getProduct,
-  listBoughtMost,
-  listProducts,
-} from './repository.ts';
+import { listBoughtMost } from './repository.ts';
 
 /** A product for its static page. @throws AppError `not_found` */
 export const readProduct = publicRead({
   name: 'product',
-  read: getProduct,
+  read: (id) => catalogueReads().getProduct(id),
   tags: (id) => ['catalogue', `product:${id}`],
 });
 
@@ -31,7 +25,7 @@ export const readProduct = publicRead({
  */
 export const readFarCrosses = publicRead({
   name: 'far-crosses',
-  read: getFarCrosses,
+  read: (id) => catalogueReads().getFarCrosses(id),
   tags: (id) => ['catalogue', 'list', `product:${id}`],
 });
 
@@ -41,14 +35,14 @@ export const readFarCrosses = publicRead({
  */
 export const readFirstPage = publicRead({
   name: 'list',
-  read: (guest, slug) => listProducts(guest, {}, slug || undefined),
+  read: (slug) => catalogueReads().listProducts({}, slug || undefined),
   tags: (slug) => (slug ? ['catalogue', `category:${slug}`] : ['catalogue', 'list']),
 });
 
 /** The first page of a brand, for its static page. @throws AppError `not_found` */
 export const readFirstPageOfBrand = publicRead({
   name: 'brand-list',
-  read: (guest, slug) => listProducts(guest, { brand: [slug] }),
+  read: (slug) => catalogueReads().listProducts({ brand: [slug] }),
   tags: (slug) => ['catalogue', `brand:${slug}`],
 });
 
@@ -58,7 +52,7 @@ export const readFirstPageOfBrand = publicRead({
  */
 export const readPartsOfCar = publicRead({
   name: 'car-parts',
-  read: (guest, car) => listProducts(guest, { car }),
+  read: (car) => catalogueReads().listProducts({ car }),
   tags: (car) => ['catalogue', 'list', 'cars', `cars:${car.split('.')[0]}`],
 });
 
@@ -69,7 +63,7 @@ export const readPartsOfCar = publicRead({
  */
 export const readBoughtMost = publicRead({
   name: 'bought-most',
-  read: (guest) => listBoughtMost(guest, config().storefront),
+  read: (_key, guest) => listBoughtMost(guest, config().storefront),
   tags: () => ['catalogue', 'list'],
   keepData: true,
 });
@@ -80,7 +74,7 @@ export const readBoughtMost = publicRead({
  */
 export const readFacets = publicRead({
   name: 'facets',
-  read: (guest, slug) => getFacets(guest, slug || undefined),
+  read: (slug) => catalogueReads().getFacets(slug || undefined),
   tags: () => ['catalogue', 'categories'],
   keepData: true,
 });
@@ -88,9 +82,9 @@ export const readFacets = publicRead({
 /** Of a category and a car: for all of its lists of who drives it. @throws AppError `not_found` */
 const readFacetsOfCar = publicRead({
   name: 'car-facets',
-  read: (guest, key) => {
+  read: (key) => {
     const { category, car } = inCarKey(key);
-    return getFacets(guest, category, car);
+    return catalogueReads().getFacets(category, car);
   },
   tags: (key) => ['catalogue', 'categories', ...carTags(key)],
   keepData: true,
@@ -109,7 +103,7 @@ export async function readFacetsOf(
 ): Promise<Facets> {
   const isNarrowed = query.car !== undefined || Boolean(query.attr?.length);
   const [facets, ofCar] = await Promise.all([
-    isNarrowed ? getFacets(guestBackend(), category, query) : readFacets(category),
+    isNarrowed ? catalogueReads().getFacets(category, query) : readFacets(category),
     category && mine && !query.car ? facetsOfMine(query, category, mine).catch(() => null) : null,
   ]);
   return ofCar ? facetsWithFitting(facets, ofCar) : facets;
@@ -117,7 +111,7 @@ export async function readFacetsOf(
 
 const facetsOfMine = (query: ListQuery, category: string, mine: VisitorsCar): Promise<Facets> =>
   query.attr?.length
-    ? getFacets(guestBackend(), category, { ...query, ...narrowedTo(mine) })
+    ? catalogueReads().getFacets(category, { ...query, ...narrowedTo(mine) })
     : readFacetsOfCar(carKeyIn(category, mine));
 
 const narrowedTo = ({ key, year }: VisitorsCar) => ({ car: key, year });
@@ -137,7 +131,7 @@ const carTags = (key: string): string[] => ['cars', `cars:${inCarKey(key).car.ca
  */
 export const readAttributes = publicRead({
   name: 'attributes',
-  read: (guest, slug) => getAttributeFacets(guest, slug),
+  read: (slug) => catalogueReads().getAttributeFacets(slug),
   tags: (slug) => ['catalogue', 'categories', `attributes:${slug}`],
   keepData: true,
 });
@@ -145,9 +139,9 @@ export const readAttributes = publicRead({
 /** Of a category and a car: for all who drive it. @throws AppError `not_found` */
 const readAttributesOfCar = publicRead({
   name: 'car-attributes',
-  read: (guest, key) => {
+  read: (key) => {
     const { category, car } = inCarKey(key);
-    return getAttributeFacets(guest, category, car);
+    return catalogueReads().getAttributeFacets(category, car);
   },
   tags: (key) => [
     'catalogue',
@@ -167,10 +161,10 @@ export async function readAttributesOf(
   const isNarrowed = Object.values(filterParameters(query)).some((value) => value !== undefined);
   const ofMine = (car: VisitorsCar) =>
     isNarrowed
-      ? getAttributeFacets(guestBackend(), category, { ...query, ...narrowedTo(car) })
+      ? catalogueReads().getAttributeFacets(category, { ...query, ...narrowedTo(car) })
       : readAttributesOfCar(carKeyIn(category, car));
   const [attributes, ofCar] = await Promise.all([
-    isNarrowed ? getAttributeFacets(guestBackend(), category, query) : readAttributes(category),
+    isNarrowed ? catalogueReads().getAttributeFacets(category, query) : readAttributes(category),
     mine && !query.car ? ofMine(mine).catch(() => null) : null,
   ]);
   return ofCar ? attributesWithFitting(attributes, ofCar) : attributes;
@@ -181,7 +175,7 @@ export async function readAttributesOf(
  * @throws AppError `not_found`
  */
 export const readFilteredList = (query: ListQuery, category?: string, mine?: VisitorsCar) =>
-  listProducts(guestBackend(), query, category, mine);
+  catalogueReads().listProducts(query, category, mine);
 
 /** How many products a choice of filters leaves, exact up to 1,000. @throws AppError `not_found` */
 export async function readListCount({

@@ -1,6 +1,5 @@
 import 'server-only';
-import { guestBackend } from '../pocketbase/public-read.ts';
-import { listRecent } from './repository.ts';
+import { catalogueReads } from '../catalogue/public-reads.ts';
 
 /** Products by their numbers, as any guest sees them. @throws AppError */
-export const readCards = (numbers: number[]) => listRecent(guestBackend(), numbers);
+export const readCards = (numbers: number[]) => catalogueReads().listByNumbers(numbers);

@@ -9,7 +9,7 @@ import { getShopSettings } from './repository.ts';
  */
 export const readShopSettings = publicRead({
   name: 'settings',
-  read: (guest) => getShopSettings(guest, config().storefront),
+  read: (_key, guest) => getShopSettings(guest, config().storefront),
   tags: () => ['settings'],
   keepData: true,
 });

@@ -1,7 +1,7 @@
 import 'server-only';
+import { catalogueReads } from '../catalogue/public-reads.ts';
 import { publicRead } from '../pocketbase/public-read.ts';
 import type { SitemapItem, SitemapKind } from './model.ts';
-import { listSitemapItems, listSitemapParts } from './repository.ts';
 
 /**
  * Search engines come a few times a day: whoever asks more often gets what is kept, and the backend
@@ -13,7 +13,7 @@ const tags = () => ['sitemap'];
 /** Which files of addresses there are, at most an hour old. @throws AppError */
 export const readSitemapParts = publicRead({
   name: 'sitemap-parts',
-  read: listSitemapParts,
+  read: () => catalogueReads().listSitemapParts(),
   tags,
   keepData: true,
   keptS: KEPT_S,
@@ -21,9 +21,9 @@ export const readSitemapParts = publicRead({
 
 const readItems = publicRead({
   name: 'sitemap-items',
-  read: (guest, key) => {
+  read: (key) => {
     const [kind, after] = key.split(' ') as [SitemapKind, string];
-    return listSitemapItems(guest, kind, Number(after));
+    return catalogueReads().listSitemapItems(kind, Number(after));
   },
   tags,
   keepData: true,

@@ -1,3 +1,4 @@
+import { pocketbaseReads } from '../../../lib/catalogue/pocketbase-reads.ts';
 import { changeOwnFavorites } from '../../../lib/favorites/repository.ts';
 import type { FeedbackState, Topic } from '../../../lib/feedback/model.ts';
 import {
@@ -7,7 +8,6 @@ import {
   sendFeedback,
 } from '../../../lib/feedback/repository.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
-import { searchProducts } from '../../../lib/search/repository.ts';
 import type { Goods } from './goods.ts';
 import { consentTo, type DemoCustomers, type SignedInName } from './customers.ts';
 
@@ -71,7 +71,7 @@ export async function makeMessages(
 ): Promise<void> {
   await changeOwnFavorites(people.buyer.pb, { add: soldOut.map(({ number }) => number) });
   if ((await listFeedback(owner, storefront, { state: 'all', page: 1 })).messages.length === 0)
-    for (const query of MISSES) await searchProducts(people.buyer.pb, { q: query });
+    for (const query of MISSES) await pocketbaseReads(people.buyer.pb).searchProducts({ q: query });
   for (const { who, topic, text, about, becomes } of MESSAGES) {
     const { pb, contact } = people[who];
     const message = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
-import { listCompared } from '../../../../lib/compare/repository.ts';
+import { pocketbaseReads } from '../../../../lib/catalogue/pocketbase-reads.ts';
 import { aCategory, anOffer, aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';
@@ -31,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 test('products come in the order asked for, with what is told of them and of their categories', async () => {
-  const { items, categories } = await listCompared(createBackend(shop.url), [22, 23, 999, 21]);
+  const { items, categories } = await pocketbaseReads(createBackend(shop.url)).listCompared([
+    22, 23, 999, 21,
+  ]);
   expect(items).toEqual([
     expect.objectContaining({ number: 22, category: 'oils', attributes: [], priceKopecks: null }),
     expect.objectContaining({

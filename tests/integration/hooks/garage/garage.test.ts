@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { pocketbaseReads } from '../../../../lib/catalogue/pocketbase-reads.ts';
 import type { NewCar } from '../../../../lib/garage/model.ts';
-import { changeOwnGarage, fitsOfCar, listOwnCars } from '../../../../lib/garage/repository.ts';
+import { changeOwnGarage, listOwnCars } from '../../../../lib/garage/repository.ts';
 import { aCategory, aCustomer, aProduct, type Person } from '../../../support/builders.ts';
 import { aGeneration, type MadeCar } from '../../../support/cars.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -162,7 +163,11 @@ describe('what is known of products and a car', () => {
     async (name, year, fits, partly, other) => {
       const at = ['1.4', '1.6'].indexOf(name);
       const car = at < 0 ? name : `${rio.key}.${rio.modifications[at]}`;
-      const found = await fitsOfCar(aVisitor(shop), car, year, Object.values(numbers));
+      const found = await pocketbaseReads(aVisitor(shop)).fitsOfCar(
+        car,
+        year,
+        Object.values(numbers),
+      );
       const names = (list: number[]) =>
         Object.keys(numbers).filter((one) => list.includes(numbers[one]!));
       expect([names(found.fits), names(found.partly), names(found.other)]).toEqual([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pocketbaseReads } from '../../../../lib/catalogue/pocketbase-reads.ts';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
-import { getProduct } from '../../../../lib/products/repository.ts';
 import {
   aCustomer,
   anOffer,
@@ -49,8 +49,8 @@ const run = (sql: string, ...values: string[]) =>
     .run(...values);
 async function told(article = 'OIL'): Promise<string[]> {
   await runJob(shop, 'count-bought-together');
-  const guest = createBackend(shop.url, undefined, 'main');
-  return (await getProduct(guest, ids.get(article)!)).together.map((one) => one.article);
+  const reads = pocketbaseReads(createBackend(shop.url, undefined, 'main'));
+  return (await reads.getProduct(ids.get(article)!)).together.map((one) => one.article);
 }
 
 it('is told of what several customers ordered together, the most often first, and of nothing else', async () => {

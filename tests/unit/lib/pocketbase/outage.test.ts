@@ -1,13 +1,14 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pocketbaseReads } from '../../../../lib/catalogue/pocketbase-reads.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { describeError, isAborted, orNull, toAppError } from '../../../../lib/pocketbase/errors.ts';
 import { backendHealth, getRecord, listRecords } from '../../../../lib/pocketbase/records.ts';
 import { boundedFetch } from '../../../../lib/pocketbase/transport.ts';
-import { getProduct } from '../../../../lib/products/repository.ts';
 
 const URL = 'http://pocketbase.test';
+const getProduct = (id: string) => pocketbaseReads(createBackend(URL)).getProduct(id);
 const faults = setupServer();
 beforeAll(() => faults.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => faults.resetHandlers());
@@ -51,7 +52,7 @@ describe('what becomes of a failed request to the backend', () => {
     faults.use(
       http.get(`${URL}/api/shop/products/a`, () => HttpResponse.json({ id: 'a', name: 42 })),
     );
-    await expect(getProduct(createBackend(URL), 'a')).rejects.toMatchObject({ code: 'unexpected' });
+    await expect(getProduct('a')).rejects.toMatchObject({ code: 'unexpected' });
   });
 
   it('a body cut off in the middle is an error, not an empty page', async () => {
@@ -61,7 +62,7 @@ describe('what becomes of a failed request to the backend', () => {
         () => new HttpResponse('{"id":"a"', { headers: { 'content-type': 'application/json' } }),
       ),
     );
-    await expect(getProduct(createBackend(URL), 'a')).rejects.toMatchObject({ name: 'AppError' });
+    await expect(getProduct('a')).rejects.toMatchObject({ name: 'AppError' });
   });
 
   it('a backend that does not answer in time is an outage', async () => {
@@ -125,9 +126,9 @@ describe('what becomes of a failed request to the backend', () => {
 
   it('absent is null, an outage stays an error', async () => {
     faults.use(http.get(`${URL}/api/shop/products/a`, refusal(404)));
-    expect(await orNull(getProduct(createBackend(URL), 'a'))).toBeNull();
+    expect(await orNull(getProduct('a'))).toBeNull();
     faults.use(http.get(`${URL}/api/shop/products/a`, () => HttpResponse.error()));
-    await expect(orNull(getProduct(createBackend(URL), 'a'))).rejects.toMatchObject({
+    await expect(orNull(getProduct('a'))).rejects.toMatchObject({
       code: 'backend_unavailable',
     });
   });
