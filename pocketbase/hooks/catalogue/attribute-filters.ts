@@ -79,7 +79,7 @@ function ofValues(
     app,
     { text: '', ids: '', products: 0 },
     `SELECT v.value AS text, json_group_array(v.id) AS ids, SUM(v.products) AS products FROM json_each({:categories}) c
-    CROSS JOIN attribute_values v ON v.category = c.value WHERE v.key = {:key} AND v.products > 0 GROUP BY v.value ORDER BY products DESC`,
+    CROSS JOIN attribute_values v ON v.category = c.value WHERE v.key = {:key} AND v.products > 0 GROUP BY v.value ORDER BY products DESC, v.value`,
     { categories, key },
   ).map(({ text, ids, products }) => ({ slug: valueSlug(text), text, ids, products }));
   const wanted = known.filter((value) => choice.values.includes(value.slug));
