@@ -46,9 +46,9 @@ export type CatalogueReads = {
   listProducts(query: ListQuery, category?: string, mine?: VisitorsCar): Promise<ProductList>;
   /**
    * What such a list can be narrowed by, other filters left aside: at most 20 open brands, the most
-   * products first and by name within a number; the cheapest and the dearest price of all that is
-   * there, whatever attributes say. A `count` is null where a car or attributes leave too many to be
-   * counted (5,000; 1,000).
+   * products first and by name within a number (under `attr` those without any stay, with 0); the
+   * cheapest and the dearest price of all that is there, whatever `attr` says. A `count` is null where
+   * a car or attributes leave too many to be counted (5,000; 1,000).
    * @throws AppError `not_found` for an unknown category or car
    */
   getFacets(category?: string, query?: Pick<ListQuery, 'car' | 'year' | 'attr'>): Promise<Facets>;

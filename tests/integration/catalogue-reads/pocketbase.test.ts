@@ -1,0 +1,7 @@
+import { pocketbaseReads } from '../../../lib/catalogue/pocketbase-reads.ts';
+import { createBackend } from '../../../lib/pocketbase/client.ts';
+import { describeReads } from './describe-reads.ts';
+
+describeReads('pocketbase', ({ url }) => ({
+  reads: pocketbaseReads(createBackend(url, undefined, 'main')),
+}));
