@@ -10,11 +10,12 @@ import { CAR_EXAMPLES } from './examples/cars.ts';
 import { FACET_EXAMPLES } from './examples/facets.ts';
 import { LIST_EXAMPLES, WALKS, type Walk } from './examples/lists.ts';
 import { NUMBER_EXAMPLES } from './examples/numbers.ts';
-import { PAGE_EXAMPLES } from './examples/pages.ts';
+import { OTHER_EXAMPLES, PAGE_EXAMPLES } from './examples/pages.ts';
 import { SEARCH_EXAMPLES } from './examples/search.ts';
 import { SITEMAP_EXAMPLES } from './examples/sitemaps.ts';
 import { SUGGESTION_EXAMPLES } from './examples/suggestions.ts';
 import { fillShop } from './fill.ts';
+import { OTHER_STOREFRONT } from './goods.ts';
 
 const EXAMPLES: Record<string, Example[]> = {
   lists: LIST_EXAMPLES,
@@ -28,8 +29,16 @@ const EXAMPLES: Record<string, Example[]> = {
   sitemaps: SITEMAP_EXAMPLES,
 };
 
-/** An implementation on a shop that is filled; `stop` lets go of what it holds. */
-export type OpenedReads = { reads: CatalogueReads; stop?: () => Promise<void> };
+/**
+ * An implementation on a shop that is filled: what a storefront reads by it; `stop` lets go of what it
+ * holds.
+ */
+export type OpenedReads = {
+  readsOf: (storefront: string) => CatalogueReads;
+  stop?: () => Promise<void>;
+};
+
+const MAIN = 'main';
 
 /**
  * What every implementation of `CatalogueReads` promises, as examples on one small shop (goods.ts).
@@ -41,6 +50,7 @@ export function describeReads(
 ): void {
   let shop: TestShop;
   let opened: OpenedReads;
+  const reads = () => opened.readsOf(MAIN);
   beforeAll(async () => {
     shop = await startShop();
     await fillShop(shop);
@@ -61,15 +71,22 @@ export function describeReads(
 
   describe.each(Object.entries(EXAMPLES))(`${name}: %s`, (_subject, examples) => {
     it.each(examples)('%s: %s %j', async (_about, read, input, expected) => {
-      const answer = await answerOf(opened.reads, read, input);
+      const answer = await answerOf(reads(), read, input);
+      expect(inShort(answer)).toMatchObject(expected);
+    });
+  });
+
+  describe(`${name}: another storefront`, () => {
+    it.each(OTHER_EXAMPLES)('%s: %s %j', async (_about, read, input, expected) => {
+      const answer = await answerOf(opened.readsOf(OTHER_STOREFRONT), read, input);
       expect(inShort(answer)).toMatchObject(expected);
     });
   });
 
   describe(`${name}: pages of a list`, () => {
     it.each(WALKS)('$about: by number and by `next` everything once, in order', async (walk) => {
-      expect(await byNext(opened.reads, walk)).toEqual(walk.expected);
-      const numbered = await byNumber(opened.reads, walk);
+      expect(await byNext(reads(), walk)).toEqual(walk.expected);
+      const numbered = await byNumber(reads(), walk);
       expect(numbered).toEqual(walk.expected.slice(0, numbered.length));
       expect(numbered.length).toBe(Math.min(walk.expected.length, NUMBERED_PAGES * 30));
     });

@@ -11,11 +11,12 @@ import {
   CLOSED_BRAND,
   GOODS,
   LONELY_MAKE,
-  ODDS,
+  OTHER_STOREFRONT,
   REPLACED,
   TOGETHER,
   type Good,
 } from './goods.ts';
+import { ODDS } from './odds.ts';
 
 type Ids = Map<string, string>;
 
@@ -59,7 +60,12 @@ export async function fillShop(shop: TestShop): Promise<void> {
         to_key: toKey,
         kind,
       });
-  countByHand(shop);
+  for (const [key, value] of [
+    ['offers_order', 'speed'],
+    ['supplier_names', 'shown'],
+  ])
+    await create('settings', { storefront: OTHER_STOREFRONT, key, value });
+  writeByHand(shop);
   makeOdds(shop, {
     brand: brands.get('drobno')!,
     category: categories.get('odds')!,
@@ -129,9 +135,13 @@ async function makePlaces(shop: TestShop) {
     second: aWarehouse(shop, { name: 'Магазин', city: 'Тула', supplier }),
     closed: aWarehouse(shop, { name: 'Закрытый склад', supplier, active: false }),
     partner: aWarehouse(shop, { name: 'Склад партнёра', city: 'Казань' }, 'partner'),
+    rival: aWarehouse(shop, { name: 'Склад второго', city: 'Уфа' }, 'partner'),
   };
+  const rival = await others.rival;
+  await shop.root.collection('suppliers').update(rival.supplier, { public_name: 'Восход' });
   return {
     own: own.id,
+    rival: rival.id,
     second: (await others.second).id,
     closed: (await others.closed).id,
     partner: (await others.partner).id,
@@ -199,9 +209,12 @@ const carOf = (key: string, cars: Ids): object => {
   return { [isModification ? 'modification' : 'generation']: cars.get(key) };
 };
 
-/** What no record can be given: names of files that are not there, what the clock counts. */
-function countByHand(shop: TestShop): void {
+/** What no record can be given: who introduces himself, files that are not there, what the clock counts. */
+function writeByHand(shop: TestShop): void {
   const database = shop.database();
+  database
+    .prepare('INSERT INTO storefronts (code, name, site_url) VALUES (?, ?, ?)')
+    .run(OTHER_STOREFRONT, 'Другая', 'http://other.test');
   for (const { id, images } of GOODS)
     if (images)
       database
@@ -236,7 +249,7 @@ function makeOdds(
       .run(...Object.values(row));
   const idOf = (letter: string, number: number) => letter + String(number).padStart(14, '0');
   database.exec('BEGIN');
-  for (const { id, number, rank, roubles, isOfCar } of ODDS) {
+  for (const { id, number, rank, roubles, isOfCar, tone, sort } of ODDS) {
     const article = `ODD ${number}`;
     insert('products', {
       id,
@@ -248,6 +261,10 @@ function makeOdds(
       name: 'Мелочь',
       unit: 'шт.',
       published: 1,
+      attributes: JSON.stringify([
+        { name: 'Тон', value: tone },
+        { name: 'Сорт', value: sort },
+      ]),
       updated: '2026-11-01 00:00:00.000Z',
     });
     if (rank < 2)

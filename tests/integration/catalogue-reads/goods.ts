@@ -4,11 +4,11 @@
  */
 
 /**
- * `at`: the shop's own warehouse, its second one, a partner's, one that is closed. `stock`: pieces
+ * `at`: the shop's own warehouse, its second one, a partner's, another partner's, one that is closed. `stock`: pieces
  * on the shelf, or how a partner tells them.
  */
 type Offered = {
-  at: 'own' | 'second' | 'partner' | 'closed';
+  at: 'own' | 'second' | 'partner' | 'rival' | 'closed';
   /** 0: on request. */
   roubles: number;
   stock: number | 'few' | 'some' | 'many' | 'on_order';
@@ -92,6 +92,8 @@ export const ATTRIBUTES: [category: string, name: string, kind: string, unit: st
   ['filters', 'Резьба', 'text', ''],
   ['fluids', 'Объём', 'number', 'л'],
   ['motor-oils', 'Вязкость', 'choice', ''],
+  ['odds', 'Тон', 'text', ''],
+  ['odds', 'Сорт', 'text', ''],
 ];
 
 /** `[key, names, years of the generation, its modifications: id, name, engine]`. */
@@ -130,12 +132,15 @@ export const ANALOGS: [fromBrand: string, fromKey: string, toBrand: string, toKe
 /** The first replaces the second, as a supplier says. */
 export const REPLACED: typeof ANALOGS = [['trialli', '357R', 'bosch', '357']];
 
+/** The storefront that shows the quicker offers first and names its partners. */
+export const OTHER_STOREFRONT = 'other';
+
 /** `[storefront, product, what is bought with it, orders]`. */
 export const TOGETHER: [storefront: string, product: string, other: string, orders: number][] = [
   ['main', 'w712-75', 'antifreeze', 3],
   ['main', 'w712-75', 'oil-5w40', 5],
   ['main', 'w712-75', 'oil-5w30', 9],
-  ['other', 'w712-75', 'mats', 9],
+  [OTHER_STOREFRONT, 'w712-75', 'mats', 9],
 ];
 
 const OEM_FILTER = { brand: 'skoda', number: '03C 115 561 H', kind: 'oem' } as const;
@@ -283,7 +288,10 @@ export const GOODS: Good[] = [
     category: 'pads',
     article: '04465-33471',
     name: 'Колодки дисковые оригинальные',
-    offers: [partner(6200, 'on_order', 120)],
+    offers: [
+      partner(6200, 'on_order', 120),
+      { at: 'rival', roubles: 6500, stock: 'on_order', leadHours: 48 },
+    ],
     original: true,
     cars: [{ car: 'toyota.camry.xv50' }],
   },
@@ -463,17 +471,3 @@ export const GOODS: Good[] = [
 
 /** Number of a product by its id. */
 export const numberOf = (id: string): number => GOODS.findIndex((good) => good.id === id) + 1;
-
-/**
- * So many more that lists, pages and counts have enough to be tried on: `rank` 0 lies at hand, 1 has
- * to be brought, 2 is gone; at most 7 roubles, 0 for none.
- */
-export type Odd = { id: string; number: number; rank: number; roubles: number; isOfCar: boolean };
-const ODD_COUNT = 1_100;
-export const ODDS: Odd[] = Array.from({ length: ODD_COUNT }, (_, index) => ({
-  id: `odd-${index}`,
-  number: 1_001 + index,
-  rank: index % 3,
-  roubles: index % 3 === 2 || index % 11 === 0 ? 0 : 1 + (index % 7),
-  isOfCar: index % 50 === 0,
-}));

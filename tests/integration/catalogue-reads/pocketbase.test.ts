@@ -3,5 +3,5 @@ import { createBackend } from '../../../lib/pocketbase/client.ts';
 import { describeReads } from './describe-reads.ts';
 
 describeReads('pocketbase', ({ url }) => ({
-  reads: pocketbaseReads(createBackend(url, undefined, 'main')),
+  readsOf: (storefront) => pocketbaseReads(createBackend(url, undefined, storefront)),
 }));

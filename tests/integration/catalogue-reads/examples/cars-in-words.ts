@@ -1,5 +1,8 @@
-import type { Example } from '../example.ts';
+import { example, type Example } from '../example.ts';
+import { inOrder, ODDS } from '../odds.ts';
 import { found, PADS } from './found.ts';
+
+const OF_PATRIOT = inOrder(ODDS.filter(({ isOfCar }) => isOfCar)).join(' ');
 
 const rio = { key: 'kia.rio', name: 'Kia Rio', year: null };
 export const CAR_WORD_EXAMPLES: Example[] = [
@@ -32,6 +35,18 @@ export const CAR_WORD_EXAMPLES: Example[] = [
     carInQuery: { car: { key: 'kia.ceed' }, isMet: false },
   }),
   found('what fits any car fits it', 'антифриз ceed', 'antifreeze', { car: { key: 'kia.ceed' } }),
+  found('of more than are looked at those of the car', 'мелочь уаз патриот', OF_PATRIOT, {
+    car: { key: 'uaz.patriot' },
+    more: false,
+  }),
+  found('the same by the address', { q: 'мелочь', car: 'uaz.patriot.i' }, OF_PATRIOT),
+  found('a car alone that has many', 'патриот', OF_PATRIOT, { car: { key: 'uaz.patriot' } }),
+  example(
+    'of more than are looked at all that fits the visitor’s car is counted',
+    'searchProducts',
+    [{ q: 'мелочь' }, { key: 'uaz.patriot.i', year: undefined }],
+    { fitting: 22, mine: { key: 'uaz.patriot.i' }, more: true },
+  ),
   found('the car of the address', { q: 'фильтр', car: 'kia.rio.iv' }, 'w712-75 bosch-filter', {
     car: { key: 'kia.rio.iv' },
     carInQuery: null,

@@ -1,5 +1,6 @@
 import type { CatalogueReads } from '../../../../lib/catalogue/reads.ts';
 import { example, type Example } from '../example.ts';
+import { ODDS } from '../odds.ts';
 
 /** Brands as `slug count`, the most products first; prices in roubles. */
 function facets(
@@ -210,4 +211,59 @@ const ATTRIBUTES: Example[] = [
   }),
 ];
 
-export const FACET_EXAMPLES: Example[] = [...BRANDS, ...ATTRIBUTES];
+/** Seventy tones: those of the most products are shown, of equally many the first by letters. */
+const MAX_VALUES = 60;
+const tones = [...new Set(ODDS.map(({ tone }) => tone))]
+  .map((text) => ({ text, count: ODDS.filter(({ tone }) => tone === text).length }))
+  .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1))
+  .slice(0, MAX_VALUES)
+  .sort((a, b) => Number(a.text.slice(4)) - Number(b.text.slice(4)));
+const second = ODDS.filter(({ sort }) => sort === 'второй');
+const sorts = (first: number | null, other: number | null) => ({
+  slug: 'sort',
+  values: [
+    { slug: 'vtoroy', count: other },
+    { slug: 'pervyy', count: first },
+  ],
+});
+
+const MANY: Example[] = [
+  example(
+    'sixty values at most, as people count',
+    'getAttributeFacets',
+    ['odds'],
+    [{ slug: 'ton', values: tones }, sorts(ODDS.length - second.length, second.length)],
+  ),
+  example(
+    'what they leave of few products',
+    'getAttributeFacets',
+    ['odds', { attr: ['sort.vtoroy'] }],
+    [
+      {
+        slug: 'ton',
+        values: tones.map(({ text }) => ({
+          text,
+          count: second.filter(({ tone }) => tone === text).length,
+        })),
+      },
+      sorts(ODDS.length - second.length, second.length),
+    ],
+  ),
+  example(
+    'more than a thousand under filters are not counted',
+    'getAttributeFacets',
+    ['odds', { brand: ['drobno'] }],
+    [{ slug: 'ton', values: tones.map(({ text }) => ({ text, count: null })) }, sorts(null, null)],
+  ),
+  example(
+    'nor are makers of more than a thousand under an attribute',
+    'getFacets',
+    ['odds', { attr: ['sort.pervyy'] }],
+    { brands: [{ slug: 'drobno', count: null }], priceFrom: 100, priceTo: 700 },
+  ),
+  example('makers of fewer are', 'getFacets', ['odds', { attr: ['sort.vtoroy'] }], {
+    brands: [{ slug: 'drobno', count: second.length }],
+  }),
+];
+
+export const FACET_EXAMPLES: Example[] = [...BRANDS, ...ATTRIBUTES, ...MANY];

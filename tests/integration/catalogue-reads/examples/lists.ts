@@ -2,7 +2,8 @@ import type { CatalogueReads } from '../../../../lib/catalogue/reads.ts';
 import type { ListQuery } from '../../../../lib/products/schema.ts';
 import type { VisitorsCar } from '../../../../lib/vehicles/schema.ts';
 import { example, type Example, type Expected } from '../example.ts';
-import { numberOf as at, ODDS, type Odd } from '../goods.ts';
+import { numberOf as at } from '../goods.ts';
+import { byPrice, byPriceDown, inOrder, ODDS, type Odd } from '../odds.ts';
 
 // The rule: what lies at hand, what has to be brought, the rest; of each the cheaper first, without
 // a price last; then by number. Sorted: the price alone, without one last.
@@ -280,24 +281,6 @@ const COMPARED: Example[] = [
     throws: 'invalid_input',
   }),
 ];
-
-/** The rule over plain numbers: the lesser of two is first, a list of them is compared in turn. */
-function sorted(odds: Odd[], keyOf: (odd: Odd) => number[]): string[] {
-  const compare = (a: Odd, b: Odd): number => {
-    const [left, right] = [keyOf(a), keyOf(b)];
-    const differing = left.findIndex((value, index) => value !== right[index]);
-    return differing < 0 ? 0 : left[differing]! - right[differing]!;
-  };
-  return [...odds].sort(compare).map(({ id }) => id);
-}
-const upwards = ({ roubles }: Odd): number => roubles || Infinity;
-function inOrder(odds: Odd[]): string[] {
-  return sorted(odds, (odd) => [odd.rank, upwards(odd), odd.number]);
-}
-function byPrice(odds: Odd[]): string[] {
-  return sorted(odds, (odd) => [upwards(odd), odd.number]);
-}
-const byPriceDown = (odds: Odd[]): string[] => sorted(odds, (odd) => [-odd.roubles, odd.number]);
 
 const MANY: Example[] = [
   example('a count is exact up to a thousand', 'listProducts', [{}, 'odds'], {

@@ -1,5 +1,5 @@
 import { example, type Example } from '../example.ts';
-import { ODDS } from '../goods.ts';
+import { ODDS } from '../odds.ts';
 
 const product = (about: string, id: string, told: object): Example =>
   example(about, 'getProduct', [id], told);
@@ -147,13 +147,21 @@ const PRODUCTS: Example[] = [
     numbers: [],
     crosses: { ...NO_CROSSES, analogs: ['w712-75: oem', 'bosch-filter: oem'] },
   }),
-  product('an analog by a supplier stands among those by number', 'pads-toyota', {
-    availability: 'on_order',
-    stockKind: 'on_order',
-    leadMinHours: 120,
-    leadMaxHours: 240,
-    crosses: { ...NO_CROSSES, analogs: ['pads-sp1250: oem', 'pads-analog: supplier'] },
-  }),
+  product(
+    'the cheaper before the quicker; an analog by a supplier among those by number',
+    'pads-toyota',
+    {
+      availability: 'on_order',
+      stockKind: 'on_order',
+      leadMinHours: 120,
+      leadMaxHours: 240,
+      offers: [
+        { warehouse: 'Склад поставщика', city: '', priceKopecks: 620_000 },
+        { warehouse: 'Склад поставщика', city: '', priceKopecks: 650_000 },
+      ],
+      crosses: { ...NO_CROSSES, analogs: ['pads-sp1250: oem', 'pads-analog: supplier'] },
+    },
+  ),
   product('a cross of one way leads nowhere back', 'pads-far', { crosses: NO_CROSSES }),
   product('what replaces it, and the chain that leads there', 'pads-old', {
     priceKopecks: null,
@@ -322,6 +330,29 @@ const BRANDS: Example[] = [
   }),
   brand('a closed one is not there', 'closed', { throws: 'not_found' }),
   brand('nor is one that never was', 'no-such', { throws: 'not_found' }),
+];
+
+/** What a storefront's settings, and what is bought there, make of the same products. */
+export const OTHER_EXAMPLES: Example[] = [
+  product('a partner is named by his warehouse; its own things are bought together', 'w712-75', {
+    priceKopecks: 45_000,
+    offers: [
+      { warehouse: 'Склад на Лесной', city: 'Москва' },
+      { warehouse: 'Склад партнёра', city: 'Казань' },
+    ],
+    together: ['mats'],
+  }),
+  product('the quicker before the cheaper; a partner by the name he goes by', 'pads-toyota', {
+    priceKopecks: 620_000,
+    offers: [
+      { warehouse: 'Восход', city: 'Уфа', priceKopecks: 650_000, leadMinHours: 48 },
+      { warehouse: 'Склад партнёра', priceKopecks: 620_000, leadMinHours: 120 },
+    ],
+  }),
+  product('equally quick ones: the cheaper', 'wiper', {
+    offers: [{ priceKopecks: 105_000 }, { priceKopecks: 110_000 }],
+  }),
+  example('lists are the same', 'listProducts', [{}, 'oil-cartridges'], { items: ['cartridge'] }),
 ];
 
 export const PAGE_EXAMPLES: Example[] = [...PRODUCTS, ...FAR, ...TREE, ...BRANDS];

@@ -1,6 +1,7 @@
 import { CHUNK_SIZE } from '../../../../lib/sitemap/model.ts';
 import { example, type Example } from '../example.ts';
-import { GOODS, ODDS } from '../goods.ts';
+import { GOODS } from '../goods.ts';
+import { ODDS } from '../odds.ts';
 
 const keys = (list: string): { key: string }[] => list.split(' ').map((key) => ({ key }));
 const ON_SALE = GOODS.filter(({ draft }) => !draft);
