@@ -79,7 +79,7 @@ export type CatalogueReads = {
   fitsOfCar(
     car: string,
     year: number | undefined,
-    numbers: number[],
+    numbers: readonly number[],
   ): Promise<Fits & { car: NamedCar }>;
   /**
    * A published product: its offers with a price, in the order and with the names of places that the
