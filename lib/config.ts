@@ -190,7 +190,7 @@ const TWIN = '-_b'; // no storefront is called so
  * The other one of the two folders in which the builds of a shop alternate while it runs
  * (scripts/shop/reload.ts).
  */
-export const twinBuild = (buildDir: string): string =>
+export const otherBuild = (buildDir: string): string =>
   buildDir.endsWith(TWIN) ? buildDir.slice(0, -TWIN.length) : buildDir + TWIN;
 
 /**

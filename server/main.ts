@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
-import { config, twinBuild } from '../lib/config.ts';
+import { config, otherBuild } from '../lib/config.ts';
 import { LIVE_PATH } from '../lib/constants.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { log } from '../lib/log.ts';
@@ -96,7 +96,7 @@ async function openLimits(shared: SharedCache | undefined): Promise<Limits> {
 }
 
 /** Files of this build, and of the one before or after it. */
-const staticFolders = [buildDir, twinBuild(buildDir)].map((folder) => join(folder, 'static')) as [
+const staticFolders = [buildDir, otherBuild(buildDir)].map((folder) => join(folder, 'static')) as [
   string,
   string,
 ];

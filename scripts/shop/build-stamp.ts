@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { twinBuild, type Config } from '../../lib/config.ts';
+import { otherBuild, type Config } from '../../lib/config.ts';
 import { ROOT } from './project.ts';
 
 /** What a build is made of. Generated files follow from these and from the settings. */
@@ -51,7 +51,7 @@ export function isBuilt(buildDir: string, wanted: string): boolean {
  * of a running shop have been built anew; the settings' own where neither does.
  */
 export function currentBuild(config: Config): string {
-  const twin = twinBuild(config.buildDir);
+  const twin = otherBuild(config.buildDir);
   if (!existsSync(stampFile(twin))) return config.buildDir;
   const wanted = wantedBuild(config);
   return !isBuilt(config.buildDir, wanted) && isBuilt(twin, wanted) ? twin : config.buildDir;

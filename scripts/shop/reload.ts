@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { twinBuild, type Config } from '../../lib/config.ts';
+import { otherBuild, type Config } from '../../lib/config.ts';
 import { pendingMigrations, unknownMigrations } from '../pocketbase.ts';
 import { buildPages } from './build.ts';
 import { isBuilt, wantedBuild } from './build-stamp.ts';
@@ -64,7 +64,7 @@ async function replaceWeb(
   tell: (line: string) => void,
 ): Promise<string> {
   if (ownsBackend) await requireSameBackend(config, stopping);
-  const buildDir = isBuilt(running, wantedBuild(config)) ? running : twinBuild(running);
+  const buildDir = isBuilt(running, wantedBuild(config)) ? running : otherBuild(running);
   const next = { ...config, buildDir };
   const nextEnv = { ...env, BUILD_DIR: buildDir };
   if (buildDir !== running) {

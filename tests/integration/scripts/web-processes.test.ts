@@ -2,7 +2,7 @@ import { cpSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync 
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { twinBuild } from '../../../lib/config.ts';
+import { otherBuild } from '../../../lib/config.ts';
 import { childrenOf } from '../../../scripts/shop/children.ts';
 import { ROOT } from '../../../scripts/shop/project.ts';
 import { readRunning } from '../../../scripts/shop/running.ts';
@@ -20,7 +20,7 @@ import { steadyLoad } from '../../support/steady-load.ts';
 // One shop of two web processes lives through all of this, in the order of the file, on two copies of
 // the build that the tests share: it changes which of them is current.
 const BUILD = `.next-of-processes-${process.pid}`;
-const TWIN = twinBuild(BUILD);
+const TWIN = otherBuild(BUILD);
 const PATHS = ['/', '/cars', '/contacts'];
 const VISITORS = 8;
 

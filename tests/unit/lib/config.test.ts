@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, twinBuild } from '../../../lib/config.ts';
+import { ConfigError, readConfig, otherBuild } from '../../../lib/config.ts';
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -39,8 +39,8 @@ describe('settings', () => {
   });
 
   it.each(['.next', '.next-b', '.next-test'])('the builds of %s alternate', (first) => {
-    expect(twinBuild(first)).not.toBe(first);
-    expect(twinBuild(twinBuild(first))).toBe(first);
+    expect(otherBuild(first)).not.toBe(first);
+    expect(otherBuild(otherBuild(first))).toBe(first);
   });
 
   it('the site address follows the port, and loses its trailing slash', () => {
