@@ -21,6 +21,34 @@ export type NamedCar = {
   year: number | null;
 };
 
+/** A car of the shop. Ids of what it was not narrowed to are ''; years 0 where they are open. */
+export type FoundCar = {
+  /** See `NamedCar`. */
+  key: string;
+  name: string;
+  /** The year of manufacture asked for; 0 for any. */
+  year: number;
+  /** Ids of the generations that it may be. */
+  generations: string[];
+  make: string;
+  makeName: string;
+  model: string;
+  modelName: string;
+  generation: string;
+  generationName: string;
+  modification: string;
+  modificationName: string;
+  yearFrom: number;
+  yearTo: number;
+};
+
+/** A car as answers name it. */
+export const namedCar = ({ key, name, year }: FoundCar): NamedCar => ({
+  key,
+  name,
+  year: year || null,
+});
+
 /** One step on the way to a car: the car itself and everything above it. */
 export type CarStep = { key: string; name: string };
 
