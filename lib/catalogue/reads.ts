@@ -94,7 +94,7 @@ export type CatalogueReads = {
    */
   getFarCrosses(id: string): Promise<FarCrosses>;
   /**
-   * Products by number or by words, 30 a page, ranked (TIERS of the hooks' search/candidates.ts),
+   * Products by number or by words, 30 a page, ranked (TIERS of lib/search/tiers/model.ts),
    * within a tier as lists are, or by price alone when sorted. A query that finds nothing is
    * corrected unless `literal`, and counted among the misses by whoever answers it.
    * @param mine of what words find, what fits it comes first

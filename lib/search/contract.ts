@@ -48,7 +48,7 @@ const suggestions = z.object({
 }) satisfies z.ZodType<Suggestions>;
 
 /**
- * Products by number or words, 30 a page, ranked (TIERS of the hooks' candidates.ts) unless sorted;
+ * Products by number or words, 30 a page, ranked (TIERS of tiers/model.ts) unless sorted;
  * money in kopecks. A car that the words name narrows them to it, unless there is a `car`. With
  * `literal` nothing else is searched than what was typed.
  */

@@ -7,7 +7,7 @@ import { isYear, madeIn, readYears, type MadeIn, type ReadYears } from './years/
 /**
  * A car that is named among the words of a search: «колодки солярис 2015». Pure; what names there
  * are and what else the words may mean is asked of the database in between
- * (`pocketbase/hooks/search/car-in-query.ts`).
+ * (`lib/search/car-in-query/model.ts`).
  */
 
 /** A make (`model` is '' then) or a model of the shop, by the sound of its name. */

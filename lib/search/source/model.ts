@@ -84,8 +84,13 @@ export type BrandCalled = { maker: string; key: string; slug: string };
 /** `words` and `meanings`: phrases, separated by commas. */
 export type Synonym = { id: string; words: string; meanings: string; bothWays: boolean };
 
+export type Meanings = {
+  synonyms: readonly Synonym[];
+  brands: readonly { key: string; brand: string }[];
+};
+
 /** One way of looking for words. */
-export type Way = {
+type Way = {
   match: Match;
   /** It is not tried where anything was found before. */
   isAlone: boolean;
@@ -94,8 +99,11 @@ export type Way = {
 export type AskedWords = {
   /** The strictest first. */
   ways: readonly Way[];
-  /** What it does not find none of the ways does. */
-  loosest: Match;
+  /**
+   * What it does not find none of the ways does: many words often are in no product together. Null
+   * where that is not worth a look.
+   */
+  loosest: Match | null;
   /** What was found otherwise before, which takes room. */
   found: Candidates;
   /** How many different products are enough, with those of `found`. */
@@ -123,7 +131,7 @@ export type AskedRank = {
   offset: number;
 };
 
-export type FoundMaker = {
+type FoundMaker = {
   name: string;
   slug: string;
   count: number;
@@ -174,10 +182,7 @@ export type SearchSource = {
    * What the shop calls otherwise. `synonyms`: those of whose words (of a synonym that holds both
    * ways, of words and meanings) one is met; `brands`: those with an alias of one of the keys.
    */
-  meanings(
-    match: Match,
-    keys: readonly string[],
-  ): Reading<{ synonyms: readonly Synonym[]; brands: readonly { key: string; brand: string }[] }>;
+  meanings(match: Match, keys: readonly string[]): Reading<Meanings>;
   /**
    * Products by the words of `product_words`, way by way until the limit is reached: of each way that
    * was tried at most `limit` products, which may stand in earlier ones as well.

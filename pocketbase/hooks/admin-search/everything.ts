@@ -6,8 +6,7 @@ import { kindNamed } from '../../../lib/orders/numbers/model.ts';
 import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
-import { candidates } from '../search/candidates.ts';
-import { openVocabulary } from '../search/vocabulary.ts';
+import { findProducts } from '../search/source.ts';
 import { searchedText } from '../search/search-request.ts';
 import { hasRole, requireRole, type Role } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
@@ -126,7 +125,7 @@ function customers(app: core.App, query: string): Found[] {
 }
 
 function products(app: core.App, query: string): Found[] {
-  const found = [...candidates(openVocabulary(app), query, [], CANDIDATES, 'all')]
+  const found = [...findProducts(app, query, CANDIDATES, 'all')]
     .sort(([, a], [, b]) => a - b)
     .slice(0, PRODUCTS);
   return ofKind(

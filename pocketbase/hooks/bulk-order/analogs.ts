@@ -32,7 +32,7 @@ export function analogsOf(app: core.App, asked: readonly Asked[]): string[][] {
   return found;
 }
 
-/** The search finds products by another number in the same ways (hooks/search/number-hits.ts). */
+/** The search finds products by another number in the same ways (hooks/search/numbers.ts). */
 const BY_NUMBER = `
   WITH asked AS MATERIALIZED (SELECT key AS at, value ->> 0 AS brand, value ->> 1 AS number FROM json_each({:asked})),
   found AS (

@@ -1,8 +1,8 @@
+import type { ListFilters } from '../../../lib/catalogue/filters/model.ts';
 import { EXACT_COUNT } from '../../../lib/constants.ts';
 import { select } from '../sql/select.ts';
 import type { Offered, OfferedValue } from './attribute-schema.ts';
 import { filterOf } from './filter-of.ts';
-import type { ListFilters } from './list-filters.ts';
 import { countsSql } from './attribute-counts-sql.ts';
 import type { AttributeFilter } from './list-of-attributes.ts';
 

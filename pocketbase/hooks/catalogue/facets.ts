@@ -1,13 +1,14 @@
+import { NO_LIST_FILTERS } from '../../../lib/catalogue/filters/model.ts';
 import { EXACT_COUNT, MAX_BRANDS } from '../../../lib/constants.ts';
 import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
-import type { FoundCar } from '../vehicles/found-car.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 import { chosenAttributes, NOTHING_CHOSEN } from './attribute-filters.ts';
 import { filterOf } from './filter-of.ts';
 import { NO_FILTER, type Filter } from './list-branches.ts';
-import { carOf, NO_LIST_FILTERS } from './list-filters.ts';
+import { carOf } from './list-filters.ts';
 import { fittedSql } from './list-of-car.ts';
 import { productsSql } from './list-sql.ts';
 

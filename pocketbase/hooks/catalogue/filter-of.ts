@@ -1,6 +1,6 @@
+import type { ListFilters } from '../../../lib/catalogue/filters/model.ts';
 import { selectOne } from '../sql/select.ts';
 import { NO_FILTER, type Filter } from './list-branches.ts';
-import type { ListFilters } from './list-filters.ts';
 import { attributedSql, attributeValues, type AttributeFilter } from './list-of-attributes.ts';
 import { fittedSql, type CarFilter } from './list-of-car.ts';
 import { countSql } from './list-sql.ts';

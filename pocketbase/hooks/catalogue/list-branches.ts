@@ -1,10 +1,7 @@
-import type { FoundCar } from '../vehicles/found-car.ts';
+import type { Sort } from '../../../lib/catalogue/filters/model.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 import { carValues, fitsRow, isFit, type Fit } from '../vehicles/fits.ts';
 import { attributeValues, hasValues, type AttributeFilter } from './list-of-attributes.ts';
-
-/** Best first, the cheapest or the dearest first. */
-export const SORTS = ['default', 'price', '-price'] as const;
-export type Sort = (typeof SORTS)[number];
 
 export type Filter = {
   /** Ids of the category and its descendants that hold products; null for the whole catalogue. */

@@ -1,6 +1,6 @@
 import type { ListedRow } from '../products/listed-product.ts';
 import { FITS } from '../vehicles/fits.ts';
-import type { FoundCar } from '../vehicles/found-car.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 import { fitsFew } from './filter-of.ts';
 import type { Filter } from './list-branches.ts';
 import type { CarFilter } from './list-of-car.ts';

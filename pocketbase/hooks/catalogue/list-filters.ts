@@ -1,32 +1,10 @@
+import type { FoundBrand, ListFilters, Sort } from '../../../lib/catalogue/filters/model.ts';
 import { AVAILABILITIES } from '../../../lib/products/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select } from '../sql/select.ts';
 import { findCar } from '../vehicles/find-car.ts';
-import type { FoundCar } from '../vehicles/found-car.ts';
-import type { Sort } from './list-branches.ts';
-
-type FoundBrand = { id: string; name: string; slug: string };
-export type ListFilters = {
-  /** Any of them; empty for all. */
-  brands: FoundBrand[];
-  /** `availability_rank` of listings; null for all of them. */
-  rank: number | null;
-  /** Kopecks, both ends included; null for no limit. What has no price never passes a limit. */
-  priceFrom: number | null;
-  priceTo: number | null;
-  /** What must fit it; null for all products. */
-  car: FoundCar | null;
-};
-
-/** Nothing is left out. */
-export const NO_LIST_FILTERS: ListFilters = {
-  brands: [],
-  rank: null,
-  priceFrom: null,
-  priceTo: null,
-  car: null,
-};
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 
 /** More than a side column shows. */
 const MAX_BRANDS = 20;

@@ -1,4 +1,4 @@
-import type { FoundCar } from '../vehicles/found-car.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 import { ANY_CAR, carValues, fitsExactly, isFit, isOfCar, type Fit } from '../vehicles/fits.ts';
 import { isWithUniversal, type Filter } from './list-branches.ts';
 

@@ -1,11 +1,11 @@
 import { EXACT_COUNT, PAGE_SIZE } from '../../../lib/constants.ts';
 import type * as contracts from '../../../lib/catalogue/contract.ts';
+import { namedCar } from '../../../lib/vehicles/model.ts';
 import { breadcrumbs } from '../categories/breadcrumbs.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import { listedProduct, type ListedRow } from '../products/listed-product.ts';
 import { requirePage } from '../request/require-page.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { namedCar } from '../vehicles/find-car.ts';
 import { chosenAttributes, NOTHING_CHOSEN } from './attribute-filters.ts';
 import { filterOf } from './filter-of.ts';
 import type { Filter } from './list-branches.ts';

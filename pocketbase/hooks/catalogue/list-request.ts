@@ -1,9 +1,9 @@
+import { SORTS, type ListFilters, type Sort } from '../../../lib/catalogue/filters/model.ts';
 import { NUMBERED_PAGES } from '../../../lib/constants.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
-import { SORTS, type Sort } from './list-branches.ts';
-import type { FoundCar } from '../vehicles/found-car.ts';
-import { listFilters, mineOf, type ListFilters } from './list-filters.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
+import { listFilters, mineOf } from './list-filters.ts';
 import type { Cursor } from './list-sql.ts';
 
 export type ListRequest = ListFilters & {

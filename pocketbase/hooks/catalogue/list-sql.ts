@@ -1,4 +1,5 @@
-import { branchesOf, type Filter, type Sort } from './list-branches.ts';
+import type { Sort } from '../../../lib/catalogue/filters/model.ts';
+import { branchesOf, type Filter } from './list-branches.ts';
 import { isSmall, smallSource } from './small-source.ts';
 
 /** The sort key of a row; `price` 0 stands for a row without one. */

@@ -1,13 +1,12 @@
 import type * as contracts from '../../../lib/garage/contract.ts';
 import { MAX_ASKED, type Fits } from '../../../lib/garage/model.ts';
-import { showsParts } from '../../../lib/vehicles/model.ts';
+import { namedCar, showsParts, type FoundCar } from '../../../lib/vehicles/model.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
-import { findCar, namedCar } from '../vehicles/find-car.ts';
+import { findCar } from '../vehicles/find-car.ts';
 import { carValues, fitRank, FITS } from '../vehicles/fits.ts';
-import type { FoundCar } from '../vehicles/found-car.ts';
 
 /** @throws 404 for what is no car of the shop; 400 `invalid_input` */
 export function fitsOfCar(e: RouteEvent<typeof contracts.fitsOfCar>) {

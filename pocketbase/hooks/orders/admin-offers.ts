@@ -4,8 +4,7 @@ import { productCrosses } from '../crosses/product-crosses.ts';
 import { refuse } from '../request/refuse.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { candidates } from '../search/candidates.ts';
-import { openVocabulary } from '../search/vocabulary.ts';
+import { findProducts } from '../search/source.ts';
 import { select, selectOne } from '../sql/select.ts';
 
 const MOST_PRODUCTS = 200;
@@ -83,7 +82,7 @@ const shown = ({
 });
 
 function found(app: core.App, words: string): string[] {
-  const numbers = [...candidates(openVocabulary(app), words, [], MOST_PRODUCTS)]
+  const numbers = [...findProducts(app, words, MOST_PRODUCTS)]
     .sort(([, a], [, b]) => a - b)
     .slice(0, MOST_PRODUCTS)
     .map(([number]) => number);

@@ -4,8 +4,7 @@ import type * as contracts from '../../../lib/prices/contract.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { candidates } from '../search/candidates.ts';
-import { openVocabulary } from '../search/vocabulary.ts';
+import { findProducts } from '../search/source.ts';
 import { wordsOf, wordValues } from '../sql/like.ts';
 import { countFound } from '../sql/count-found.ts';
 import { select } from '../sql/select.ts';
@@ -65,7 +64,7 @@ const LEVEL = 'fixed_prices f INDEXED BY idx_fixed_prices_level';
 
 function sourceOf(app: core.App, q: string): Source {
   if (!q) return { source: LEVEL, where: '', values: {} };
-  const found = candidates(openVocabulary(app), q, [], MOST_FOUND, 'all');
+  const found = findProducts(app, q, MOST_FOUND, 'all');
   if (found.size >= MOST_FOUND) return common(q);
   const source =
     'json_each({:numbers}) n CROSS JOIN products p ON p.number = n.value CROSS JOIN fixed_prices f INDEXED BY idx_fixed_prices_product ON f.product = p.id';

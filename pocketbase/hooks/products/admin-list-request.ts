@@ -2,8 +2,7 @@ import { articleKey, slugOf } from '../../../lib/articles/model.ts';
 import { AVAILABILITIES } from '../../../lib/products/model.ts';
 import { tidyQuery } from '../../../lib/search/query/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
-import { candidates } from '../search/candidates.ts';
-import { openVocabulary } from '../search/vocabulary.ts';
+import { findProducts } from '../search/source.ts';
 import { select } from '../sql/select.ts';
 import type { AskedSort, Filter } from './admin-list-sql.ts';
 
@@ -58,7 +57,7 @@ function search(app: core.App, words: string): number[] {
   const byId = select(app, { number: 0 }, 'SELECT number FROM products WHERE id = {:id}', {
     id: words.toLowerCase(),
   }).map(({ number }) => number);
-  const found = candidates(openVocabulary(app), words, [], MOST_FOUND, 'all');
+  const found = findProducts(app, words, MOST_FOUND, 'all');
   const ranked = [...found]
     .sort(([a, tier], [b, other]) => tier - other || b - a)
     .map(([number]) => number);

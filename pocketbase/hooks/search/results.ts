@@ -1,36 +1,12 @@
-import type { ListFilters } from '../catalogue/list-filters.ts';
-import type { Sort } from '../catalogue/list-branches.ts';
+import type { ListFilters } from '../../../lib/catalogue/filters/model.ts';
+import type { AskedRank, Numbers, Ranked } from '../../../lib/search/source/model.ts';
+import { TIERS, type Candidates } from '../../../lib/search/tiers/model.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 import { orderOf } from '../catalogue/list-sql.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { carValues, fitRank, fitsOrAny, fitsRow } from '../vehicles/fits.ts';
-import type { FoundCar } from '../vehicles/found-car.ts';
-import { TIERS, type Candidates } from './candidates.ts';
-
-type MatchingBrand = {
-  name: string;
-  slug: string;
-  count: number;
-  exact: number;
-  fitting: number;
-};
-export type Found = {
-  /**
-   * Of all that was found and is on sale, whatever the filters. `exact`: how many have exactly the
-   * number asked for; `fitting`: fit the visitor's car, or any. The most first.
-   */
-  makers: MatchingBrand[];
-  /** What passes the filters. */
-  count: number;
-  /** How many of them have exactly the number asked for. */
-  exact: number;
-  /** How many of them stand in for it. */
-  standIns: number;
-  /** How many of them fit the visitor's car, or any. */
-  fitting: number;
-  /** Numbers of the products of the page, in order. */
-  page: number[];
-};
+import { thoseFitting } from './products-of-car.ts';
 
 /** A candidate travels as one number, its tier in the last bits: thrice as fast as a pair. */
 const TIER_BITS = 16;
@@ -42,21 +18,12 @@ const ON_SALE = `WITH f AS MATERIALIZED (
     SELECT c.value % ${TIER_BITS} AS tier, l.number, l.product, l.category, l.brand, l.availability_rank, l.price_order, l.price_kopecks
     FROM json_each({:found}) c CROSS JOIN listings l ON l.number = c.value / ${TIER_BITS})`;
 
-/**
- * Ranks candidates: by how they were found, then in stock first, then the cheaper; or by their
- * prices alone, as lists do. Of what words found, what fits the visitor's car comes first; who asks
- * for a number is answered by that.
- */
+/** See `SearchSource`. */
 export function rank(
   app: core.App,
-  found: Candidates,
-  filters: ListFilters,
-  {
-    sort = 'default',
-    mine = null,
-    ...page
-  }: { sort?: Sort; mine?: FoundCar | null; limit: number; offset: number },
-): Found {
+  { found: all, filters, among, sort, mine, ...page }: AskedRank,
+): Ranked {
+  const found = among ? thoseFitting(app, all, among) : all;
   const { where, values } = conditions(filters);
   const fits = mine ? fitsOrAny(mine, 'f') : 'FALSE';
   const row = selectOne(
@@ -88,7 +55,7 @@ const byTier = (mine: FoundCar | null): string =>
   mine ? `MIN(tier, ${TIERS.prefix}), ${fitRank(mine, 'f')}, tier, ` : 'tier, ';
 
 /** What lists show of products, in the order of their numbers given. */
-export function listedByNumber(app: core.App, numbers: number[]) {
+export function listedByNumber(app: core.App, numbers: Numbers) {
   if (numbers.length === 0) return [];
   const sql = `SELECT ${LISTED_COLUMNS} FROM json_each({:numbers}) c CROSS JOIN listings l ON l.number = c.value CROSS JOIN products p ON p.id = l.product CROSS JOIN brands b ON b.id = l.brand ORDER BY c.key`;
   return select(app, LISTED_ROW, sql, { numbers: JSON.stringify(numbers) }).map(listedProduct);

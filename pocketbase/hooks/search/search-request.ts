@@ -1,19 +1,9 @@
+import { SORTS } from '../../../lib/catalogue/filters/model.ts';
 import { tidyQuery } from '../../../lib/search/query/model.ts';
-import { SORTS, type Sort } from '../catalogue/list-branches.ts';
-import { listFilters, mineOf, type ListFilters } from '../catalogue/list-filters.ts';
+import type { SearchRequest } from '../../../lib/search/request/model.ts';
+import { listFilters, mineOf } from '../catalogue/list-filters.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
-import type { FoundCar } from '../vehicles/found-car.ts';
-
-export type SearchRequest = ListFilters & {
-  query: string;
-  sort: Sort;
-  page: number;
-  /** No correction is wanted. */
-  isLiteral: boolean;
-  /** What fits it comes first; null where nothing does. */
-  mine: FoundCar | null;
-};
 
 /** Longer than anything that was typed; what is between this and the readable length is cut off. */
 const LONGEST = 2_000;

@@ -1,7 +1,6 @@
 import { alphabetOf } from '../../../lib/search/model.ts';
 import { selectOne } from '../sql/select.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { LAST, MANY } from './words-beginning.ts';
+import { LAST, MANY, type WordsBeginning } from './words-beginning.ts';
 
 /** Beginnings of so many letters have lists of their own in the index, longer ones have none. */
 const INDEXED_BEGINNING = 6;
@@ -61,12 +60,15 @@ function readFollowing(
  * Full-text queries for products with their long beginnings spelled out as the words that begin so:
  * the index would read through all that those words have before it finds anything.
  */
-export function withWholeWords(vocabulary: Vocabulary, matches: readonly string[]): string[] {
+export function withWholeWords(
+  wordsBeginning: WordsBeginning,
+  matches: readonly string[],
+): string[] {
   const long = matches.flatMap((match) =>
     [...match.matchAll(LONG_BEGINNING)].map(([, beginning]) => beginning!),
   );
   if (long.length === 0) return [...matches];
-  const words = vocabulary.wordsBeginning(long);
+  const words = wordsBeginning(long);
   return matches.map((match) =>
     match.replace(LONG_BEGINNING, (whole, beginning: string) => {
       const known = words.get(beginning) ?? [];

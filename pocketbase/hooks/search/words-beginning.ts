@@ -9,11 +9,21 @@ export const LAST = '\uffff';
 /** A beginning that so many words share is left to the index. */
 export const MANY = 12;
 
-/** Words of products that begin so, up to one more than `MANY` of each, in their order. */
-export function wordsBeginning(
-  app: core.App,
-  beginnings: string[],
-): [beginning: string, word: string][] {
+/** Words of products that begin so, up to one more than `MANY` of each; each beginning is read once. */
+export type WordsBeginning = (beginnings: readonly string[]) => ReadonlyMap<string, string[]>;
+
+/** What one request asks of them. */
+export function wordsBeginningIn(app: core.App): WordsBeginning {
+  const known = new Map<string, string[]>();
+  return (asked) => {
+    const fresh = [...new Set(asked)].filter((one) => !known.has(one));
+    for (const one of fresh) known.set(one, []);
+    for (const [beginning, word] of readWords(app, fresh)) known.get(beginning)?.push(word);
+    return known;
+  };
+}
+
+function readWords(app: core.App, beginnings: string[]): [beginning: string, word: string][] {
   if (beginnings.length === 0) return [];
   const next = (beginning: string, from: string) =>
     `(SELECT term FROM search_terms WHERE term >= ${from} AND term < ${beginning} || '${LAST}' LIMIT 1)`;

@@ -2,8 +2,8 @@ import type * as contracts from '../../../lib/vehicles/contract.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
-import { findCar, madeIn, namedCar } from './find-car.ts';
-import type { FoundCar } from './found-car.ts';
+import { findCar, madeIn } from './find-car.ts';
+import { namedCar, type FoundCar } from '../../../lib/vehicles/model.ts';
 import { ANY_CAR, carValues, fitsExactly, isOfCar } from './fits.ts';
 
 /** @throws 404 for what is no car of the shop; 400 `invalid_input` */

@@ -1,6 +1,5 @@
-import { isCarKey } from '../../../lib/vehicles/model.ts';
+import { isCarKey, type FoundCar } from '../../../lib/vehicles/model.ts';
 import { select, selectOne } from '../sql/select.ts';
-import type { FoundCar } from './found-car.ts';
 
 const ROW: Row = {
   make: '',
@@ -22,7 +21,14 @@ type Row = Omit<FoundCar, 'key' | 'name' | 'year' | 'generations'>;
  * @throws 404 for what is no car of the shop
  */
 export function findCar(app: core.App, key: string, year: number): FoundCar {
-  if (!isCarKey(key)) throw new NotFoundError('');
+  const car = carOrNone(app, key, year);
+  if (!car) throw new NotFoundError('');
+  return car;
+}
+
+/** The same; null for what is no car of the shop. */
+export function carOrNone(app: core.App, key: string, year: number): FoundCar | null {
+  if (!isCarKey(key)) return null;
   const [make = '', model = '', generation = '', modification = ''] = key.split('.');
   const row = selectOne(
     app,
@@ -45,7 +51,7 @@ export function findCar(app: core.App, key: string, year: number): FoundCar {
       [generation, found.generation],
       [modification, found.modification],
     ].every(([asked, met]) => !asked || met);
-  if (!row || !isWhole(row)) throw new NotFoundError('');
+  if (!row || !isWhole(row)) return null;
   const car = { ...plain(row), key, year };
   return { ...car, name: nameOf(car), generations: generations(app, car) };
 }
@@ -77,6 +83,3 @@ function generations(
   );
   return rows.map(({ id }) => id);
 }
-
-/** A car as answers name it (`NamedCar`). */
-export const namedCar = ({ key, name, year }: FoundCar) => ({ key, name, year: year || null });

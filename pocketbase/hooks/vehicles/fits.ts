@@ -1,5 +1,5 @@
 import type { FitVerdict } from '../../../lib/garage/model.ts';
-import type { FoundCar } from './found-car.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 
 /** Stands in `fitted_products` for a product that fits any car. */
 export const ANY_CAR = '';

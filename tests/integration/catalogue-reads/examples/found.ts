@@ -2,7 +2,7 @@ import type { SearchQuery } from '../../../../lib/search/schema.ts';
 import type { VisitorsCar } from '../../../../lib/vehicles/schema.ts';
 import { example, type Example, type Expected } from '../example.ts';
 
-// The rule: TIERS of pocketbase/hooks/search/candidates.ts, and within one of them the order of
+// The rule: TIERS of lib/search/tiers/model.ts, and within one of them the order of
 // lists. In an example `|` parts the tiers.
 
 /** What a query finds, by ids, and that it was searched as it is. */

@@ -3,7 +3,7 @@ import { countsSql } from '../../../../pocketbase/hooks/catalogue/attribute-coun
 import { NO_FILTER, type Filter } from '../../../../pocketbase/hooks/catalogue/list-branches.ts';
 import { pageSql } from '../../../../pocketbase/hooks/catalogue/list-sql.ts';
 import { FITS } from '../../../../pocketbase/hooks/vehicles/fits.ts';
-import type { FoundCar } from '../../../../pocketbase/hooks/vehicles/found-car.ts';
+import type { FoundCar } from '../../../../lib/vehicles/model.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
 import { startDemoShop } from '../demo-shop.ts';
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { articleKey } from '../../../../lib/articles/model.ts';
+import { carInQuery } from '../../../../lib/search/car-in-query/model.ts';
+import { readNow } from '../../../../lib/search/reading/model.ts';
+import type { SearchSource } from '../../../../lib/search/source/model.ts';
 import { mistaken, mistakesIn, soundOf } from '../../../../lib/vehicles/spelling/model.ts';
 import { VEHICLES } from '../../../../scripts/demo/cars.ts';
 import { aBrand, aCategory } from '../../../support/builders.ts';
@@ -345,13 +348,13 @@ test('suggestions offer the car and what fits it', async () => {
 });
 
 test('costs a few statements, whatever is typed', async () => {
-  type Reads = { carInQuery: (app: object, query: string) => object | null };
-  const { carInQuery } = await hookModule<Reads>('search/car-in-query');
+  type Source = { searchSource: (app: object) => SearchSource };
+  const { searchSource } = await hookModule<Source>('search/source');
   const { app, asked } = countingApp(shop.database());
   const MOST: Asked = { statements: 4, lookUps: 150 };
   for (const [, query] of [...WORST, ...CAR_QUERIES.map(([q]) => ['', q] as const)]) {
     Object.assign(asked, { statements: 0, lookUps: 0 });
-    carInQuery(app, query);
+    readNow(carInQuery(searchSource(app), query));
     expect([query, asked.statements <= MOST.statements]).toEqual([query, true]);
     expect([query, asked.lookUps <= MOST.lookUps]).toEqual([query, true]);
   }

@@ -1,7 +1,8 @@
-import { wordKey } from '../../../lib/search/stems/model.ts';
-import { measureAt } from '../../../lib/search/units/model.ts';
-import { remembered } from './remembered.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Reading } from '../reading/model.ts';
+import { remembered } from '../remembered/model.ts';
+import { wordKey } from '../stems/model.ts';
+import { measureAt } from '../units/model.ts';
+import type { Vocabulary } from '../vocabulary/model.ts';
 
 /**
  * One thing that is asked for. `ways`: how it may be written, each as words that must all be met;
@@ -30,8 +31,8 @@ const keyOf = remembered(wordKey);
  * What a query asks for: its words, those that are one thing together, and what the shop calls
  * them.
  */
-export function parseQuery(vocabulary: Vocabulary, words: string[]): ParsedQuery {
-  vocabulary.learn(words);
+export function* parseQuery(vocabulary: Vocabulary, words: string[]): Reading<ParsedQuery> {
+  yield* vocabulary.learn(words);
   const slots = plainSlots(words);
   const widened = words.some((word) => vocabulary.phrases(keyOf(word)).length > 0)
     ? slotsOf(words, (rest) =>

@@ -1,40 +1,13 @@
-import { queryWords } from '../../../lib/search/model.ts';
-import { wordStem } from '../../../lib/search/stems/model.ts';
-import { isNamedNumber, namedHits } from './named-numbers.ts';
-import { isNumberOfSomething, numberHits, numbersEnding } from './number-hits.ts';
-import { parseQuery, type Slot, type ParsedQuery } from './parsed-query.ts';
-import {
-  areMet,
-  descriptionMatch,
-  matching,
-  productMatch,
-  type Likeness,
-  type Numbers,
-  type Scope,
-} from './matching.ts';
-import type { Vocabulary } from './vocabulary.ts';
-
-/** How a product was found, the best first: the ranking contract. */
-export const TIERS = {
-  printed: 0,
-  article: 1,
-  other: 2,
-  cross: 3,
-  prefix: 4,
-  words: 5,
-  beginnings: 6,
-  forms: 7,
-  meanings: 8,
-  stems: 9,
-  ending: 10,
-  description: 11,
-} as const;
-/** Numbers of products, each with its tier. */
-export type Candidates = Map<number, number>;
-
-/** Whether something was found by a number, its own or one that it is known by. */
-export const isByNumber = (found: Candidates): boolean =>
-  [...found.values()].some((tier) => tier <= TIERS.cross);
+import { descriptionMatch, productMatch, type Likeness } from '../matches/model.ts';
+import { queryWords } from '../model.ts';
+import { isNamedNumber, namedHits } from '../named-numbers/model.ts';
+import { isNumberOfSomething, numberHits, numbersEnding } from '../number-hits/model.ts';
+import { parseQuery, type ParsedQuery, type Slot } from '../parsed-query/model.ts';
+import { all, type Reading } from '../reading/model.ts';
+import type { Match, Numbers, Scope } from '../source/model.ts';
+import { wordStem } from '../stems/model.ts';
+import { TIERS, type Candidates } from '../tiers/model.ts';
+import type { Vocabulary } from '../vocabulary/model.ts';
 
 const MIN_STEM = 5;
 /** So many words are often met by no product: that is looked at first, at once. */
@@ -67,24 +40,23 @@ const steps = ({ slots, widened }: ParsedQuery): Step[] => [
  * @param scope visitors find what is on sale, the staff everything
  * @param among of what is found by words none but these; null for all
  */
-export function candidates(
+export function* candidates(
   vocabulary: Vocabulary,
   query: string,
-  brandIds: string[],
+  brandIds: readonly string[],
   limit: number,
   scope: Scope = 'on_sale',
   among: Numbers | null = null,
-): Candidates {
-  const { found, isNumber, isWhole } = byNumber(vocabulary, query, limit, scope);
+): Reading<Candidates> {
   const texts = queryWords(query);
+  const { found, isNumber, isWhole } = yield* byNumber(vocabulary, query, texts, limit, scope);
   // A number written in parts was found: its parts are no words. «H4» may be both.
   if (texts.length === 0 || isWhole || (isNumber && texts.length > 1)) return found;
   const place = { brandIds, limit, scope, among };
-  const asked = parseQuery(vocabulary, texts);
+  const asked = yield* parseQuery(vocabulary, texts);
   const ways = isNumber ? steps(asked).slice(0, 1) : steps(asked);
-  if (texts.length < MANY_WORDS || areSomewhere(vocabulary, asked, place))
-    addByWords(vocabulary, found, asked, ways, place);
-  if (!isNumber && !among) addLoosely(vocabulary, found, query, asked, place);
+  yield* addByWords(vocabulary, found, asked, ways, place);
+  if (!isNumber && !among) yield* addLoosely(vocabulary, found, query, asked, place);
   return found;
 }
 
@@ -92,19 +64,23 @@ export function candidates(
  * What a query finds as a number, or as a maker and his number. `isNumber`: it is one; `isWhole`:
  * it names one that nobody here bears, of which parts in other numbers of the maker mean nothing.
  */
-function byNumber(
+function* byNumber(
   vocabulary: Vocabulary,
   query: string,
+  texts: string[],
   limit: number,
   scope: Scope,
-): { found: Candidates; isNumber: boolean; isWhole: boolean } {
+): Reading<{ found: Candidates; isNumber: boolean; isWhole: boolean }> {
   const found: Candidates = new Map();
-  const hits = numberHits(vocabulary.app, query, limit, scope);
+  const asked = numberHits(vocabulary.source, query, limit, scope);
+  // What the words mean will be wanted, unless they are parts of a number.
+  const mayBeParts = texts.length > 1 && /\d/.test(query);
+  const [hits] = mayBeParts ? [yield* asked] : yield* all([asked, vocabulary.learn(texts)]);
   add(found, hits.printed, TIERS.printed);
   add(found, hits.article, TIERS.article);
   add(found, hits.other, TIERS.other);
   const isNumber = found.size > 0;
-  const named = isNumber ? null : namedHits(vocabulary, query, scope);
+  const named = isNumber ? null : yield* namedHits(vocabulary, query, scope);
   add(found, named?.article ?? [], TIERS.article);
   add(found, named?.other ?? [], TIERS.other);
   add(found, hits.prefix, TIERS.prefix);
@@ -112,23 +88,29 @@ function byNumber(
 }
 
 /** Whether anything on sale answers a query, in whatever way. */
-export const isFound = (vocabulary: Vocabulary, query: string): boolean =>
-  queryWords(query).length > 0 && firstFound(vocabulary, [query]) !== null;
+export function* isFound(vocabulary: Vocabulary, query: string): Reading<boolean> {
+  return queryWords(query).length > 0 && (yield* firstFound(vocabulary, [query])) !== null;
+}
 
 /**
  * The first of the queries that anything on sale answers by its words; else the very first one if
  * it is answered in another way.
  * @param queries each has words; those of the shorter ones stand in the first as well
  */
-export function firstFound(vocabulary: Vocabulary, queries: string[]): string | null {
-  const asked = queries.map((query) => parseQuery(vocabulary, queryWords(query)));
-  const met = areAskedMet(vocabulary, asked);
-  const isAnswered = (query: string, at: number) =>
-    at === 0 &&
-    (described(vocabulary, asked[at]!, 1, 'on_sale').length > 0 ||
-      isNumberOfSomething(vocabulary.app, query) ||
-      isNamedNumber(vocabulary, query));
-  return queries.find((_, at) => met[at]) ?? queries.find(isAnswered) ?? null;
+export function* firstFound(vocabulary: Vocabulary, queries: string[]): Reading<string | null> {
+  const asked: ParsedQuery[] = [];
+  for (const query of queries) asked.push(yield* parseQuery(vocabulary, queryWords(query)));
+  const [first] = asked;
+  if (!first) return null;
+  const met = yield* areAskedMet(vocabulary, first, asked.slice(1));
+  const best = queries.find((_, at) => met[at]);
+  if (best !== undefined) return best;
+  const query = queries[0]!;
+  const isAnswered =
+    (yield* described(vocabulary, first, 1, 'on_sale')).length > 0 ||
+    (yield* isNumberOfSomething(vocabulary.source, query)) ||
+    (yield* isNamedNumber(vocabulary, query));
+  return isAnswered ? query : null;
 }
 
 /**
@@ -136,82 +118,71 @@ export function firstFound(vocabulary: Vocabulary, queries: string[]): string | 
  * query is looked for when the shorter ones are met, unless it says more by words that are one
  * thing together.
  */
-function areAskedMet(vocabulary: Vocabulary, [first, ...others]: ParsedQuery[]): boolean[] {
-  if (!first) return [];
+function* areAskedMet(
+  vocabulary: Vocabulary,
+  first: ParsedQuery,
+  others: ParsedQuery[],
+): Reading<readonly boolean[]> {
   const met = (asked: ParsedQuery[]) =>
-    areMet(
-      vocabulary,
-      asked.map(({ slots, widened, brands }) => productMatch(widened ?? slots, 'stem', brands, [])),
-    );
+    vocabulary.source.areMet(asked.map((one) => loosestMatch(one, [])));
   const isLonger =
     (first.widened ?? first.slots).length === first.words.length &&
     others.every(({ words }) => words.length < first.words.length);
-  if (!isLonger) return met([first, ...others]);
-  const shorter = met(others);
-  return [shorter.every(Boolean) && met([first])[0]!, ...shorter];
+  if (!isLonger) return yield* met([first, ...others]);
+  const shorter = others.length > 0 ? yield* met(others) : [];
+  return [shorter.every(Boolean) && (yield* met([first]))[0]!, ...shorter];
 }
 
 const described = (
-  vocabulary: Vocabulary,
+  { source }: Vocabulary,
   { slots, widened }: ParsedQuery,
   limit: number,
   scope: Scope,
-): Numbers =>
-  matching(vocabulary, 'descriptions_fts', descriptionMatch(widened ?? slots), limit, scope);
+): Reading<Numbers> => source.byDescription(descriptionMatch(widened ?? slots), limit, scope);
 
 /** The loosest way of all: what it does not find no other does. */
-const areSomewhere = (
-  vocabulary: Vocabulary,
+export const loosestMatch = (
   { slots, widened, brands }: ParsedQuery,
-  { brandIds, scope, among }: Omit<Place, 'limit'>,
-): boolean =>
-  matching(
-    vocabulary,
-    'products_fts',
-    productMatch(widened ?? slots, 'stem', brands, brandIds),
-    1,
-    scope,
-    among,
-  ).length > 0;
+  brandIds: readonly string[],
+): Match => productMatch(widened ?? slots, 'stem', brands, brandIds);
 
 /** Where is looked, and until when. */
-type Place = { brandIds: string[]; limit: number; scope: Scope; among: Numbers | null };
+type Place = {
+  brandIds: readonly string[];
+  limit: number;
+  scope: Scope;
+  among: Numbers | null;
+};
 
 /** By the end of a number, and by descriptions, while there is room. */
-function addLoosely(
+function* addLoosely(
   vocabulary: Vocabulary,
   found: Candidates,
   query: string,
   asked: ParsedQuery,
   { limit, scope }: Place,
-): void {
+): Reading<void> {
   if (found.size < limit)
-    add(found, numbersEnding(vocabulary.app, query, limit, scope), TIERS.ending);
-  if (found.size < limit) add(found, described(vocabulary, asked, limit, scope), TIERS.description);
+    add(found, yield* numbersEnding(vocabulary.source, query, limit, scope), TIERS.ending);
+  if (found.size < limit)
+    add(found, yield* described(vocabulary, asked, limit, scope), TIERS.description);
 }
 
-function addByWords(
-  vocabulary: Vocabulary,
+function* addByWords(
+  { source }: Vocabulary,
   found: Candidates,
-  { words, brands }: ParsedQuery,
-  ways: Step[],
-  { brandIds, limit, scope, among }: Place,
-): void {
-  for (const { slots, likeness, tier } of ways) {
-    if (found.size >= limit || (likeness === 'stem' && found.size > 0 && areVague(words))) return;
-    add(
-      found,
-      matching(
-        vocabulary,
-        'products_fts',
-        productMatch(slots, likeness, brands, brandIds),
-        limit,
-        scope,
-        among,
-      ),
-      tier,
-    );
-  }
+  asked: ParsedQuery,
+  steps: Step[],
+  { brandIds, ...place }: Place,
+): Reading<void> {
+  const { words, brands } = asked;
+  const ways = steps.map(({ slots, likeness }) => ({
+    match: productMatch(slots, likeness, brands, brandIds),
+    isAlone: likeness === 'stem' && areVague(words),
+  }));
+  const loosest = words.length < MANY_WORDS ? null : loosestMatch(asked, brandIds);
+  const met = yield* source.byWords({ ...place, ways, loosest, found });
+  met.forEach((numbers, at) => add(found, numbers, steps[at]!.tier));
 }
 
 /** One word whose stem is short would bring what nobody meant: «масло» would find «масляный». */
