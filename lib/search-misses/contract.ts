@@ -14,3 +14,17 @@ export const changeMisses = defineRoute({
   body: z.object({ change: z.enum(MISS_CHANGES), ids: z.array(z.string()) }),
   reply: z.object({ changed: z.int() }),
 });
+
+/**
+ * Tells of a search that found nothing and was answered elsewhere (`lib/catalogue`). It is counted
+ * as a search of the backend's own is: a query once a day of a visitor's network, a hundred of them,
+ * nothing that may name a person or a car; the answer tells none of that.
+ */
+export const reportMiss = defineRoute({
+  method: 'POST',
+  path: '/api/shop/search-misses',
+  callers: ['anyone'],
+  bodyLimit: 1024,
+  body: z.object({ query: z.string() }),
+  reply: 'nothing',
+});

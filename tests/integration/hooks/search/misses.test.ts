@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { aProduct } from '../../../support/builders.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
-import { callBackend } from '../call-backend.ts';
+import { callBackend, reason } from '../call-backend.ts';
 
 let shop: TestShop;
 const path = (q: string, route = 'search') => `/api/shop/${route}?q=${encodeURIComponent(q)}`;
@@ -44,6 +44,19 @@ test('one address is heard once a day of a query, and of a hundred queries', asy
   for (let n = 1000; n < 1110; n += 1) await ask(`zz ${n}`, '203.0.113.7');
   // The first asked for the turbine twice, which counted against its hundred.
   expect(misses()).toHaveLength(1 + 98);
+});
+
+test('what was searched elsewhere is told, and counts as a search of the same address', async () => {
+  const tell = (query: unknown, ip?: string) =>
+    callBackend(shop, '/api/shop/search-misses', { body: { query }, ...(ip && { ip }) });
+  expect((await tell('Турбина  GT1749', '203.0.113.9')).status).toBe(204);
+  await tell('турбина gt1749', '203.0.113.9');
+  await callBackend(shop, path('турбина gt1749'), { ip: '203.0.113.9' });
+  await tell('89161234567');
+  expect(misses()).toEqual([{ query: 'турбина gt1749', times: 1 }]);
+  for (const nothing of [undefined, 7, ' '])
+    expect(reason(await tell(nothing))).toBe('invalid_input');
+  expect((await tell('т'.repeat(2_000))).status).toBe(413);
 });
 
 /** @param asked how often the first `n` queries were asked for, a year ago */
