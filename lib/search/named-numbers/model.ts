@@ -36,7 +36,7 @@ export function* namedHits(
     (brands.get(maker) ?? []).map((brand) => ({ brand, key: articleKey(number) })),
   );
   if (named.length > 0) {
-    const { own, other } = yield* source.numbersOfMakers(named, scope);
+    const { own, other } = yield* source.numbersOfBrands(named, scope);
     if (own.length + other.length > 0) return { article: own, other, isSure: true };
   }
   const unnamed = readings
@@ -45,7 +45,7 @@ export function* namedHits(
     .filter(({ key }) => key.length >= MIN_UNNAMED);
   return unnamed.length === 0
     ? NONE
-    : { ...NONE, other: (yield* source.numbersOfMakers(unnamed, scope)).other };
+    : { ...NONE, other: (yield* source.numbersOfBrands(unnamed, scope)).other };
 }
 
 /** Whether a query names a number of something on sale. */

@@ -73,10 +73,10 @@ export type NumbersFound = {
 };
 
 /** A maker's number: the brand's id, '' for any, and its `articleKey`. */
-export type NumberOfMaker = { brand: string; key: string };
+export type NumberOfBrand = { brand: string; key: string };
 
 /** `own`: of that brand and article; `other`: known by it, by the rules of `NumbersFound.other`. */
-export type FoundOfMaker = { own: Numbers; other: Numbers };
+export type FoundOfBrand = { own: Numbers; other: Numbers };
 
 /** A name that may be a brand's. `maker`: what it is a name of. */
 export type BrandCalled = { maker: string; key: string; slug: string };
@@ -175,7 +175,7 @@ export type SearchSource = {
   /** At most `most` products whose `article_key` ends so and is longer. */
   numbersEnding(key: string, most: number, scope: Scope): Reading<Numbers>;
   /** Products by numbers of makers. For those without a brand `own` is not looked for. */
-  numbersOfMakers(asked: readonly NumberOfMaker[], scope: Scope): Reading<FoundOfMaker>;
+  numbersOfBrands(asked: readonly NumberOfBrand[], scope: Scope): Reading<FoundOfBrand>;
   /** Brands, closed ones too, whose slug or a key of whose aliases (`brand_aliases`) it is. */
   brandsCalled(names: readonly BrandCalled[]): Reading<readonly { maker: string; brand: string }[]>;
   /**

@@ -2,8 +2,8 @@ import {
   BOUNDS,
   type AskedNumber,
   type BrandCalled,
-  type FoundOfMaker,
-  type NumberOfMaker,
+  type FoundOfBrand,
+  type NumberOfBrand,
   type Numbers,
   type NumbersFound,
   type Scope,
@@ -77,11 +77,11 @@ const KNOWN_BY = `
     WHERE (x.both_ways = TRUE OR x.kind = 'replaces') AND (a.brand = '' OR x.to_brand = a.brand)`;
 
 /** See `SearchSource`. */
-export function numbersOfMakers(
+export function numbersOfBrands(
   app: core.App,
-  asked: readonly NumberOfMaker[],
+  asked: readonly NumberOfBrand[],
   scope: Scope,
-): FoundOfMaker {
+): FoundOfBrand {
   const values = { asked: JSON.stringify(asked.map(({ brand, key }) => [brand, key])) };
   const lookUp = (ids: string): Numbers =>
     selectNumbers(

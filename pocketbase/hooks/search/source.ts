@@ -7,7 +7,7 @@ import { carOrNone } from '../vehicles/find-car.ts';
 import { carNames, carsBeginning, generations, isAnyOfCar, mistakenNames } from './cars.ts';
 import { areMet, byDescription, byWords, categories, meanings } from './full-text.ts';
 import { nearestWords } from './nearest-words.ts';
-import { brandsCalled, numbers, numbersEnding, numbersOfMakers } from './numbers.ts';
+import { brandsCalled, numbers, numbersEnding, numbersOfBrands } from './numbers.ts';
 import { fittingByWords, productsOfCar } from './products-of-car.ts';
 import { listedByNumber, rank } from './results.ts';
 import { standIns } from './stand-ins.ts';
@@ -22,7 +22,7 @@ export function searchSource(app: core.App): SearchSource {
   return atOnce<SearchSource>({
     numbers: (asked, scope) => numbers(app, asked, scope),
     numbersEnding: (key, most, scope) => numbersEnding(app, key, most, scope),
-    numbersOfMakers: (asked, scope) => numbersOfMakers(app, asked, scope),
+    numbersOfBrands: (asked, scope) => numbersOfBrands(app, asked, scope),
     brandsCalled: (names) => brandsCalled(app, names),
     meanings: (match, keys) => meanings(app, match, keys),
     byWords: (asked) => byWords(app, wordsBeginning, asked),
