@@ -55,9 +55,9 @@ export function* candidates(
   const place = { brandIds, limit, scope, among };
   const asked = yield* parseQuery(vocabulary, texts);
   const ways = isNumber ? steps(asked).slice(0, 1) : steps(asked);
-  yield* addByWords(vocabulary, found, asked, ways, place);
-  if (!isNumber && !among) yield* addLoosely(vocabulary, found, query, asked, place);
-  return found;
+  const joined = yield* joinByWords(vocabulary, found, asked, ways, place);
+  if (!isNumber && !among) yield* addLoosely(vocabulary, joined, query, asked, place);
+  return joined;
 }
 
 /**
@@ -168,21 +168,21 @@ function* addLoosely(
     add(found, yield* described(vocabulary, asked, limit, scope), TIERS.description);
 }
 
-function* addByWords(
+function joinByWords(
   { source }: Vocabulary,
   found: Candidates,
   asked: ParsedQuery,
   steps: Step[],
   { brandIds, ...place }: Place,
-): Reading<void> {
+): Reading<Candidates> {
   const { words, brands } = asked;
-  const ways = steps.map(({ slots, likeness }) => ({
-    match: productMatch(slots, likeness, brands, brandIds),
+  const ways = steps.map(({ slots, likeness, tier }) => ({
+    match: () => productMatch(slots, likeness, brands, brandIds),
+    tier,
     isAlone: likeness === 'stem' && areVague(words),
   }));
   const loosest = words.length < MANY_WORDS ? null : loosestMatch(asked, brandIds);
-  const met = yield* source.byWords({ ...place, ways, loosest, found });
-  met.forEach((numbers, at) => add(found, numbers, steps[at]!.tier));
+  return source.byWords({ ...place, ways, loosest, found });
 }
 
 /** One word whose stem is short would bring what nobody meant: «масло» would find «масляный». */

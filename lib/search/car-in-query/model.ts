@@ -15,6 +15,7 @@ import { queryWords } from '../model.ts';
 import { parseQuery } from '../parsed-query/model.ts';
 import { all, type Reading } from '../reading/model.ts';
 import type { SearchSource } from '../source/model.ts';
+import { TIERS } from '../tiers/model.ts';
 import type { Vocabulary } from '../vocabulary/model.ts';
 
 /** A car that a query names, and the rest of its words. */
@@ -87,13 +88,13 @@ export function* meansOther(
     ...termsOf(name.widened ?? name.slots, 'word', name.brands),
     ...termsOf(others.widened ?? others.slots, 'stem', others.brands),
   ]);
-  const [named = []] = yield* source.byWords({
-    ways: [{ match, isAlone: false }],
+  const named = yield* source.byWords({
+    ways: [{ match: () => match, tier: TIERS.words, isAlone: false }],
     loosest: null,
     found: new Map(),
     limit: MOST_NAMED,
     scope: 'on_sale',
     among: null,
   });
-  return named.length > 0 && !(yield* source.isAnyOfCar(car, named));
+  return named.size > 0 && !(yield* source.isAnyOfCar(car, [...named.keys()]));
 }

@@ -1,6 +1,7 @@
 import { asCode, soundOf, soundsOf } from '../../vehicles/spelling/model.ts';
 import { measureAt } from '../units/model.ts';
 import { tidyQuery } from '../query/model.ts';
+import { remembered } from '../remembered/model.ts';
 import { readEngine, type CarEngine } from './engine/model.ts';
 import { isYear, madeIn, readYears, type MadeIn, type ReadYears } from './years/model.ts';
 
@@ -109,8 +110,15 @@ const isUnit = (words: readonly Word[], at: number): boolean => {
 export type CarWords = { words: readonly Word[]; names: readonly SpokenName[] };
 type SpokenName = Span & { text: string; sounds: readonly string[] };
 
+/** Of a query that is being answered, which asks for them up to four times. */
+const QUERIES = 4;
+
 /** Takes a query apart, once: see `CarWords`. */
-export function carWords(query: string): CarWords {
+export const carWords = remembered(takenApart, QUERIES);
+
+const soundsOfText = remembered((text) => soundsOf(text.split(' ')));
+
+function takenApart(query: string): CarWords {
   const words = wordsIn(query);
   const most = Math.min(words.length, MOST_WORDS);
   const spans = words.slice(0, most).flatMap((_, from) =>
@@ -124,7 +132,7 @@ export function carWords(query: string): CarWords {
     .filter(({ from, said }) => said.every(isNameable) && !isUnit(words, from))
     .map(({ from, to, said }) => {
       const plain = said.map((word) => word.plain);
-      return { from, to, text: plain.join(''), sounds: soundsOf(plain) };
+      return { from, to, text: plain.join(''), sounds: soundsOfText(plain.join(' ')) };
     });
   return { words, names };
 }

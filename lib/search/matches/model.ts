@@ -20,25 +20,34 @@ export const allOf = (matches: readonly Match[]): Match =>
  * A word as an index may hold it: as typed, and as a number with its Cyrillic letters read as Latin
  * ones.
  */
-const spellings = remembered((text) =>
-  /\d/.test(text) ? [...new Set([text, keyOf(text).toLowerCase()])] : [text],
-);
+const spellings = (text: string): string[] =>
+  /\d/.test(text) ? [...new Set([text, keyOf(text).toLowerCase()])] : [text];
 const keyOf = remembered(articleKey);
 
 /** One letter begins everything: it must be met as it is. */
-const beginningAs = (beginnings: (text: string) => string[]) =>
-  remembered((text): Match =>
-    text.length < 2 ? { word: text } : anyOf(beginnings(text).map((beginning) => ({ beginning }))),
-  );
+const beginningAs =
+  (beginnings: (text: string) => string[]) =>
+  (text: string): Match =>
+    text.length < 2 ? { word: text } : anyOf(beginnings(text).map((beginning) => ({ beginning })));
 const TERMS: Record<Likeness, (text: string) => Match> = {
-  word: remembered((word) => ({ word })),
+  word: (word) => ({ word }),
   prefix: beginningAs((text) => [text]),
   form: beginningAs(wordForms),
   stem: beginningAs(wordStems),
 };
 
+/** A word in all of its spellings. */
+const spelled = (likeness: Likeness) =>
+  remembered((text) => anyOf(spellings(text).map(TERMS[likeness])));
+const WORDS: typeof TERMS = {
+  word: spelled('word'),
+  prefix: spelled('prefix'),
+  form: spelled('form'),
+  stem: spelled('stem'),
+};
+
 /** The owner writes a meaning in one form: a Russian word is met in any. */
-const meaningTerm = (text: string) => TERMS[/^[а-я]{4,}$/.test(text) ? 'form' : 'word'](text);
+const meaningTerm = remembered((text) => TERMS[/^[а-я]{4,}$/.test(text) ? 'form' : 'word'](text));
 
 /** What each of the slots wants, all of which must be met. */
 export function termsOf(
@@ -46,11 +55,11 @@ export function termsOf(
   likeness: Likeness,
   brands: ParsedQuery['brands'] = new Map(),
 ): Match[] {
-  const word = (text: string) =>
-    anyOf([
-      ...spellings(text).map((spelling) => TERMS[likeness](spelling)),
-      ...(brands.get(keyOf(text)) ?? []).map((brand) => ({ brand })),
-    ]);
+  const word = (text: string): Match => {
+    const called = brands.size > 0 ? brands.get(keyOf(text)) : undefined;
+    const term = WORDS[likeness](text);
+    return called ? anyOf([term, ...called.map((brand) => ({ brand }))]) : term;
+  };
   return slots.map(({ ways, meanings }) =>
     anyOf([
       ...ways.map((way) => allOf(way.map(word))),
@@ -79,5 +88,6 @@ export const descriptionMatch = (slots: readonly Slot[]): Match =>
     ),
   );
 
-const describedTerm = (word: string): Match =>
-  word.length >= 4 ? { beginning: word.slice(0, word.length >= 6 ? 6 : 4) } : { word };
+const describedTerm = remembered((word): Match =>
+  word.length >= 4 ? { beginning: word.slice(0, word.length >= 6 ? 6 : 4) } : { word },
+);

@@ -11,24 +11,6 @@ export function* soon<T>(promise: PromiseLike<T>): Reading<T> {
   return (yield promise) as T;
 }
 
-/** What a source answers without being waited for, as plain functions. */
-type Answering<Source> = {
-  [Name in keyof Source]: Source[Name] extends (...asked: infer Asked) => Reading<infer Answer>
-    ? (...asked: Asked) => Answer
-    : never;
-};
-
-/** A source of functions that answer at once. */
-export const atOnce = <Source extends object>(functions: Answering<Source>): Source =>
-  Object.fromEntries(
-    Object.entries<(...asked: unknown[]) => unknown>(functions).map(([name, answer]) => [
-      name,
-      function* (...asked: unknown[]) {
-        return answer(...asked);
-      },
-    ]),
-  ) as Source;
-
 /** The answer of a reading whose source answers at once. @throws Error where it does not */
 export function readNow<T>(reading: Reading<T>): T {
   const { done, value } = reading.next();

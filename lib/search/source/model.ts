@@ -91,7 +91,10 @@ export type Meanings = {
 
 /** One way of looking for words. */
 type Way = {
-  match: Match;
+  /** What it wants; made when it is tried. */
+  match(): Match;
+  /** Of what is found so. */
+  tier: number;
   /** It is not tried where anything was found before. */
   isAlone: boolean;
 };
@@ -184,10 +187,11 @@ export type SearchSource = {
    */
   meanings(match: Match, keys: readonly string[]): Reading<Meanings>;
   /**
-   * Products by the words of `product_words`, way by way until the limit is reached: of each way that
-   * was tried at most `limit` products, which may stand in earlier ones as well.
+   * Products by the words of `product_words`, way by way until the limit is reached, of each way at
+   * most `limit`. @returns those of `found`, joined by these, each by the first way that finds it;
+   * `found` itself is left as it is
    */
-  byWords(asked: AskedWords): Reading<readonly Numbers[]>;
+  byWords(asked: AskedWords): Reading<Candidates>;
   /** At most `limit` products whose description has the words. */
   byDescription(match: Match, limit: number, scope: Scope): Reading<Numbers>;
   /** Of each whether any product on sale has the words. */

@@ -59,13 +59,13 @@ export function openVocabulary(source: SearchSource): Vocabulary {
   };
 }
 
-const anyStem = (words: readonly string[]): Match => ({
-  any: words.flatMap((word) =>
-    wordStems(word).map((stem) =>
-      /^[а-я]{3,}$/.test(stem) ? { beginning: stem } : { word: stem },
-    ),
+const anyStem = (words: readonly string[]): Match => ({ any: words.map(stems) });
+
+const stems = remembered((word): Match => ({
+  any: wordStems(word).map((stem) =>
+    /^[а-я]{3,}$/.test(stem) ? { beginning: stem } : { word: stem },
   ),
-});
+}));
 
 const phrasesOf = remembered((text): { words: string[]; keys: string[] }[] =>
   text

@@ -7,7 +7,8 @@ import {
   type Numbers,
   type Scope,
 } from '../../../lib/search/source/model.ts';
-import { select } from '../sql/select.ts';
+import type { Candidates } from '../../../lib/search/tiers/model.ts';
+import { select, selectOne } from '../sql/select.ts';
 import { matchText } from './match-text.ts';
 import { selectNumbers } from './select-numbers.ts';
 import { withWholeWords } from './terms.ts';
@@ -51,21 +52,18 @@ export function byWords(
   app: core.App,
   wordsBeginning: WordsBeginning,
   { ways, loosest, found, limit, scope, among }: AskedWords,
-): Numbers[] {
+): Candidates {
   const look = (match: Match, most: number) => {
     const [text = ''] = withWholeWords(wordsBeginning, [matchText(match)]);
     return matching(app, 'products_fts', text, most, scope, among);
   };
-  if (loosest && look(loosest, 1).length === 0) return [];
-  const met = new Set(found.keys());
-  const all: Numbers[] = [];
-  for (const { match, isAlone } of ways) {
-    if (met.size >= limit || (isAlone && met.size > 0)) break;
-    const numbers = look(match, limit);
-    for (const number of numbers) met.add(number);
-    all.push(numbers);
+  if (loosest && look(loosest, 1).length === 0) return found;
+  const joined: Candidates = new Map(found);
+  for (const { match, tier, isAlone } of ways) {
+    if (joined.size >= limit || (isAlone && joined.size > 0)) break;
+    for (const number of look(match(), limit)) if (!joined.has(number)) joined.set(number, tier);
   }
-  return all;
+  return joined;
 }
 
 /** See `SearchSource`. */
@@ -98,20 +96,26 @@ export const categories = (app: core.App, match: Match, limit: number): FoundCat
     { match: matchText(match) },
   ).map(({ name, slug, count }) => ({ name, slug, count }));
 
-/** See `SearchSource`. */
-export const meanings = (app: core.App, match: Match, keys: readonly string[]): Meanings => ({
-  synonyms: select(
+/** Id, words, meanings and whether it holds both ways; key of a word and brand. */
+type Synonyms = [string, string, string, number][];
+type Aliases = [string, string][];
+
+/** See `SearchSource`. All at once, as text: a row each costs the engine ten times as much. */
+export function meanings(app: core.App, match: Match, keys: readonly string[]): Meanings {
+  const row = selectOne(
     app,
-    { id: '', words: '', meanings: '', bothWays: false },
+    { synonyms: '', brands: '' },
     `
-    SELECT s.id AS id, s.words AS words, s.meanings AS meanings, s.both_ways AS bothWays FROM synonyms_fts f CROSS JOIN search_synonyms s ON s.id = f.synonym
-    WHERE f.synonyms_fts MATCH {:match} LIMIT ${BOUNDS.synonyms}`,
-    { match: matchText(match) },
-  ),
-  brands: select(
-    app,
-    { key: '', brand: '' },
-    'SELECT alias_key AS "key", brand FROM brand_aliases WHERE alias_key IN (SELECT value FROM json_each({:keys}))',
-    { keys: JSON.stringify(keys) },
-  ),
-});
+    SELECT (SELECT json_group_array(json_array(id, words, meanings, both_ways)) FROM (
+        SELECT s.id AS id, s.words AS words, s.meanings AS meanings, s.both_ways AS both_ways FROM synonyms_fts f CROSS JOIN search_synonyms s ON s.id = f.synonym
+        WHERE f.synonyms_fts MATCH {:match} LIMIT ${BOUNDS.synonyms})) AS synonyms,
+      (SELECT json_group_array(json_array(alias_key, brand)) FROM brand_aliases WHERE alias_key IN (SELECT value FROM json_each({:keys}))) AS brands`,
+    { match: matchText(match), keys: JSON.stringify(keys) },
+  );
+  return {
+    synonyms: (JSON.parse(row?.synonyms ?? '[]') as Synonyms).map(
+      ([id, words, meant, bothWays]) => ({ id, words, meanings: meant, bothWays: bothWays === 1 }),
+    ),
+    brands: (JSON.parse(row?.brands ?? '[]') as Aliases).map(([key, brand]) => ({ key, brand })),
+  };
+}

@@ -1,4 +1,4 @@
-import { atOnce, readNow } from '../../../lib/search/reading/model.ts';
+import { readNow } from '../../../lib/search/reading/model.ts';
 import { candidates } from '../../../lib/search/candidates/model.ts';
 import type { Scope, SearchSource } from '../../../lib/search/source/model.ts';
 import type { Candidates } from '../../../lib/search/tiers/model.ts';
@@ -11,38 +11,101 @@ import { brandsCalled, numbers, numbersEnding, numbersOfBrands } from './numbers
 import { fittingByWords, productsOfCar } from './products-of-car.ts';
 import { listedByNumber, rank } from './results.ts';
 import { standIns } from './stand-ins.ts';
-import { wordsBeginningIn } from './words-beginning.ts';
+import { wordsBeginningIn, type WordsBeginning } from './words-beginning.ts';
 
 /**
  * What a search asks, of SQLite: for one request, of which it remembers what it has read.
  * @param app the transaction inside one, else the event's app
  */
-export function searchSource(app: core.App): SearchSource {
-  const wordsBeginning = wordsBeginningIn(app);
-  return atOnce<SearchSource>({
-    numbers: (asked, scope) => numbers(app, asked, scope),
-    numbersEnding: (key, most, scope) => numbersEnding(app, key, most, scope),
-    numbersOfBrands: (asked, scope) => numbersOfBrands(app, asked, scope),
-    brandsCalled: (names) => brandsCalled(app, names),
-    meanings: (match, keys) => meanings(app, match, keys),
-    byWords: (asked) => byWords(app, wordsBeginning, asked),
-    byDescription: (match, limit, scope) => byDescription(app, match, limit, scope),
-    areMet: (matches) => areMet(app, wordsBeginning, matches),
-    nearestWords: (words, mostLookUps) => nearestWords(app, words, mostLookUps),
-    categories: (match, limit) => categories(app, match, limit),
-    carNames: (sounds) => carNames(app, sounds),
-    generations: (model) => generations(app, model),
-    car: (key, year) => carOrNone(app, key, year),
-    mistakenNames: (keys, sounds) => mistakenNames(app, keys, sounds),
-    carsBeginning: (sound) => carsBeginning(app, sound),
-    isAnyOfCar: (car, asked) => isAnyOfCar(app, car, asked),
-    fittingByWords: (match, car) => fittingByWords(app, wordsBeginning, match, car),
-    productsOfCar: (car, limit, brandIds) => productsOfCar(app, car, limit, brandIds),
-    standIns: (asked) => standIns(app, asked),
-    rank: (asked) => rank(app, asked),
-    listed: (asked) => listedByNumber(app, asked),
-  });
-}
+export const searchSource = (app: core.App): SearchSource => ({
+  ...byText(app, wordsBeginningIn(app)),
+  ...ofCars(app),
+  *numbers(asked, scope) {
+    return numbers(app, asked, scope);
+  },
+  *numbersEnding(key, most, scope) {
+    return numbersEnding(app, key, most, scope);
+  },
+  *numbersOfBrands(asked, scope) {
+    return numbersOfBrands(app, asked, scope);
+  },
+  *brandsCalled(names) {
+    return brandsCalled(app, names);
+  },
+  *standIns(asked) {
+    return standIns(app, asked);
+  },
+  *rank(asked) {
+    return rank(app, asked);
+  },
+  *listed(asked) {
+    return listedByNumber(app, asked);
+  },
+});
+
+type ByText =
+  | 'meanings'
+  | 'byWords'
+  | 'byDescription'
+  | 'areMet'
+  | 'nearestWords'
+  | 'categories'
+  | 'fittingByWords';
+const byText = (app: core.App, wordsBeginning: WordsBeginning): Pick<SearchSource, ByText> => ({
+  *meanings(match, keys) {
+    return meanings(app, match, keys);
+  },
+  *byWords(asked) {
+    return byWords(app, wordsBeginning, asked);
+  },
+  *byDescription(match, limit, scope) {
+    return byDescription(app, match, limit, scope);
+  },
+  *areMet(matches) {
+    return areMet(app, wordsBeginning, matches);
+  },
+  *nearestWords(words, mostLookUps) {
+    return nearestWords(app, words, mostLookUps);
+  },
+  *categories(match, limit) {
+    return categories(app, match, limit);
+  },
+  *fittingByWords(match, car) {
+    return fittingByWords(app, wordsBeginning, match, car);
+  },
+});
+
+type OfCars =
+  | 'carNames'
+  | 'generations'
+  | 'car'
+  | 'mistakenNames'
+  | 'carsBeginning'
+  | 'isAnyOfCar'
+  | 'productsOfCar';
+const ofCars = (app: core.App): Pick<SearchSource, OfCars> => ({
+  *carNames(sounds) {
+    return carNames(app, sounds);
+  },
+  *generations(model) {
+    return generations(app, model);
+  },
+  *car(key, year) {
+    return carOrNone(app, key, year);
+  },
+  *mistakenNames(keys, sounds) {
+    return mistakenNames(app, keys, sounds);
+  },
+  *carsBeginning(sound) {
+    return carsBeginning(app, sound);
+  },
+  *isAnyOfCar(car, asked) {
+    return isAnyOfCar(app, car, asked);
+  },
+  *productsOfCar(car, limit, brandIds) {
+    return productsOfCar(app, car, limit, brandIds);
+  },
+});
 
 /**
  * Products that a query finds, each with its tier.
