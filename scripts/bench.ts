@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runAttacks } from '../bench/attacks/run.ts';
 import { measureCacheBound } from '../bench/cache-bound.ts';
+import { runCluster } from '../bench/cluster/run.ts';
 import { memoryOf, startChild } from '../bench/child.ts';
 import { measureMemory } from '../bench/memory.ts';
 import { measureAlternately, NEVER_THE_SAME } from '../bench/measure.ts';
@@ -18,6 +19,7 @@ const OPTIONS = {
   rounds: { type: 'string', default: '3' },
   addresses: { type: 'string', default: '100000' },
   attacks: { type: 'boolean', default: false },
+  cluster: { type: 'boolean', default: false },
   memory: { type: 'boolean', default: false },
   minutes: { type: 'string', default: '60' },
 } as const;
@@ -33,6 +35,10 @@ async function bench(): Promise<void> {
   ].map(Number) as [number, number, number, number];
   if (values.attacks) {
     if (!(await runAttacks(products, seconds))) process.exitCode = 1;
+    return;
+  }
+  if (values.cluster) {
+    if (!(await runCluster(products, seconds, rounds))) process.exitCode = 1;
     return;
   }
   if (values.memory) return measureMemory(Number(values.minutes));
