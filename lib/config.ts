@@ -56,6 +56,9 @@ const environment = z.object({
   DEMO: oneOf(['0', '1', 'catalogue']).default('1'),
   POCKETBASE_URL: webAddress.optional(),
   POCKETBASE_PORT: webPort(8090),
+  POCKETBASE_HOST: z
+    .ipv4('нужен адрес этой машины во внутренней сети, например 10.0.0.5, или 0.0.0.0')
+    .default('127.0.0.1'),
   POCKETBASE_BIN: z.string().optional(),
   ADMIN_EMAIL: z.email('нужен адрес электронной почты').default('admin@detal.invalid'),
   ADMIN_PASSWORD: z.string().min(8, 'не короче 8 знаков').optional(),
@@ -146,9 +149,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: e.DEMO !== '0',
     /** With customers, orders, messages and price lists, not with goods alone. */
     demoLife: e.DEMO === '1',
-    pocketbaseUrl: e.POCKETBASE_URL ?? `http://127.0.0.1:${e.POCKETBASE_PORT}`,
+    pocketbaseUrl:
+      e.POCKETBASE_URL ?? `http://${ownAddress(e.POCKETBASE_HOST)}:${e.POCKETBASE_PORT}`,
     pocketbaseExternal: e.POCKETBASE_URL !== undefined,
     pocketbasePort: e.POCKETBASE_PORT,
+    /** Where the shop's own backend listens. */
+    pocketbaseHost: e.POCKETBASE_HOST,
     pocketbaseBin: e.POCKETBASE_BIN,
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
@@ -183,6 +189,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     patience: e.PATIENCE,
   };
 }
+
+/** Who listens everywhere listens here. */
+export const ownAddress = (host: string): string => (host === '0.0.0.0' ? '127.0.0.1' : host);
 
 const TWIN = '-_b'; // no storefront is called so
 

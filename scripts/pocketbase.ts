@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { ownAddress } from '../lib/config.ts';
 import { patient } from '../lib/patience.ts';
 import { ask } from './shop/ask.ts';
 
@@ -42,7 +43,11 @@ type Folders = {
   env?: Record<string, string>;
 };
 
-export type BackendOptions = Folders & { port: number; onLine?: (line: string) => void };
+export type BackendOptions = Folders & {
+  port: number;
+  host?: string;
+  onLine?: (line: string) => void;
+};
 
 /**
  * Path of the backend's binary: the given one, else the pinned package's after its sha256 was
@@ -111,17 +116,17 @@ const flags = ({
 ];
 
 /**
- * Starts the backend on 127.0.0.1, applies pending migrations, resolves once it answers.
+ * Starts the backend on 127.0.0.1 unless told otherwise, applies pending migrations, resolves once it answers.
  * The child has its own process group: Ctrl-C reaches it only through us.
  * @throws Error with one Russian line when the port is taken or the backend ends before it answers
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const { port, onLine = () => {} } = options;
-  if (await answers(port)) throw new Error(`Порт ${port} уже занят`);
-  const url = `http://127.0.0.1:${port}`;
+  const { port, host = '127.0.0.1', onLine = () => {} } = options;
+  if (await answers(port, ownAddress(host))) throw new Error(`Порт ${port} уже занят`);
+  const url = `http://${ownAddress(host)}:${port}`;
   const args = [
     'serve',
-    `--http=127.0.0.1:${port}`,
+    `--http=${host}:${port}`,
     `--publicDir=${join(options.dataDir, 'public')}`,
     ...flags(options),
   ];
@@ -146,9 +151,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
 /**
  * Whether somebody listens on the port already: its health answer must not pass for our child's.
  */
-const answers = (port: number) =>
+const answers = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    const socket = connect(port, host, () => resolve(true));
     socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
   });
 

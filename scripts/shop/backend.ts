@@ -54,6 +54,7 @@ export async function openBackend(
     binary,
     dataDir,
     port: config.pocketbasePort,
+    host: config.pocketbaseHost,
     hooksDir,
     env,
     onLine: (line: string) => onLine(line),

@@ -111,6 +111,7 @@ async function requirePorts({
   port,
   pocketbaseExternal,
   pocketbasePort,
+  pocketbaseHost,
 }: Config): Promise<void> {
   await requireFreePort(port, host, 'PORT');
   if (pocketbaseExternal) return;
@@ -118,7 +119,7 @@ async function requirePorts({
     throw new Refusal(
       `PORT и POCKETBASE_PORT одинаковы (${port}): магазину и серверу данных нужны разные порты.`,
     );
-  await requireFreePort(pocketbasePort, '127.0.0.1', 'POCKETBASE_PORT');
+  await requireFreePort(pocketbasePort, pocketbaseHost, 'POCKETBASE_PORT');
 }
 
 /** What only the backend needs to know. */

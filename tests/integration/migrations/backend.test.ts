@@ -36,6 +36,15 @@ it('a backend starts, answers and stops at once', async () => {
   await backend.stop(); // a second time harms nothing
 });
 
+it('a backend for web processes of other machines listens where it is told to, and nowhere else', async () => {
+  const { port, ...rest } = await options({ host: '127.0.0.2' });
+  const backend = await startBackend({ port, ...rest });
+  expect(backend.url).toBe(`http://127.0.0.2:${port}`);
+  expect((await fetch(`${backend.url}/api/health`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
+  await backend.stop();
+});
+
 it('a migration that fails stops the start and is named', async () => {
   const migrationsDir = join(folder, 'migrations');
   await mkdir(migrationsDir);

@@ -38,6 +38,14 @@ describe('settings', () => {
       ]);
   });
 
+  it.each([
+    ['127.0.0.1', 'http://127.0.0.1:8090'],
+    ['10.0.0.5', 'http://10.0.0.5:8090'],
+    ['0.0.0.0', 'http://127.0.0.1:8090'],
+  ])('a backend that listens at %s is asked at %s', (POCKETBASE_HOST, pocketbaseUrl) =>
+    expect(readConfig({ POCKETBASE_HOST }).pocketbaseUrl).toBe(pocketbaseUrl),
+  );
+
   it.each(['.next', '.next-b', '.next-test'])('the builds of %s alternate', (first) => {
     expect(otherBuild(first)).not.toBe(first);
     expect(otherBuild(otherBuild(first))).toBe(first);
@@ -72,6 +80,7 @@ describe('settings', () => {
       CACHE_URL: 'http://127.0.0.1:6379',
       SESSION_SECRET: 'short',
       POCKETBASE_PORT: '1.5',
+      POCKETBASE_HOST: 'inner.example',
       PATIENCE: '0.5',
     });
     expect(problems.map((line) => line.split(':')[0]).sort()).toEqual([
@@ -79,6 +88,7 @@ describe('settings', () => {
       'CACHE_URL',
       'DEMO',
       'PATIENCE',
+      'POCKETBASE_HOST',
       'POCKETBASE_PORT',
       'PORT',
       'SESSION_SECRET',
