@@ -1,11 +1,25 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Programs that tests need and the shop does not, and what is not tried without them. */
-const WITHOUT = { 'redis-server': 'общий кэш веб-процессов (CACHE_URL)' };
+const WITHOUT = {
+  'redis-server': 'общий кэш веб-процессов (CACHE_URL)',
+  postgres: 'чтение каталога из PostgreSQL (CATALOGUE_URL)',
+};
+
+/** Where Debian keeps what a path does not lead to: several versions may stand beside each other. */
+const POSTGRES_FOLDERS = ['18', '17', '16', '15'].map(
+  (version) => `/usr/lib/postgresql/${version}/bin`,
+);
+
+/** A program of PostgreSQL: the newest that its packages brought, else one of the path. */
+export const postgresProgram = (name: string): string =>
+  POSTGRES_FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name;
 
 /** Whether a program of the system is there. */
 export const hasProgram = (name: keyof typeof WITHOUT): boolean =>
-  spawnSync(name, ['--version']).status === 0;
+  spawnSync(name === 'postgres' ? postgresProgram(name) : name, ['--version']).status === 0;
 
 /** What the tests of this machine leave out: one Russian line each. */
 export const leftOut = (has: (name: keyof typeof WITHOUT) => boolean = hasProgram): string[] =>

@@ -3,5 +3,8 @@ import { leftOut } from '../../../../scripts/test/left-out.ts';
 
 test('what a missing program leaves out is said, and nothing where all are there', () => {
   expect(leftOut(() => true)).toEqual([]);
-  expect(leftOut(() => false)).toEqual([expect.stringContaining('нет программы redis-server')]);
+  expect(leftOut(() => false)).toEqual([
+    expect.stringContaining('нет программы redis-server'),
+    expect.stringContaining('нет программы postgres'),
+  ]);
 });

@@ -1,0 +1,113 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { PLACES } from './schema.ts';
+import { COPIED, type CopiedName, type CopiedTable } from './tables.ts';
+
+export type Row = Record<string, SQLOutputValue>;
+export type Value = string | number | boolean | null;
+
+/** What a copied table is read by, without a condition; `FROM` alone may be followed by one. */
+export function selectOf(name: CopiedName): string {
+  const { columns, read = {} }: CopiedTable = COPIED[name];
+  const said = Object.keys(columns).map(
+    (column) => `${read[column] ?? `"${column}"`} AS "${column}"`,
+  );
+  return `SELECT ${said.join(', ')} FROM ${name}`;
+}
+
+/** Columns of a table in the order of `valuesOf`. */
+export const columnsOf = (name: CopiedName): string[] => [
+  ...Object.keys(COPIED[name].columns),
+  ...(name === 'listings' ? PLACES : []),
+];
+
+/**
+ * A row of SQLite as PostgreSQL takes it, in the order of `columnsOf`.
+ * @param paths of the categories by their id, for the columns that only the copy has
+ */
+export function valuesOf(name: CopiedName, row: Row, paths: ReadonlyMap<string, string>): Value[] {
+  const { columns }: CopiedTable = COPIED[name];
+  const values = Object.entries(columns).map(([column, type]): Value => {
+    const value = row[column] as string | number | null;
+    if (type === 'boolean') return Boolean(value);
+    if (type === 'json') return value === '' ? null : value;
+    return value;
+  });
+  if (name !== 'listings') return values;
+  const above = (paths.get(row.category as string) ?? '').split('/').filter(Boolean);
+  return [...values, ...PLACES.map((_, depth) => above[depth] ?? '')];
+}
+
+/** Paths of categories by their id. */
+export const pathsOf = (shop: DatabaseSync): Map<string, string> =>
+  new Map(
+    (shop.prepare('SELECT id, path FROM categories').all() as { id: string; path: string }[]).map(
+      ({ id, path }) => [id, path],
+    ),
+  );
+
+/** Copies all rows of a table. @returns how many */
+export async function copyTable(
+  shop: DatabaseSync,
+  client: pg.ClientBase,
+  name: CopiedName,
+  paths: ReadonlyMap<string, string>,
+): Promise<number> {
+  let rows = 0;
+  function* lines(): Iterable<string> {
+    for (const row of shop.prepare(selectOf(name)).iterate() as Iterable<Row>) {
+      rows += 1;
+      yield lineOf(valuesOf(name, row, paths));
+    }
+  }
+  await copyLines(client, name, columnsOf(name), lines());
+  return rows;
+}
+
+/** Sends lines of `lineOf` to a table. */
+export async function copyLines(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  lines: Iterable<string>,
+): Promise<void> {
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  await pipeline(
+    Readable.from(inPieces(lines)),
+    client.query(copyFrom(`COPY ${table} (${names}) FROM STDIN`)),
+  );
+}
+
+const PIECE_BYTES = 65_536;
+
+/** One write a row costs more than the row. */
+function* inPieces(lines: Iterable<string>): Iterable<Buffer> {
+  let piece = '';
+  for (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE_BYTES) continue;
+    yield Buffer.from(piece);
+    piece = '';
+  }
+  if (piece) yield Buffer.from(piece);
+}
+
+const ESCAPED = /[\\\n\r\t]/g;
+const ESCAPES: { readonly [letter: string]: string } = {
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+};
+
+/** A row as COPY reads it in its text format. PostgreSQL keeps no zero bytes: they are left out. */
+export const lineOf = (values: readonly Value[]): string => `${values.map(fieldOf).join('\t')}\n`;
+
+function fieldOf(value: Value): string {
+  if (value === null) return '\\N';
+  if (typeof value !== 'string') return String(value);
+  return value.replaceAll('\0', '').replace(ESCAPED, (letter) => ESCAPES[letter]!);
+}

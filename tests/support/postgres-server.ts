@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.ts';
+import { hasProgram, postgresProgram } from '../../scripts/test/left-out.ts';
+
+/** Debian's package `postgresql-15`; tests of the catalogue on PostgreSQL are left out without it. */
+export const hasPostgres = hasProgram('postgres');
+
+export type TestPostgres = {
+  url: string;
+  /** Ends it at once, as a crash does, and brings it back at the same address. */
+  crash: () => void;
+  start: () => void;
+  /** A second server that follows it. */
+  replica: () => Promise<TestPostgres>;
+  close: () => void;
+};
+
+/** Little memory, and nothing waits for the disk: a crash of the process loses nothing all the same. */
+const OPTIONS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'shared_buffers=32MB',
+  'fsync=off',
+  'jit=off',
+  'max_connections=40',
+  'wal_level=replica',
+].flatMap((option) => ['-c', option]);
+
+/** A PostgreSQL on a free port with a folder of its own, whose only database is empty. */
+export async function startPostgres(): Promise<TestPostgres> {
+  return serverIn((folder) =>
+    run('initdb', [
+      '-D',
+      folder,
+      '-A',
+      'trust',
+      '-U',
+      'shop',
+      '--locale=C.UTF-8',
+      '-E',
+      'UTF8',
+      '--no-sync',
+      '--no-instructions',
+    ]),
+  );
+}
+
+async function serverIn(fill: (folder: string) => void): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'detal-postgres-'));
+  const owner = serverUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  fill(folder);
+  const port = await freePort();
+  const control = (...args: string[]) => run('pg_ctl', ['-D', folder, '-w', '-s', ...args]);
+  const start = () =>
+    control('-l', join(folder, 'log'), '-o', [...OPTIONS, '-p', String(port)].join(' '), 'start');
+  start();
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    start,
+    crash: () => control('-m', 'immediate', 'stop'),
+    replica: () =>
+      serverIn((copy) =>
+        run('pg_basebackup', [
+          '-h',
+          '127.0.0.1',
+          '-p',
+          String(port),
+          '-U',
+          'shop',
+          '-D',
+          copy,
+          '-R',
+          '-X',
+          'stream',
+          '-c',
+          'fast',
+          '--no-sync',
+        ]),
+      ),
+    close: () => {
+      try {
+        control('-m', 'immediate', 'stop');
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** It refuses to run as root: then it runs as the user that its package made. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (kind: string) =>
+    Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function run(program: string, args: string[]): void {
+  // With pipes it would be waited for until the server that it started lets go of them.
+  const { status } = spawnSync(postgresProgram(program), args, {
+    ...serverUser(),
+    cwd: tmpdir(),
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    stdio: 'ignore',
+  });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${status}`);
+}
