@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { PLACES } from './schema.ts';
+import { SEARCH_WORDS } from './search-rows.ts';
 import { COPIED, type CopiedName, type CopiedTable } from './tables.ts';
 
 export type Row = Record<string, SQLOutputValue>;
@@ -22,6 +23,7 @@ export function selectOf(name: CopiedName): string {
 export const columnsOf = (name: CopiedName): string[] => [
   ...Object.keys(COPIED[name].columns),
   ...(name === 'listings' ? PLACES : []),
+  ...(SEARCH_WORDS[name] ? ['search_words'] : []),
 ];
 
 /**
@@ -36,6 +38,8 @@ export function valuesOf(name: CopiedName, row: Row, paths: ReadonlyMap<string, 
     if (type === 'json') return value === '' ? null : value;
     return value;
   });
+  const words = SEARCH_WORDS[name];
+  if (words) return [...values, words(row)];
   if (name !== 'listings') return values;
   const above = (paths.get(row.category as string) ?? '').split('/').filter(Boolean);
   return [...values, ...PLACES.map((_, depth) => above[depth] ?? '')];

@@ -1,3 +1,4 @@
+import { SEARCH_WORDS } from './search-rows.ts';
 import { COPIED, type CopiedTable } from './tables.ts';
 
 /** The category at each depth of its path, '' behind its end: a subtree is one range of an index. */
@@ -17,6 +18,9 @@ const TYPES = {
 /** Columns that only the copy has. */
 const BESIDE: { readonly [table: string]: readonly string[] } = {
   listings: PLACES.map((name) => `${name} ${TYPES.text}`),
+  ...Object.fromEntries(
+    Object.keys(SEARCH_WORDS).map((name) => [name, ['search_words tsvector NOT NULL']]),
+  ),
 };
 
 const tableOf = (name: string, { columns }: CopiedTable): string =>
