@@ -80,6 +80,20 @@ const environment = z.object({
       error: 'нужен адрес вида redis://127.0.0.1:6379 или rediss://…',
     })
     .optional(),
+  CATALOGUE_URL: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(
+        z.url({
+          protocol: /^postgres(ql)?$/,
+          hostname: /./,
+          error:
+            'нужен адрес вида postgres://имя:пароль@127.0.0.1:5432/база, реплики через запятую',
+        }),
+      ),
+    )
+    .optional(),
   BUILD_DIR: z.string().optional(),
   WEB_PROCESSES: z.coerce
     .number('нужно целое число от 1 до 64')
@@ -172,6 +186,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     cacheMaxMb: e.CACHE_MAX_MB,
     /** Redis that web processes of all machines share; with its password. */
     cacheUrl: e.CACHE_URL,
+    /**
+     * PostgreSQL servers that hold the catalogue, the primary first, with their passwords; none where
+     * it is read from PocketBase.
+     */
+    catalogueUrls: e.CATALOGUE_URL ?? [],
     buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
     /** Of this shop on this machine; without a number it follows the machine (scripts/shop/web.ts). */
     webProcesses: e.WEB_PROCESSES,

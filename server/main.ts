@@ -102,7 +102,7 @@ const staticFolders = [buildDir, otherBuild(buildDir)].map((folder) => join(fold
 ];
 
 async function serveShop(): Promise<Server> {
-  const { pages, lists, made, store, feed, shared } = await openPublicPages(settings);
+  const { pages, lists, made, store, feed, shared, copy } = await openPublicPages(settings);
   const app = next({ dev: false, hostname: host, port });
   await app.prepare();
   const security = securityHeaders(siteUrl);
@@ -158,6 +158,7 @@ async function serveShop(): Promise<Server> {
     if (own !== server) await stopServing(own, { graceMs: 0 });
     feed.stop();
     store.close();
+    await copy?.close();
   });
   return server;
 }

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
 import { feed } from '../../lib/cache-events/contract.ts';
 import { CACHE_EVENTS_POLL_MS } from '../../lib/constants.ts';
 import { patient } from '../../lib/patience.ts';
@@ -6,6 +8,12 @@ import type { Changes } from './store/page-storage.ts';
 /** Replies by which a proxy says that there is no backend behind it. */
 const NOBODY_THERE = [502, 503, 504];
 const TIMEOUT_MS = 2_000;
+/** So often it is looked whether what is held may be applied. */
+const HELD_MS = 50;
+
+type Log = z.output<typeof feed.reply>['log'];
+/** Changes that were told and not applied yet. */
+type Held = { changes: Changes; log: Log };
 
 export type FeedOptions = {
   backendUrl: string;
@@ -13,9 +21,15 @@ export type FeedOptions = {
   appliedSeq: number | undefined;
   /** Expires what changed. @returns false when that must be repeated */
   apply: (changes: Changes) => Promise<boolean>;
+  /**
+   * Whether whoever is read now knows what changed up to there; what changed waits until he does.
+   */
+  hasArrived?: (log: Log) => boolean;
   warn: (message: string, error: unknown) => void;
   /** After which a backend that does not answer counts as down, ms. */
   timeoutMs?: number;
+  /** So long it is waited for what is held before the backend is asked again, ms. */
+  holdMs?: number;
 };
 
 /**
@@ -26,6 +40,9 @@ export type FeedOptions = {
 export class ChangeFeed {
   readonly #options: FeedOptions;
   #seq: number | undefined;
+  #held: Held | undefined;
+  /** What is read now was told of a place in the log, or there is nobody to be told. */
+  #knowsLog: boolean;
   #down = false;
   /** The last attempt failed, and that was said: a trouble is told once, not every second. */
   #troubled = false;
@@ -36,6 +53,7 @@ export class ChangeFeed {
   constructor(options: FeedOptions) {
     this.#options = options;
     this.#seq = options.appliedSeq;
+    this.#knowsLog = !options.hasArrived;
   }
 
   /**
@@ -80,17 +98,45 @@ export class ChangeFeed {
 
   /** @returns whether there may be more to fetch: one reply holds a limited number of changes */
   async #step(): Promise<boolean> {
+    const reply = await this.#told();
+    // Of what is held the bound stays that of the first time: with later ones it would never come.
+    this.#held ??= this.#changesIn(reply);
+    if (!this.#held) return false;
+    const { changes, log } = this.#held;
+    if (!(await this.#hasArrived(log))) return false;
+    this.#held = undefined;
+    if (!(await this.#options.apply(changes))) return false;
+    const before = this.#seq;
+    this.#seq = changes.seq;
+    return !changes.everything && changes.seq > (before ?? 0);
+  }
+
+  async #told(): Promise<z.output<typeof feed.reply>> {
     const response = await this.#fetch();
     this.#down = NOBODY_THERE.includes(response.status);
     if (!response.ok) throw new Error(`cache events: ${response.status}`);
-    const { seq, events, gap } = feed.reply.parse(await response.json());
-    const before = this.#seq;
-    const everything = gap || before === undefined;
-    if (!everything && events.length === 0) return false;
-    const reached = everything ? seq : events.at(-1)!.seq;
-    if (!(await this.#options.apply({ events, seq: reached, everything }))) return false;
-    this.#seq = reached;
-    return !everything && reached > before;
+    return feed.reply.parse(await response.json());
+  }
+
+  #changesIn({ seq, events, gap, log }: z.output<typeof feed.reply>): Held | undefined {
+    const everything = gap || this.#seq === undefined;
+    // At first there is something to wait for even where nothing has changed.
+    const isNews = everything || events.length > 0 || !this.#knowsLog;
+    this.#knowsLog = true;
+    if (!isNews) return undefined;
+    return {
+      changes: { events, seq: everything ? seq : (events.at(-1)?.seq ?? seq), everything },
+      log,
+    };
+  }
+
+  async #hasArrived(log: Log): Promise<boolean> {
+    const { hasArrived, holdMs = CACHE_EVENTS_POLL_MS } = this.#options;
+    for (let waited = 0; hasArrived && !hasArrived(log); waited += HELD_MS) {
+      if (waited >= holdMs || this.#stopped) return false;
+      await sleep(HELD_MS);
+    }
+    return true;
   }
 
   async #fetch(): Promise<Response> {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
+import { introduceCatalogueCopy } from '../../lib/catalogue/copy.ts';
 import { introduceSharedCache } from '../../lib/shared-cache.ts';
+import type { CopyServers } from '../catalogue/copy-servers.ts';
 import { ChangeFeed } from './change-feed.ts';
 import { MadeLists } from '../pages/made-lists.ts';
 import { PageMemory } from './page-memory.ts';
@@ -39,6 +41,8 @@ export type PublicPages = {
   feed: ChangeFeed;
   /** What the web processes of all machines share; nothing without CACHE_URL. */
   shared: SharedCache | undefined;
+  /** The servers that hold the catalogue; nothing without CATALOGUE_URL. */
+  copy: CopyServers | undefined;
 };
 
 /** The client is loaded where there is somebody to ask. */
@@ -47,6 +51,14 @@ async function openSharedCache(url: string): Promise<SharedCache> {
   const shared = new SharedCache({ url, warn, tell: (message) => log.info(message) });
   introduceSharedCache(shared.answers);
   return shared;
+}
+
+async function openCopy(urls: readonly string[]): Promise<CopyServers> {
+  const { CopyServers } = await import('../catalogue/copy-servers.ts');
+  const copy = new CopyServers({ urls, warn, tell: (message) => log.info(message) });
+  introduceCatalogueCopy(copy);
+  await copy.start();
+  return copy;
 }
 
 /** @returns where pages are kept, once it has been looked at */
@@ -69,7 +81,7 @@ async function openStorage(
  * backend's change feed, not started yet.
  */
 export async function openPublicPages(settings: Config): Promise<PublicPages> {
-  const { pocketbaseUrl, finishedPages, patience, cacheUrl } = settings;
+  const { pocketbaseUrl, finishedPages, patience, cacheUrl, catalogueUrls } = settings;
   const ttlMs = MEMORY.ttlMs * patience;
   const pages = finishedPages ? new PageMemory({ ...MEMORY, ttlMs }) : undefined;
   const lists = finishedPages ? new PageMemory({ ...LIST_MEMORY, ttlMs }) : undefined;
@@ -87,12 +99,14 @@ export async function openPublicPages(settings: Config): Promise<PublicPages> {
     },
     patience,
   });
+  const copy = catalogueUrls.length === 0 ? undefined : await openCopy(catalogueUrls);
   const feed: ChangeFeed = new ChangeFeed({
     backendUrl: pocketbaseUrl,
     appliedSeq: store.appliedSeq(),
     apply: (changes) => store.apply(changes),
+    hasArrived: copy?.hasArrived,
     warn,
   });
   shareWithNext(store);
-  return { pages, lists, made, store, feed, shared };
+  return { pages, lists, made, store, feed, shared, copy };
 }

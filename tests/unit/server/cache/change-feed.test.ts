@@ -20,13 +20,16 @@ beforeEach(() => {
 });
 afterEach(() => faults.resetHandlers());
 
-const aFeed = (appliedSeq: number | undefined, timeoutMs?: number) =>
+const aFeed = (
+  appliedSeq: number | undefined,
+  options: Partial<ConstructorParameters<typeof ChangeFeed>[0]> = {},
+) =>
   new ChangeFeed({
-    timeoutMs,
     backendUrl: BACKEND,
     appliedSeq,
     apply: async (changes) => (applied.push(changes), canApply),
     warn: (message) => void warnings.push(message),
+    ...options,
   });
 
 /** A backend that knows the changes 1 to `newest` and tells at most `most` at once. */
@@ -44,7 +47,7 @@ function backend(newest: number, most = 1000, oldest = 1) {
               tag: `product:${from + n}`,
               soft: false,
             }));
-      return HttpResponse.json({ seq: newest, events, gap });
+      return HttpResponse.json({ seq: newest, events, gap, log: { epoch: 'a', seq: newest * 10 } });
     }),
   );
 }
@@ -113,7 +116,7 @@ it.each([
 
 test('a backend that does not answer in time is down', async () => {
   faults.use(http.get(ROUTE, () => delay('infinite')));
-  expect(await aFeed(0, 1).ask()).toBe(true);
+  expect(await aFeed(0, { timeoutMs: 1 }).ask()).toBe(true);
   expect(warnings).toHaveLength(1);
 });
 
@@ -134,4 +137,39 @@ test('who asks while the answer is under way gets the same answer', async () => 
   const feed = aFeed(3);
   await Promise.all([feed.ask(), feed.ask(), feed.ask()]);
   expect(applied).toHaveLength(1);
+});
+
+test('what changed waits until whoever is read has it, up to where the log was when it was told', async () => {
+  backend(4);
+  let arrived = 0;
+  const asked: unknown[] = [];
+  const feed = aFeed(3, {
+    holdMs: 60,
+    hasArrived: (log) => (asked.push(log?.seq), (log?.seq ?? 0) <= arrived),
+  });
+  await feed.ask();
+  expect(applied).toEqual([]);
+  backend(6);
+  await feed.ask();
+  expect(applied).toEqual([]);
+  expect(new Set(asked)).toEqual(new Set([40]));
+  arrived = 40;
+  // What came later is told again, and waits for its own.
+  await feed.ask();
+  expect(applied.map(({ seq }) => seq)).toEqual([4]);
+  arrived = 60;
+  await feed.ask();
+  expect(applied.map(({ seq }) => seq)).toEqual([4, 6]);
+});
+
+test('whoever is read is told at first how far the log goes, then only with a change', async () => {
+  backend(3);
+  const asked: unknown[] = [];
+  const feed = aFeed(3, { hasArrived: (log) => asked.push(log) > 0 });
+  await feed.ask();
+  await feed.ask();
+  expect(asked).toEqual([{ epoch: 'a', seq: 30 }]);
+  backend(4);
+  await feed.ask();
+  expect(asked).toHaveLength(2);
 });
