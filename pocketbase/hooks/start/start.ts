@@ -2,6 +2,7 @@ import { offerServices } from '../accounts/oauth.ts';
 import { ensureAccounts } from '../admins/bootstrap.ts';
 import { noteStart } from '../backups/process-start.ts';
 import { expireAll } from '../cache-events/expire-all.ts';
+import { keepChanges } from '../catalogue-changes/keep-changes.ts';
 import { applyMailServer } from '../emails/sender.ts';
 import { openAttempts } from '../request/attempts.ts';
 import { takeSessions } from '../accounts/sessions/over-restore.ts';
@@ -17,7 +18,9 @@ export function start(e: core.ServeEvent): void {
   keepApp(e.app);
   openAttempts(e.app);
   noteStart(e.app);
-  if (takeSessions(e.app)) expireAll(e.app);
+  const isReplaced = takeSessions(e.app);
+  if (isReplaced) expireAll(e.app);
+  keepChanges(e.app, isReplaced);
   ensureAccounts(e.app);
   applyMailServer(e.app);
   offerServices(e.app);
