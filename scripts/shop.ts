@@ -5,6 +5,7 @@ import { currentBuild } from './shop/build-stamp.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { openFailureKeeper } from '../server/failure-keeper.ts';
 import { keepBackend, type OpenBackend } from './shop/backend.ts';
+import { keepCatalogueCopy } from './shop/catalogue-copy.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import type { KeptProcess } from './shop/keep-process.ts';
 import { makeWorkFolders, watchForWork } from './shop/price-list-work.ts';
@@ -62,6 +63,8 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   if (!beside) {
     open.use(keepWatchOverDisk(config.dataDir));
     keep(await openWorker(config, env));
+    // It reads the database beside the backend, so on the machine of the backend.
+    if (backend && config.catalogueUrls.length > 0) keep(keepCatalogueCopy(env));
   }
   open.use(acceptReloads({ config, env, folder, web, ownsBackend: Boolean(backend), stopping }));
   await welcome(config, firstRun);

@@ -146,8 +146,18 @@ function accounts(
  * What the hooks know of the shop: whether it is a demonstration, in whose name emails are written,
  * and the server that takes them; without one they stay in the outbox.
  */
-function aboutShop({ storefront, shopName, siteUrl, smtp, demo }: Config): Record<string, string> {
+function aboutShop({
+  storefront,
+  shopName,
+  siteUrl,
+  smtp,
+  demo,
+  catalogueUrls,
+}: Config): Record<string, string> {
   return {
+    // Whether changes are logged for a copy; not where that is, which has a password in it.
+    DETAL_CATALOGUE_COPY: catalogueUrls.length > 0 ? '1' : '',
+    CATALOGUE_URL: '',
     DETAL_DEMO: demo ? '1' : '',
     DETAL_STOREFRONT: storefront,
     DETAL_SHOP_NAME: shopName,

@@ -10,7 +10,7 @@ import { machineSession } from '../shop/machine-session.ts';
 export type Session = (anew?: boolean) => Promise<Backend>;
 
 /** @returns a function that gives a client of the machine account, signed in anew now and then */
-export function clientSession(config: Config): Session {
+export function clientSession(config: Pick<Config, 'dataDir' | 'pocketbaseUrl'>): Session {
   const session = machineSession(config);
   let last: { machine: Machine; pb: Backend } | undefined;
   return async (anew) => {

@@ -10,13 +10,16 @@ import { COPIED, type CopiedName, type CopiedTable } from './tables.ts';
 export type Row = Record<string, SQLOutputValue>;
 export type Value = string | number | boolean | null;
 
-/** What a copied table is read by, without a condition; `FROM` alone may be followed by one. */
-export function selectOf(name: CopiedName): string {
+/**
+ * What a copied table is read by, without a condition.
+ * @param more what is read beside what is copied
+ */
+export function selectOf(name: CopiedName, ...more: string[]): string {
   const { columns, read = {} }: CopiedTable = COPIED[name];
   const said = Object.keys(columns).map(
     (column) => `${read[column] ?? `"${column}"`} AS "${column}"`,
   );
-  return `SELECT ${said.join(', ')} FROM ${name}`;
+  return `SELECT ${[...said, ...more].join(', ')} FROM ${name}`;
 }
 
 /** Columns of a table in the order of `valuesOf`. */
@@ -71,17 +74,21 @@ export async function copyTable(
   return rows;
 }
 
-/** Sends lines of `lineOf` to a table. */
+/**
+ * Sends lines of `lineOf` to a table.
+ * @param how more of the statement, as `WITH (FREEZE)`
+ */
 export async function copyLines(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
   lines: Iterable<string>,
+  how = '',
 ): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ');
   await pipeline(
     Readable.from(inPieces(lines)),
-    client.query(copyFrom(`COPY ${table} (${names}) FROM STDIN`)),
+    client.query(copyFrom(`COPY ${table} (${names}) FROM STDIN ${how}`)),
   );
 }
 

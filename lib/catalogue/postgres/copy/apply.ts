@@ -1,0 +1,160 @@
+import type pg from 'pg';
+import { DERIVED } from '../../../catalogue-changes/model.ts';
+import { columnsOf, valuesOf, type Row, type Value } from '../copy-rows.ts';
+import { PLACES } from '../schema.ts';
+import { SEARCH_COLUMNS, searchValuesOf } from '../search-rows.ts';
+import type { CopiedName } from '../tables.ts';
+import { COPIED_NAMES, rowKeyOf, tableOf } from './row-keys.ts';
+import type { CatalogueSource, Change } from './source.ts';
+
+/** Words of so many products are read at once: a brand may have a hundred thousand. */
+const WORDS_AT_ONCE = 5_000;
+
+/** What stands in the tables of a batch now. */
+type Read = { name: CopiedName; keys: string[]; rows: Row[] };
+
+/**
+ * Applies changes to the copy in one transaction, with the place that it reaches. What they name is
+ * read as it is now: applied again, or after what came later, they come to the same.
+ * @param client whose search path is on the copy
+ * @param changes in their order, at least one
+ */
+export async function applyChanges(
+  client: pg.ClientBase,
+  source: CatalogueSource,
+  changes: readonly Change[],
+): Promise<void> {
+  const of = keysByWhat(changes);
+  const { read, paths } = source.atOneMoment(() => ({
+    read: COPIED_NAMES.filter((name) => of.has(name)).map((name): Read => {
+      const keys = [...of.get(name)!];
+      return { name, keys, rows: source.rowsOf(name, keys) };
+    }),
+    paths: source.paths(),
+  }));
+  const last = changes.at(-1)!;
+  await client.query('BEGIN');
+  try {
+    for (const { name, keys, rows } of read)
+      await replace(
+        client,
+        { name, columns: columnsOf(name), key: tableOf(name).key, row: rowKeyOf(name) },
+        keys,
+        rows.map((row) => valuesOf(name, row, paths)),
+      );
+    await moveLists(client, [...(of.get(DERIVED.places) ?? [])], paths);
+    await replaceWords(client, source, of);
+    await client.query('UPDATE place SET seq = $1, at = $2', [last.seq, last.at]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined); // the server may be gone
+    throw error;
+  }
+}
+
+function keysByWhat(changes: readonly Change[]): Map<string, Set<string>> {
+  const of = new Map<string, Set<string>>();
+  for (const { what, key } of changes) {
+    const keys = of.get(what);
+    if (keys) keys.add(key);
+    else of.set(what, new Set([key]));
+  }
+  return of;
+}
+
+/** Writes the places of all rows of lists in these categories, whose paths have changed. */
+async function moveLists(
+  client: pg.ClientBase,
+  categories: readonly string[],
+  paths: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const category of categories) {
+    const above = (paths.get(category) ?? '').split('/').filter(Boolean);
+    const set = PLACES.map((name, at) => `${name} = $${at + 2}`).join(', ');
+    const values = PLACES.map((_, at) => `$${at + 2}::text`).join(', ');
+    await client.query(
+      `UPDATE listings SET ${set} WHERE category = $1 AND (${PLACES.join(', ')}) IS DISTINCT FROM (${values})`,
+      [category, ...PLACES.map((_, depth) => above[depth] ?? '')],
+    );
+  }
+}
+
+async function replaceWords(
+  client: pg.ClientBase,
+  source: CatalogueSource,
+  of: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<void> {
+  const keysOf = (what: string) => [...(of.get(what) ?? [])];
+  const numbers = new Set(keysOf(DERIVED.words).map(Number));
+  for (const brand of keysOf(DERIVED.brandWords))
+    for (const number of source.numbersOf('brand', brand)) numbers.add(number);
+  for (const category of keysOf(DERIVED.categoryWords))
+    for (const number of source.numbersOf('category', category)) numbers.add(number);
+  const all = [...numbers];
+  for (let from = 0; from < all.length; from += WORDS_AT_ONCE) {
+    const some = all.slice(from, from + WORDS_AT_ONCE);
+    const rows = source.wordsOf(some).map(searchValuesOf);
+    const words = {
+      name: 'product_search',
+      columns: SEARCH_COLUMNS,
+      key: 'number',
+      row: ['number'],
+    };
+    await replace(client, words, some, rows);
+  }
+}
+
+/** `key`: what names rows in the log; `row`: what makes one the only one. */
+type Table = { name: string; columns: readonly string[]; key: string; row: readonly string[] };
+
+/** Makes the rows of these keys what they are now. What stays equal is not written. */
+async function replace(
+  client: pg.ClientBase,
+  table: Table,
+  keys: readonly (string | number)[],
+  rows: readonly (readonly Value[])[],
+): Promise<void> {
+  const { name, columns, key, row } = table;
+  const types = await typesOf(client, name);
+  const column = (at: number) => rows.map((values) => textOf(values[at]!));
+  const isNot = row.map((part) => `r.${part}::${types.get(part)} = t.${part}`).join(' AND ');
+  const parts = row.map((part) => columns.indexOf(part));
+  await client.query(
+    `DELETE FROM ${name} t WHERE t.${key} = ANY ($1::text[]::${types.get(key)}[]) AND NOT EXISTS
+      (SELECT FROM unnest(${row.map((_, at) => `$${at + 2}::text[]`).join(', ')}) AS r(${row.join(', ')}) WHERE ${isNot})`,
+    [keys.map(String), ...parts.map(column)],
+  );
+  if (rows.length === 0) return;
+  const names = columns.map((one) => `"${one}"`);
+  const list = (prefix: string) => names.map((one) => `${prefix}.${one}`).join(', ');
+  await client.query({
+    name: `copy ${name}`,
+    text: `INSERT INTO ${name} AS t (${names.join(', ')})
+      SELECT ${columns.map((one) => `r."${one}"::${types.get(one)}`).join(', ')}
+      FROM unnest(${columns.map((_, at) => `$${at + 1}::text[]`).join(', ')}) AS r(${names.join(', ')})
+      ON CONFLICT (${row.join(', ')}) DO UPDATE SET ${names.map((one) => `${one} = excluded.${one}`).join(', ')}
+      WHERE (${list('t')}) IS DISTINCT FROM (${list('excluded')})`,
+    values: columns.map((_, at) => column(at)),
+  });
+}
+
+/** PostgreSQL keeps no zero bytes: they are left out. */
+const textOf = (value: Value): string | null =>
+  value === null ? null : String(value).replaceAll('\0', '');
+
+const types = new WeakMap<pg.ClientBase, Map<string, Map<string, string>>>();
+
+/** Types of a table's columns, asked once a connection: a copy that takes its place has the same. */
+async function typesOf(client: pg.ClientBase, table: string): Promise<Map<string, string>> {
+  const known = types.get(client) ?? new Map<string, Map<string, string>>();
+  types.set(client, known);
+  const ofTable = known.get(table);
+  if (ofTable) return ofTable;
+  const { rows } = await client.query<{ name: string; type: string }>(
+    'SELECT attname AS name, atttypid::regtype AS type FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0',
+    [table],
+  );
+  const asked = new Map(rows.map(({ name, type }) => [name, type]));
+  known.set(table, asked);
+  return asked;
+}

@@ -1,0 +1,165 @@
+import type pg from 'pg';
+import { applyChanges } from './apply.ts';
+import { fillCatalogue } from './fill.ts';
+import { canFollow, readPlace, type Place } from './place.ts';
+import { connectPrimary, connectServer, type Primary } from './primary.ts';
+import { CatalogueSource, type Log } from './source.ts';
+import { openState, sayState } from './state.ts';
+
+/** Changes of one transaction; who is behind takes more at once. */
+const BATCH = 2_000;
+const BATCH_BEHIND = 10_000;
+/** So often it is said how it stands, ms. */
+const SAY_MS = 1_000;
+/** What PostgreSQL says of data or of a table that is not what it was thought to be (SQLSTATE). */
+const UNFIT = /^(22|23|42)/;
+
+type FollowerOptions = {
+  urls: readonly string[];
+  /** The shop's database. */
+  file: string;
+  signal: AbortSignal;
+  /** Told that the copy is being made anew, and that it has been. */
+  onFill?: (filled?: { products: number; ms: number }) => void;
+};
+
+/**
+ * Keeps the copy of the catalogue what the shop's database is. May end at any moment: what is half
+ * done is seen by nobody, and the next one goes on where this one was.
+ */
+export class CatalogueFollower {
+  readonly #options: FollowerOptions;
+  #primary: Primary | undefined;
+  #source: CatalogueSource | undefined;
+  /** Where the copy is; nothing before that has been looked at, and after a fault. */
+  #place: Place | undefined;
+  #isUnfit = false;
+  #saidAt = 0;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+  }
+
+  /** What the copy has reached; nothing while it is not known. */
+  get place(): Place | undefined {
+    return this.#place;
+  }
+
+  async close(): Promise<void> {
+    const primary = this.#primary;
+    this.#place = undefined;
+    this.#primary = undefined;
+    this.#source?.close();
+    this.#source = undefined;
+    await primary?.client.end().catch(() => undefined);
+  }
+
+  /**
+   * Looks once, and brings over what there is.
+   * @returns whether there is more to do at once
+   * @throws what a server or the database throws, or the signal's reason; the next round begins with
+   * what they are then
+   */
+  async round(): Promise<boolean> {
+    try {
+      return await this.#round();
+    } catch (error) {
+      if (UNFIT.test(String((error as { code?: unknown }).code))) this.#isUnfit = true;
+      await this.close();
+      throw error;
+    }
+  }
+
+  async #round(): Promise<boolean> {
+    if (this.#source?.isReplaced()) await this.close();
+    const source = (this.#source ??= new CatalogueSource(this.#options.file));
+    const { client } = (this.#primary ??= await this.#connect());
+    const readAt = Date.now();
+    if (this.#place && !source.isChanged()) {
+      await this.#sayCurrent(client, readAt);
+      return false;
+    }
+    const log = source.log();
+    if (!log) {
+      source.lookAgain();
+      return false; // the backend keeps no log yet
+    }
+    const place = await this.#placeIn(log, source);
+    const isMore = await this.#apply(client, source, place);
+    if (!isMore) await this.#sayCurrent(client, readAt);
+    return isMore;
+  }
+
+  async #connect(): Promise<Primary> {
+    const primary = await connectPrimary(this.#options.urls);
+    await openState(primary.client);
+    return primary;
+  }
+
+  /** The copy's place, once it can be gone on with: it is filled where it cannot. */
+  async #placeIn(log: Log, source: CatalogueSource): Promise<Place> {
+    const { client } = this.#primary!;
+    this.#place ??= await readPlace(client);
+    const canGoOn = canFollow(this.#place, log, (seq) => source.writtenAt(seq));
+    if (canGoOn && !this.#isUnfit) return this.#place;
+    this.#place = undefined;
+    await this.#fill(log, source);
+    const filled = await readPlace(client);
+    if (!filled) throw new Error('the copy that was filled is not there');
+    return (this.#place = filled);
+  }
+
+  async #fill(log: Log, source: CatalogueSource): Promise<void> {
+    const { signal, onFill } = this.#options;
+    const { client, url } = this.#primary!;
+    const began = Date.now();
+    onFill?.();
+    await sayState(client, { phase: 'filling', done: 0, total: 0 });
+    // While rows are copied, their connection says nothing else.
+    const teller = await connectServer(url);
+    let products: number;
+    try {
+      const onRows = (done: number, total: number) => this.#sayProgress(teller, done, total);
+      products = await fillCatalogue({ client, source, log, signal, onRows });
+    } finally {
+      await teller.end().catch(() => undefined);
+    }
+    this.#isUnfit = false;
+    const ms = Date.now() - began;
+    await sayState(client, {
+      phase: 'following',
+      filledAt: Date.now(),
+      tookMs: ms,
+      currentAt: began,
+    });
+    onFill?.({ products, ms });
+  }
+
+  /** @returns whether there is more */
+  async #apply(client: pg.Client, source: CatalogueSource, place: Place): Promise<boolean> {
+    const { signal } = this.#options;
+    for (let most = BATCH; !signal.aborted; most = BATCH_BEHIND) {
+      const changes = source.changes(place.seq, most);
+      if (changes.length === 0) return false;
+      await applyChanges(client, source, changes);
+      const { seq, at } = changes.at(-1)!;
+      this.#place = place = { ...place, seq, at };
+      if (changes.length < most) return false;
+      await this.#sayCurrent(client, at);
+    }
+    return true;
+  }
+
+  /** Says now and then that all that was written by `currentAt` is there. */
+  async #sayCurrent(client: pg.Client, currentAt: number): Promise<void> {
+    if (Date.now() - this.#saidAt < SAY_MS) return;
+    this.#saidAt = Date.now();
+    await sayState(client, { phase: 'following', currentAt });
+  }
+
+  #sayProgress(teller: pg.Client, done: number, total: number): void {
+    if (Date.now() - this.#saidAt < SAY_MS) return;
+    this.#saidAt = Date.now();
+    sayState(teller, { done, total }).catch(() => undefined); // the next one says it
+  }
+}
