@@ -107,7 +107,7 @@ const config = {
     preloadEntriesOnStart: false,
   },
   // Reads its own tables from the disk.
-  serverExternalPackages: ['pdfkit'],
+  serverExternalPackages: ['pdfkit', 'pg', 'pg-copy-streams'],
   turbopack: { root: fileURLToPath(new URL('.', import.meta.url)) },
   headers: async () => shared([...SEARCH, ...CATALOGUE, ...CATEGORY, ...BRAND, ...CAR_OF_ALL]),
   rewrites: async () => ({

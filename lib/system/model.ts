@@ -33,6 +33,58 @@ export type Machine = {
   sharedCache: boolean | null;
 };
 
+/**
+ * How the copy of the catalogue on PostgreSQL is, from which public pages are read: nobody is there
+ * to ask; being filled, as far as `percent`; kept up to date, `late` when it is further behind than
+ * it may be. `lagMs`: how old what it lacks may be; `filledAt`: UTC.
+ */
+export type CatalogueCopyStatus =
+  | { state: 'away' }
+  | { state: 'filling'; percent: number }
+  | {
+      state: 'following' | 'late';
+      lagMs: number;
+      products: number;
+      filledAt: string;
+      tookMs: number;
+    };
+
+/** What is promised is 2 s; that nothing has changed is said once a second. */
+const LATE_MS = 5_000;
+
+/**
+ * @param said what the worker has said last; undefined before it ever did
+ * @param products that are in the copy
+ */
+export function catalogueCopyStatus(
+  said:
+    | {
+        phase: 'filling' | 'following';
+        done: number;
+        total: number;
+        currentAt: number;
+        filledAt: number;
+        tookMs: number;
+      }
+    | undefined,
+  products: number,
+  now: number,
+): CatalogueCopyStatus {
+  if (said?.phase !== 'following')
+    return {
+      state: 'filling',
+      percent: said?.total ? Math.min(99, Math.floor((100 * said.done) / said.total)) : 0,
+    };
+  const lagMs = Math.max(0, now - said.currentAt);
+  return {
+    state: lagMs > LATE_MS ? 'late' : 'following',
+    lagMs,
+    products,
+    filledAt: new Date(said.filledAt).toISOString(),
+    tookMs: said.tookMs,
+  };
+}
+
 /** Space of a disk, bytes. */
 export type Disk = { free: number; total: number };
 

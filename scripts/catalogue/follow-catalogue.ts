@@ -74,15 +74,11 @@ export function reasonOf(error: unknown): string {
   if (error instanceof CopiedByAnother) return 'это уже делает другой процесс';
   const code = String((error as NodeJS.ErrnoException | null)?.code);
   if (code === 'ERR_SQLITE_ERROR' || code === 'ENOENT') return 'база магазина не\u00A0читается';
-  return REFUSED.test(code)
-    ? `PostgreSQL отказал (${code})`
-    : 'PostgreSQL не\u00A0отвечает';
+  return REFUSED.test(code) ? `PostgreSQL отказал (${code})` : 'PostgreSQL не\u00A0отвечает';
 }
 
 /** @returns tells the backend now and then how far its log has been copied; nobody waits for it */
-function copiedNoter(
-  config: Pick<Config, 'dataDir' | 'pocketbaseUrl'>,
-): (place: Place) => void {
+function copiedNoter(config: Pick<Config, 'dataDir' | 'pocketbaseUrl'>): (place: Place) => void {
   const session = clientSession(config);
   let noted = 0;
   let due = 0;

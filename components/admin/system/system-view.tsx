@@ -4,7 +4,8 @@ import { FindingList } from '@/components/diagnostics/finding-list';
 import type { Finding } from '@/lib/diagnostics/model';
 import { formatBytes } from '@/lib/format/bytes';
 import { formatElapsed } from '@/lib/format/duration';
-import type { BackendFacts, Machine } from '@/lib/system/model';
+import type { BackendFacts, CatalogueCopyStatus, Machine } from '@/lib/system/model';
+import { CatalogueCopyPanel } from './catalogue-copy-panel';
 import { machineFindings } from './machine-findings';
 import styles from './system-view.module.css';
 
@@ -15,6 +16,8 @@ type Props = {
   /** null while the backend does not answer. */
   facts: BackendFacts | null;
   now: number;
+  /** null where there is none. */
+  catalogueCopy: CatalogueCopyStatus | null;
   backups: ReactNode;
   dataSizes: ReactNode;
   failures: ReactNode;
@@ -24,7 +27,16 @@ type Props = {
  * What keeps the shop running, for its owner: how it is, what it is made of, copies of everything,
  * what went wrong.
  */
-export function SystemView({ findings, machine, facts, now, backups, dataSizes, failures }: Props) {
+export function SystemView({
+  findings,
+  machine,
+  facts,
+  now,
+  catalogueCopy,
+  backups,
+  dataSizes,
+  failures,
+}: Props) {
   return (
     <>
       <h1>Система</h1>
@@ -33,6 +45,7 @@ export function SystemView({ findings, machine, facts, now, backups, dataSizes, 
         <VersionsPanel machine={machine} facts={facts} />
         <ProcessesPanel machine={machine} facts={facts} now={now} />
       </div>
+      {catalogueCopy && <CatalogueCopyPanel copy={catalogueCopy} />}
       {backups}
       {failures}
       {dataSizes}

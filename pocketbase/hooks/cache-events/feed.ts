@@ -1,4 +1,5 @@
 import type * as contracts from '../../../lib/cache-events/contract.ts';
+import { logPlace } from '../catalogue-changes/log-place.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -10,10 +11,11 @@ export function feed(e: RouteEvent<typeof contracts.feed>) {
   const query = e.request.url.query();
   // The bounds first: an event that is written between the two reads belongs to the next reply.
   const { oldest, newest } = bounds(e.app);
-  if (!query.has('after')) return e.json(200, { seq: newest, events: [], gap: false });
+  const log = logPlace(e.app);
+  if (!query.has('after')) return e.json(200, { seq: newest, events: [], gap: false, log });
   const after = sequence(query.get('after'));
   if (after > newest || after + 1 < oldest)
-    return e.json(200, { seq: newest, events: [], gap: true });
+    return e.json(200, { seq: newest, events: [], gap: true, log });
   const events = select(
     e.app,
     { seq: 0, tag: '', soft: false },
@@ -24,6 +26,7 @@ export function feed(e: RouteEvent<typeof contracts.feed>) {
     seq: events.length === MAX_EVENTS ? events[MAX_EVENTS - 1]!.seq : newest,
     events,
     gap: false,
+    log,
   });
 }
 

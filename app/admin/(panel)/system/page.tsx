@@ -9,6 +9,7 @@ import { measureShop } from '@/lib/diagnostics/measure-shop';
 import { listFailures } from '@/lib/failures/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
+import { measureCatalogueCopy } from '@/lib/system/measure-catalogue-copy';
 import { measureMachine } from '@/lib/system/measure-machine';
 import { getBackendFacts, getDataSize } from '@/lib/system/repository';
 
@@ -24,20 +25,23 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
   const { restoring, request, done, measure, download } = systemAddressSchema.parse(
     await searchParams,
   );
-  const [{ findings, measuredAt }, machine, facts, backups, failures, size] = await Promise.all([
-    measureShop(),
-    measureMachine(),
-    getBackendFacts(pb),
-    listBackups(pb),
-    listFailures(pb, request),
-    getDataSize(pb, measure !== undefined),
-  ]);
+  const [{ findings, measuredAt }, machine, catalogueCopy, facts, backups, failures, size] =
+    await Promise.all([
+      measureShop(),
+      measureMachine(),
+      measureCatalogueCopy(),
+      getBackendFacts(pb),
+      listBackups(pb),
+      listFailures(pb, request),
+      getDataSize(pb, measure !== undefined),
+    ]);
   return (
     <SystemView
       findings={findings}
       machine={machine}
       facts={facts}
       now={measuredAt}
+      catalogueCopy={catalogueCopy}
       backups={
         <BackupsPanel
           backups={backups}

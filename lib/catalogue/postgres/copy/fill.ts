@@ -12,10 +12,13 @@ type FillOptions = {
   client: pg.ClientBase;
   source: CatalogueSource;
   log: Log;
-  /** Told of rows now and then; is not waited for. */
+  /** Told now and then how far it is, in rows; is not waited for. */
   onRows?: (done: number, total: number) => void;
   signal: AbortSignal;
 };
+
+/** What indexes take, as a part of what the rows do. */
+const INDEXES = 1;
 
 /** Readers of the copy before are not waited for longer than that. */
 const LOCK_MS = 5_000;
@@ -39,10 +42,11 @@ export async function fillCatalogue({
     SET search_path = ${NEXT_SCHEMA}; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`);
   try {
     for (const statement of TABLES) await client.query(statement);
-    const products = await copyAll(client, source, onRows, signal);
-    for (const statement of AFTER_COPY) {
+    const { products, rows } = await copyAll(client, source, onRows, signal);
+    for (const [at, statement] of AFTER_COPY.entries()) {
       signal.throwIfAborted();
       await client.query(statement);
+      onRows(rows * (1 + (INDEXES * (at + 1)) / AFTER_COPY.length), rows * (1 + INDEXES));
     }
     await client.query('ANALYZE');
     await client.query('RESET synchronous_commit');
@@ -60,18 +64,19 @@ async function copyAll(
   source: CatalogueSource,
   onRows: NonNullable<FillOptions['onRows']>,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<{ products: number; rows: number }> {
   const counts = new Map(COPIED_NAMES.map((name) => [name, source.count(name)]));
   const products = counts.get('products') ?? 0;
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0) + products;
   let done = 0;
-  onRows(done, total);
+  const tell = () => onRows(done, Math.max(total, done) * (1 + INDEXES));
+  tell();
   function* lines<R>(pages: Iterable<R[]>, valuesOfRow: (row: R) => readonly Value[]) {
     for (const page of pages) {
       signal.throwIfAborted();
       for (const row of page) yield lineOf(valuesOfRow(row));
       done += page.length;
-      onRows(done, Math.max(total, done));
+      tell();
     }
   }
   const paths = source.paths();
@@ -83,7 +88,7 @@ async function copyAll(
       lines(source.allRows(name), (row) => valuesOf(name, row, paths)),
     );
   await copy(client, 'product_search', SEARCH_COLUMNS, lines(source.allWords(), searchValuesOf));
-  return products;
+  return { products, rows: done };
 }
 
 /** Into a table of its own transaction: then all its rows are seen by everybody from the first. */

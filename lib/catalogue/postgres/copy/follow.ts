@@ -99,9 +99,9 @@ export class CatalogueFollower {
   /** The copy's place, once it can be gone on with: it is filled where it cannot. */
   async #placeIn(log: Log, source: CatalogueSource): Promise<Place> {
     const { client } = this.#primary!;
-    this.#place ??= await readPlace(client);
-    const canGoOn = canFollow(this.#place, log, (seq) => source.writtenAt(seq));
-    if (canGoOn && !this.#isUnfit) return this.#place;
+    const place = this.#place ?? (await readPlace(client));
+    const canGoOn = canFollow(place, log, (seq) => source.writtenAt(seq));
+    if (canGoOn && !this.#isUnfit) return (this.#place = place);
     this.#place = undefined;
     await this.#fill(log, source);
     const filled = await readPlace(client);
@@ -160,6 +160,6 @@ export class CatalogueFollower {
   #sayProgress(teller: pg.Client, done: number, total: number): void {
     if (Date.now() - this.#saidAt < SAY_MS) return;
     this.#saidAt = Date.now();
-    sayState(teller, { done, total }).catch(() => undefined); // the next one says it
+    sayState(teller, { done: Math.round(done), total: Math.round(total) }).catch(() => undefined); // the next one says it
   }
 }

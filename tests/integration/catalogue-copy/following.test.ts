@@ -1,0 +1,371 @@
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { CHANGES } from '../../../lib/catalogue-changes/model.ts';
+import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
+import { CatalogueFollower } from '../../../lib/catalogue/postgres/copy/follow.ts';
+import { readPlace } from '../../../lib/catalogue/postgres/copy/place.ts';
+import { CatalogueSource } from '../../../lib/catalogue/postgres/copy/source.ts';
+import type { Records } from '../../../lib/pocketbase/schema.generated.ts';
+import { anAdmin, anOffer, aProduct } from '../../support/builders.ts';
+import { differences } from '../../support/catalogue-copy.ts';
+import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres-server.ts';
+import { runScript, until, type Command } from '../../support/shop.ts';
+import { fillShop } from '../catalogue-reads/fill.ts';
+import { callBackend } from '../hooks/call-backend.ts';
+
+const COPIED = { DETAL_CATALOGUE_COPY: '1' };
+
+describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
+  let shop: TestShop;
+  let postgres: TestPostgres;
+  let client: pg.Client;
+  let follower: CatalogueFollower;
+  let fills = 0;
+
+  beforeAll(async () => {
+    [shop, postgres] = await Promise.all([startShop({ env: COPIED }), startPostgres()]);
+    await fillShop(shop);
+    client = await connect();
+    follower = newFollower();
+    await arrive();
+  });
+  afterAll(async () => {
+    await follower?.close();
+    await client?.end();
+    postgres?.close();
+    await shop?.stop();
+  });
+
+  const file = () => join(shop.dataDir, 'data.db');
+  const database = () => shop.database();
+  const newFollower = (signal = new AbortController().signal) =>
+    new CatalogueFollower({
+      urls: [postgres.url],
+      file: file(),
+      signal,
+      onFill: (filled) => void (fills += filled ? 1 : 0),
+    });
+  async function connect(): Promise<pg.Client> {
+    const connected = new pg.Client(postgres.url);
+    connected.on('error', () => {});
+    await connected.connect();
+    return connected;
+  }
+  /** Brings over all there is. */
+  async function arrive(by = follower): Promise<void> {
+    while (await by.round());
+  }
+  const expectEqual = async () => expect(await differences(database(), client)).toEqual({});
+  const records = (table: keyof Records) => shop.root.collection(table);
+  const newest = () =>
+    Number(database().prepare(`SELECT COALESCE(MAX(seq), 0) AS seq FROM ${CHANGES}`).get()!.seq);
+  const seq = async () => (await readPlace(client))!.seq;
+
+  test('is filled with all there is', async () => {
+    expect(fills).toBe(1);
+    await expectEqual();
+    const { rows } = await client.query('SELECT count(*) FROM catalogue.products');
+    expect(Number(rows[0].count)).toBeGreaterThan(1_000);
+  });
+
+  describe('follows', () => {
+    afterEach(async () => {
+      await arrive();
+      await expectEqual();
+      expect([await seq(), fills]).toEqual([newest(), 1]);
+    });
+    const id = 'w712-75';
+    const one = async (table: keyof Records, filter: string) =>
+      (await records(table).getFirstListItem(filter)).id;
+
+    test.each<[about: string, change: () => Promise<unknown>]>([
+      [
+        'a product that is edited',
+        () => records('products').update(id, { name: 'Ёмкий', description: 'С клапаном' }),
+      ],
+      [
+        'a price',
+        async () =>
+          records('offers').update(await one('offers', `product = '${id}'`), {
+            retail_kopecks: 1_23,
+          }),
+      ],
+      [
+        'stock',
+        async () => records('stocks').update(await one('stocks', 'on_hand > 1'), { on_hand: 1 }),
+      ],
+      [
+        'a brand that is renamed',
+        async () =>
+          records('brands').update(await one('brands', "slug = 'drobno'"), {
+            name: 'Мелко и\tточно\\',
+          }),
+      ],
+      [
+        'a category that is renamed',
+        async () =>
+          records('categories').update(await one('categories', "slug = 'oil-filters'"), {
+            name: 'Маслофильтры',
+          }),
+      ],
+      [
+        'a category that moves, with those below',
+        async () =>
+          records('categories').update(await one('categories', "slug = 'oil-filters'"), {
+            parent: await one('categories', "slug = 'fluids'"),
+          }),
+      ],
+      [
+        'a fitment that comes, and one that goes',
+        async () => {
+          await records('fitments').create({
+            product: 'mats',
+            generation: await one('vehicle_generations', "slug = 'xv50'"),
+          });
+          await records('fitments').delete(await one('fitments', `product = '${id}'`));
+        },
+      ],
+      [
+        'a car',
+        async () =>
+          records('vehicle_makes').update(await one('vehicle_makes', "slug = 'kia'"), {
+            slug: 'kiya',
+            name: 'КИА',
+          }),
+      ],
+      [
+        'a cross reference that goes',
+        async () => records('cross_links').delete(await one('cross_links', "kind = 'analog'")),
+      ],
+      [
+        'a synonym',
+        () =>
+          records('search_synonyms').create({
+            words: 'ёлка',
+            meanings: 'ароматизатор',
+            both_ways: true,
+          }),
+      ],
+      [
+        'attributes',
+        () => records('products').update(id, { attributes: [{ name: 'Высота', value: '80 мм' }] }),
+      ],
+      [
+        'a warehouse that is closed',
+        async () =>
+          records('warehouses').update(await one('warehouses', "name = 'Склад партнёра'"), {
+            active: false,
+          }),
+      ],
+      ['a draft', () => records('products').update('mats', { published: false })],
+      [
+        'a product that comes',
+        async () => anOffer(shop, { product: (await aProduct(shop, { name: 'Новый' })).id }),
+      ],
+      ['a product that goes', () => records('products').delete('mats')],
+      [
+        'what customers buy together',
+        async () => {
+          database().exec(
+            "DELETE FROM bought_together; INSERT INTO bought_together VALUES ('main', 'oil-5w40', 'antifreeze', 7)",
+          );
+        },
+      ],
+    ])('%s', async (_, change) => {
+      await change();
+    });
+
+    test('two products that become one', async () => {
+      const manager = await anAdmin(shop, 'manager');
+      const [from, into] = [await aProduct(shop), await aProduct(shop)];
+      await anOffer(shop, { product: from.id });
+      const { status } = await callBackend(shop, `/api/shop/products/${from.id}/merge`, {
+        token: manager.token,
+        body: { into: into.id, seen: `${from.updated},${into.updated}` },
+      });
+      expect(status).toBeLessThan(300);
+    });
+
+    test('all at once, in more batches than one', () => {
+      database().exec(`UPDATE offers SET retail_kopecks = retail_kopecks + 100;
+        UPDATE products SET name = name || ' М'; UPDATE stocks SET on_hand = on_hand + 1`);
+    });
+
+    test('what was done by hand, with the triggers of pages silent', () => {
+      database().exec(
+        `UPDATE cache_mode SET quiet = 1; UPDATE offers SET retail_kopecks = 777 WHERE product = '${id}'; UPDATE cache_mode SET quiet = 0`,
+      );
+    });
+  });
+
+  test('changes that come while it is filled are not lost', async () => {
+    const source = new CatalogueSource(file());
+    let step = 0;
+    const changes = [
+      "UPDATE products SET name = 'Пока заполняется' WHERE number = 3",
+      "DELETE FROM products WHERE id = 'd00000000000005'",
+      "UPDATE brands SET name = 'Тем временем' WHERE slug = 'zavod'",
+      'UPDATE offers SET retail_kopecks = 100500 WHERE rowid % 7 = 0',
+      "INSERT INTO products (id, brand, category, article, article_key, name, published) SELECT 'meanwhile', brand, category, 'MW 1', 'MW1', 'Между делом', 1 FROM products LIMIT 1",
+      "UPDATE products SET published = 0 WHERE id = 'oil-5w40'",
+      "UPDATE products SET published = 1 WHERE id = 'oil-5w40'",
+      "DELETE FROM products WHERE id = 'meanwhile'",
+    ];
+    await fillCatalogue({
+      client,
+      source,
+      log: source.log()!,
+      onRows: () => {
+        const change = changes[step++];
+        if (change) database().exec(change);
+      },
+      signal: new AbortController().signal,
+    });
+    expect(step).toBeGreaterThan(changes.length);
+    source.close();
+    await follower.close();
+    await arrive();
+    await expectEqual();
+  });
+
+  describe('in the middle of a batch', () => {
+    /** Whoever copies waits before the end of his batch. */
+    async function holdBatch(): Promise<() => Promise<unknown>> {
+      await client.query('BEGIN; LOCK TABLE catalogue.place IN EXCLUSIVE MODE');
+      return () => client.query('ROLLBACK');
+    }
+    const isHeld = async () => {
+      const other = await connect();
+      const { rows } = await other.query(
+        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'detal-copy' AND wait_event_type = 'Lock'",
+      );
+      await other.end();
+      return rows.length > 0;
+    };
+    const change = () =>
+      database().exec(
+        'UPDATE offers SET retail_kopecks = retail_kopecks + 1; DELETE FROM products WHERE number = 40',
+      );
+
+    it('who copies may be killed: the next one goes on', async () => {
+      await follower.close();
+      const before = await seq();
+      const copying: Command = runScript('copy-catalogue', {
+        CATALOGUE_URL: postgres.url,
+        DATA_DIR: dirname(shop.dataDir),
+        POCKETBASE_URL: shop.url,
+      });
+      await until(() => copying.output().includes('ready'));
+      const release = await holdBatch();
+      change();
+      await until(isHeld);
+      copying.process.kill('SIGKILL');
+      await copying.exited;
+      await release();
+      expect(await seq()).toBe(before);
+      await until(async () =>
+        follower.round().then(
+          () => true,
+          () => false,
+        ),
+      );
+      await arrive();
+      await expectEqual();
+      expect(fills).toBe(1);
+    });
+
+    it('PostgreSQL may die: it is gone on with when it is back', async () => {
+      const before = await seq();
+      await holdBatch();
+      change();
+      const broken = follower.round().then(
+        () => 'done',
+        () => 'broken',
+      );
+      await until(isHeld);
+      postgres.crash();
+      expect(await broken).toBe('broken');
+      await expect(follower.round()).rejects.toThrow();
+      postgres.start();
+      client = await connect();
+      expect(await seq()).toBe(before);
+      await arrive();
+      await expectEqual();
+      expect(fills).toBe(1);
+    });
+  });
+
+  describe('is filled anew', () => {
+    afterEach(async () => {
+      const before = fills;
+      await arrive();
+      expect(fills).toBe(before + 1);
+      await expectEqual();
+      await arrive();
+      expect(fills).toBe(before + 1);
+    });
+
+    it('when what it consists of is another', async () => {
+      await follower.close();
+      await client.query("COMMENT ON SCHEMA catalogue IS 'of another version'");
+    });
+
+    it('when changes were forgotten that it has not got', () => {
+      database().exec("UPDATE brands SET country = 'Чехия'");
+      database().exec("UPDATE brands SET country = 'Польша'");
+      database().exec(`DELETE FROM ${CHANGES} WHERE seq < (SELECT MAX(seq) FROM ${CHANGES})`);
+    });
+
+    it('when the data was replaced by a copy of it', async () => {
+      writeFileSync(join(dirname(shop.dataDir), 'sessions-over-restore.json'), '[]');
+      await shop.restart();
+    });
+
+    it('when older data was put back by hand, though as much has happened since', async () => {
+      const kept = `${shop.dataDir}-kept`;
+      database().exec("UPDATE brands SET country = 'Раньше'");
+      await arrive();
+      await shop.restart();
+      database().exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      await cp(file(), kept);
+      database().exec("UPDATE brands SET country = 'Потом'");
+      await arrive();
+      await shop.crash();
+      database().exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      await cp(kept, file());
+      await shop.restart();
+      await new Promise((resolve) => setTimeout(resolve, 5)); // the clock of the log is in ms
+      database().exec("UPDATE brands SET country = 'Иначе'; UPDATE brands SET country = 'Ещё'");
+    });
+
+    it('when a table is not what it should be', async () => {
+      await client.query('ALTER TABLE catalogue.brands DROP COLUMN name');
+      database().exec("UPDATE brands SET country = 'Китай'");
+      await expect(arrive()).rejects.toThrow();
+    });
+  });
+
+  test('whoever begins to fill it and is stopped leaves the one before', async () => {
+    const stopping = new AbortController();
+    const other = new CatalogueFollower({
+      urls: [postgres.url],
+      file: file(),
+      signal: stopping.signal,
+      onFill: () => stopping.abort(new Error('stopped')),
+    });
+    await follower.close();
+    await client.query("COMMENT ON SCHEMA catalogue IS 'of another version'");
+    await expect(other.round()).rejects.toThrow('stopped');
+    await expectEqual();
+    await arrive();
+  });
+
+  test('two do not copy to one', async () => {
+    await arrive();
+    await expect(newFollower().round()).rejects.toMatchObject({ name: 'CopiedByAnother' });
+  });
+});
