@@ -16,8 +16,8 @@ export const mutations = [
       'WHERE p.id = {:id}`',
     ],
     'a page does not tell the key of an article': [
-      '    weightGrams: row.weight,',
-      '    weightGrams: row.weight, article_key: row.key,',
+      '    ...productOfRow(row),',
+      '    ...productOfRow(row), article_key: row.key,',
     ],
   }),
   ...faultsIn('pocketbase/hooks/products/public-offers.ts', PRODUCT, {

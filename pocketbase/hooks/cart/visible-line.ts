@@ -1,4 +1,4 @@
-import { workDays } from '../products/public-offers.ts';
+import { workDays } from '../../../lib/offers/public/model.ts';
 import type { visiblePlaces } from '../suppliers/visible-places.ts';
 import type { Line } from './lines.ts';
 

@@ -1,23 +1,20 @@
 import type * as contracts from '../../../lib/catalogue/contract.ts';
-import { naturalOrder } from '../../../lib/natural-order/model.ts';
-import { valueSlug } from '../../../lib/products/attributes/choices/model.ts';
+import {
+  attributeFacet,
+  isOffered,
+  offeredValues,
+  READ_VALUES,
+  type Offered,
+  type OfferedAttribute,
+  type OfferedValue,
+} from '../../../lib/products/attributes/offered/model.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { chosenAttributes } from './attribute-filters.ts';
-import {
-  attributesOf,
-  IN_UNIT,
-  unitValues,
-  type Offered,
-  type OfferedAttribute,
-  type OfferedValue,
-} from './attribute-schema.ts';
+import { attributesOf, IN_UNIT, unitValues } from './attribute-schema.ts';
 import { counted } from './attribute-counts.ts';
 import { listFilters } from './list-filters.ts';
-
-/** Values of one attribute that a side column can show: those of the most products. */
-const MAX_VALUES = 60;
 
 /** @throws 404 for an unknown category, brand or car; 400 `invalid_input` */
 export function attributeFacets(e: RouteEvent<typeof contracts.attributeFacets>) {
@@ -32,20 +29,9 @@ export function attributeFacets(e: RouteEvent<typeof contracts.attributeFacets>)
     categories,
     query.get('attr'),
   );
-  const counts = counted(e.app, { filters, categories, attributes }, offered);
+  const countOf = counted(e.app, { filters, categories, attributes }, offered);
   return e.json(200, {
-    attributes: offered.map(({ slug, name, unit, values, from, to }) => ({
-      slug,
-      name,
-      unit,
-      values: values.map((value) => ({
-        slug: value.slug,
-        text: value.text,
-        count: counts(slug, value),
-      })),
-      from,
-      to,
-    })),
+    attributes: offered.map((one) => attributeFacet(one, countOf(one.slug))),
   });
 }
 
@@ -63,7 +49,7 @@ function offeredIn(app: core.App, path: string, categories: string[]): Offered[]
       values: values.get(attribute.key) ?? [],
       ...(attribute.isNumber ? endsOf(app, attribute, places) : { from: null, to: null }),
     }))
-    .filter(({ values: { length }, from, to }) => length > 1 || from !== to);
+    .filter(isOffered);
 }
 
 /** The ends of an index, of each category. */
@@ -85,7 +71,7 @@ function endsOf(
   return row && row.known > 0 ? { from: row.from, to: row.to } : { from: null, to: null };
 }
 
-/** By the key of their attribute. Spellings of one value are one; the commonest is shown. */
+/** By the key of their attribute. */
 function valuesOf(
   app: core.App,
   attributes: OfferedAttribute[],
@@ -97,21 +83,10 @@ function valuesOf(
     `SELECT * FROM (SELECT *, ROW_NUMBER() OVER (PARTITION BY key ORDER BY products DESC, text) AS place FROM (
       SELECT v.key AS key, v.value AS text, json_group_array(v.id) AS ids, SUM(v.products) AS products FROM json_each({:keys}) k
       CROSS JOIN json_each({:categories}) c CROSS JOIN attribute_values v ON v.category = c.value AND v.key = k.value
-      WHERE v.products > 0 GROUP BY v.key, v.value)) WHERE place <= ${2 * MAX_VALUES} ORDER BY place`,
+      WHERE v.products > 0 GROUP BY v.key, v.value)) WHERE place <= ${READ_VALUES} ORDER BY place`,
     { categories, keys: JSON.stringify(attributes.map(({ key }) => key)) },
   );
-  const found = new Map<string, Map<string, OfferedValue>>();
-  for (const { key, text, ids, products } of rows) {
-    const slug = valueSlug(text);
-    if (!slug) continue;
-    const ofKey = found.get(key) ?? new Map<string, OfferedValue>();
-    const known = ofKey.get(slug) ?? { slug, text, ids: [], products: 0 };
-    known.ids.push(...(JSON.parse(ids) as number[]));
-    known.products += products;
-    found.set(key, ofKey.set(slug, known));
-  }
-  return new Map([...found].map(([key, values]) => [key, inOrder([...values.values()])]));
+  return offeredValues(
+    rows.map(({ key, text, ids, products }) => ({ key, text, ids: JSON.parse(ids), products })),
+  );
 }
-
-const inOrder = (values: OfferedValue[]): OfferedValue[] =>
-  values.slice(0, MAX_VALUES).sort((a, b) => naturalOrder(a.text, b.text));

@@ -1,21 +1,14 @@
+import { choicesIn, type AttributeChoice } from '../../../lib/products/attributes/choices/model.ts';
 import {
-  choicesIn,
-  type AttributeChoice,
-  valueSlug,
-} from '../../../lib/products/attributes/choices/model.ts';
+  rangeChoice,
+  valuesChoice,
+  type AttributeFilter,
+  type FoundChoice,
+  type OfferedAttribute,
+} from '../../../lib/products/attributes/offered/model.ts';
+import type { ChosenAttribute } from '../../../lib/products/model.ts';
 import { select, selectOne } from '../sql/select.ts';
-import { attributesOf, IN_UNIT, unitValues, type OfferedAttribute } from './attribute-schema.ts';
-import type { AttributeFilter } from './list-of-attributes.ts';
-
-/** What a list is narrowed to by one attribute, as its page says it. */
-type ChosenAttribute = {
-  slug: string;
-  name: string;
-  unit: string;
-  values: { slug: string; text: string }[];
-  from: number | null;
-  to: number | null;
-};
+import { attributesOf, IN_UNIT, unitValues } from './attribute-schema.ts';
 
 type ChosenAttributes = { chosen: ChosenAttribute[]; filters: AttributeFilter[] };
 
@@ -41,21 +34,19 @@ export function chosenAttributes(
     return one ? [one] : [];
   });
   return {
-    chosen: found.map(([chosen]) => chosen),
-    filters: found.map(([, filter]) => filter),
+    chosen: found.map(({ chosen }) => chosen),
+    filters: found.map(({ filter }) => filter),
   };
 }
-
-type Found = [ChosenAttribute, AttributeFilter];
 
 function inRange(
   app: core.App,
   attribute: OfferedAttribute,
-  { from, to }: AttributeChoice,
+  choice: AttributeChoice,
   categories: string,
-): Found | null {
+): FoundChoice | null {
+  const { from, to } = choice;
   if (from === null && to === null) return null;
-  const { slug, name, unit } = attribute;
   const row = selectOne(
     app,
     { ids: '', products: 0 },
@@ -63,37 +54,28 @@ function inRange(
     CROSS JOIN attribute_values v ON v.category = c.value WHERE ${IN_UNIT} AND v.number BETWEEN {:from} AND {:to}`,
     { categories, ...unitValues(attribute), from: from ?? -1e12, to: to ?? 1e12 },
   );
-  return [
-    { slug, name, unit, values: [], from, to },
-    { slug, ids: row?.ids ?? '[]', products: row?.products ?? 0 },
-  ];
+  return rangeChoice(attribute, choice, {
+    ids: JSON.parse(row?.ids ?? '[]'),
+    products: row?.products ?? 0,
+  });
 }
 
 function ofValues(
   app: core.App,
-  { key, slug, name, unit }: OfferedAttribute,
+  attribute: OfferedAttribute,
   choice: AttributeChoice,
   categories: string,
-): Found | null {
-  const known = select(
+): FoundChoice | null {
+  const rows = select(
     app,
     { text: '', ids: '', products: 0 },
     `SELECT v.value AS text, json_group_array(v.id) AS ids, SUM(v.products) AS products FROM json_each({:categories}) c
     CROSS JOIN attribute_values v ON v.category = c.value WHERE v.key = {:key} AND v.products > 0 GROUP BY v.value ORDER BY products DESC, v.value`,
-    { categories, key },
-  ).map(({ text, ids, products }) => ({ slug: valueSlug(text), text, ids, products }));
-  const wanted = known.filter((value) => choice.values.includes(value.slug));
-  const values = choice.values.flatMap((value) => {
-    const told = wanted.find((one) => one.slug === value);
-    return told ? [{ slug: value, text: told.text }] : [];
-  });
-  if (values.length === 0) return null;
-  return [
-    { slug, name, unit, values, from: null, to: null },
-    {
-      slug,
-      ids: JSON.stringify(wanted.flatMap(({ ids }) => JSON.parse(ids) as number[])),
-      products: wanted.reduce((sum, { products }) => sum + products, 0),
-    },
-  ];
+    { categories, key: attribute.key },
+  );
+  return valuesChoice(
+    attribute,
+    choice,
+    rows.map(({ text, ids, products }) => ({ text, ids: JSON.parse(ids), products })),
+  );
 }

@@ -1,6 +1,8 @@
+import { LOOKED_AT, underAttributes } from '../../../lib/catalogue/facets/model.ts';
 import { NO_LIST_FILTERS } from '../../../lib/catalogue/filters/model.ts';
 import { EXACT_COUNT, MAX_BRANDS } from '../../../lib/constants.ts';
 import type * as contracts from '../../../lib/catalogue/contract.ts';
+import type { Facets } from '../../../lib/products/model.ts';
 import { descendants, findCategory } from '../categories/find.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';
@@ -30,27 +32,23 @@ export function facets(e: RouteEvent<typeof contracts.facets>) {
   return e.json(
     200,
     car
-      ? underAttributes(e.app, narrowed, facetsOfCar(e.app, car, ids))
-      : underAttributes(e.app, narrowed, {
+      ? narrowedFacets(e.app, narrowed, facetsOfCar(e.app, car, ids))
+      : narrowedFacets(e.app, narrowed, {
           brands: brandsIn(e.app, places!),
           ...prices(e.app, places),
         }),
   );
 }
 
-type Brand = { name: string; slug: string; count: number | null };
-type Found = { brands: Brand[]; priceFrom: number | null; priceTo: number | null };
+type Brand = Facets['brands'][number];
 
-const facetsOf = (app: core.App, categories: string | null): Found => ({
+const facetsOf = (app: core.App, categories: string | null): Facets => ({
   brands: brands(app, categories),
   ...prices(app, categories),
 });
 
-/**
- * The same with brands as they are left under chosen attributes, the fullest first; of more products
- * than are counted exactly without a number.
- */
-function underAttributes(app: core.App, narrowed: Filter, found: Found): Found {
+/** Facets with brands as they are left under chosen attributes. */
+function narrowedFacets(app: core.App, narrowed: Filter, found: Facets): Facets {
   const { sql, values } = productsSql(narrowed, EXACT_COUNT + 1, 'brand');
   const rows = select(
     app,
@@ -59,16 +57,7 @@ function underAttributes(app: core.App, narrowed: Filter, found: Found): Found {
     FROM (SELECT brand, COUNT(*) AS count FROM s GROUP BY brand) n JOIN brands b ON b.id = n.brand`,
     values,
   );
-  const whole = rows.reduce((sum, { count }) => sum + count, 0);
-  const counts = new Map(rows.map(({ slug, count }) => [slug, count]));
-  const counted = found.brands
-    .map((brand) => ({ ...brand, count: counts.get(brand.slug) ?? 0 }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MAX_BRANDS);
-  return {
-    ...found,
-    brands: whole > EXACT_COUNT ? counted.map((brand) => ({ ...brand, count: null })) : counted,
-  };
+  return underAttributes(found, rows);
 }
 
 /** All brands that have something there, none of it counted: a look into the index for each. */
@@ -109,14 +98,11 @@ function prices(
     : { priceFrom: null, priceTo: null };
 }
 
-/** Products of a car that are looked at: more are better narrowed by a category first. */
-const LOOKED_AT = 5_000;
-
 /**
  * What a car's list can be narrowed by: few products, each read once; of more than are looked at
  * brands go without a number.
  */
-function facetsOfCar(app: core.App, car: FoundCar, categories: string[] | null): Found {
+function facetsOfCar(app: core.App, car: FoundCar, categories: string[] | null): Facets {
   const { sql, values } = fittedSql({ ...NO_FILTER, car, categories });
   const row = selectOne(
     app,

@@ -1,7 +1,8 @@
 import type { ListFilters } from '../../../lib/catalogue/filters/model.ts';
+import type { AttributeFilter } from '../../../lib/products/attributes/offered/model.ts';
 import { selectOne } from '../sql/select.ts';
 import { NO_FILTER, type Filter } from './list-branches.ts';
-import { attributedSql, attributeValues, type AttributeFilter } from './list-of-attributes.ts';
+import { attributedSql, attributeValues } from './list-of-attributes.ts';
 import { fittedSql, type CarFilter } from './list-of-car.ts';
 import { countSql } from './list-sql.ts';
 

@@ -1,7 +1,8 @@
 import type { Sort } from '../../../lib/catalogue/filters/model.ts';
+import type { AttributeFilter } from '../../../lib/products/attributes/offered/model.ts';
 import type { FoundCar } from '../../../lib/vehicles/model.ts';
 import { carValues, fitsRow, isFit, type Fit } from '../vehicles/fits.ts';
-import { attributeValues, hasValues, type AttributeFilter } from './list-of-attributes.ts';
+import { attributeValues, hasValues } from './list-of-attributes.ts';
 
 export type Filter = {
   /** Ids of the category and its descendants that hold products; null for the whole catalogue. */

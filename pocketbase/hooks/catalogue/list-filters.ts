@@ -1,20 +1,10 @@
 import type { FoundBrand, ListFilters, Sort } from '../../../lib/catalogue/filters/model.ts';
-import { AVAILABILITIES } from '../../../lib/products/model.ts';
+import { MOST_BRANDS, RANKS, SLUGS } from '../../../lib/catalogue/lists/model.ts';
 import { oneOf, wholeNumber } from '../request/parameters.ts';
 import { refuse } from '../request/refuse.ts';
 import { select } from '../sql/select.ts';
 import { findCar } from '../vehicles/find-car.ts';
 import type { FoundCar } from '../../../lib/vehicles/model.ts';
-
-/** More than a side column shows. */
-const MAX_BRANDS = 20;
-const RANKS = {
-  '': null,
-  0: null,
-  1: AVAILABILITIES.indexOf('in_stock'),
-  order: AVAILABILITIES.indexOf('on_order'),
-};
-const SLUGS = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
 
 /**
  * What lists and searches are narrowed by: `brand` (slugs, separated by commas), `available`,
@@ -59,7 +49,7 @@ export function carOf(e: core.RequestEvent): FoundCar | null {
 
 function findBrands(app: core.App, text: string): FoundBrand[] {
   const slugs = [...new Set(text.split(','))];
-  if (slugs.length > MAX_BRANDS) throw refuse('invalid_input', 'brand');
+  if (slugs.length > MOST_BRANDS) throw refuse('invalid_input', 'brand');
   if (!SLUGS.test(text)) throw new NotFoundError('');
   const rows = select(
     app,

@@ -1,15 +1,10 @@
-/** Rows of `attribute_values`, of which a product has to have one. */
-export type AttributeFilter = {
-  slug: string;
-  /** JSON list of their ids. */
-  ids: string;
-  /** Products that have one, at most. */
-  products: number;
-};
+import type { AttributeFilter } from '../../../lib/products/attributes/offered/model.ts';
 
 /** Values bound for the conditions below. */
 export const attributeValues = (attributes: readonly AttributeFilter[]) =>
-  Object.fromEntries(attributes.map(({ ids }, index) => [`attribute${index}`, ids]));
+  Object.fromEntries(
+    attributes.map(({ ids }, index) => [`attribute${index}`, JSON.stringify(ids)]),
+  );
 
 /**
  * That a product has a value of each attribute. The few rows of the product are looked through: the

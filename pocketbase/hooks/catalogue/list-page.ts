@@ -1,3 +1,4 @@
+import { formatCursor } from '../../../lib/catalogue/lists/model.ts';
 import { EXACT_COUNT, PAGE_SIZE } from '../../../lib/constants.ts';
 import type * as contracts from '../../../lib/catalogue/contract.ts';
 import { namedCar } from '../../../lib/vehicles/model.ts';
@@ -9,7 +10,7 @@ import type { RouteEvent } from '../request/route-event.ts';
 import { chosenAttributes, NOTHING_CHOSEN } from './attribute-filters.ts';
 import { filterOf } from './filter-of.ts';
 import type { Filter } from './list-branches.ts';
-import { formatCursor, listRequest, type ListRequest } from './list-request.ts';
+import { listRequest, type ListRequest } from './list-request.ts';
 import { countUpTo, readRows } from './list-rows.ts';
 import { readByFit } from './list-by-fit.ts';
 

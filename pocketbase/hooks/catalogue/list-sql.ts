@@ -1,14 +1,7 @@
 import type { Sort } from '../../../lib/catalogue/filters/model.ts';
+import { NO_PRICE, type SortKey } from '../../../lib/catalogue/lists/model.ts';
 import { branchesOf, type Filter } from './list-branches.ts';
 import { isSmall, smallSource } from './small-source.ts';
-
-/** The sort key of a row; `price` 0 stands for a row without one. */
-type SortKey = { rank: number; price: number; number: number };
-/**
- * That of the last row of a page. `fit`: its place in `FITS`, where the list begins with what fits a
- * car.
- */
-export type Cursor = SortKey & { fit: number };
 
 /**
  * Columns of `listings` that the rows are sorted by: those of its indexes, so that a page is read
@@ -19,8 +12,6 @@ const ORDER: { [sort in Sort]: string } = {
   price: 'price_order, number',
   '-price': 'price_kopecks DESC, number',
 };
-/** `price_order` of a row without a price: after all that have one. */
-const NO_PRICE = 9_000_000_000_000;
 
 const AFTER: { [sort in Sort]: string } = {
   default: '(availability_rank, price_order, number) > ({:rank}, {:priceOrder}, {:number})',

@@ -1,14 +1,7 @@
+import { CROSS_BOUNDS, MAX_SHARED, MIN_UNBRANDED } from '../../../lib/crosses/found/model.ts';
 import { CROSS_REASONS, type CrossReason } from '../../../lib/crosses/model.ts';
 
 const code = (reason: CrossReason): number => CROSS_REASONS.indexOf(reason);
-
-/**
- * A number that more products or crosses share is a number of nothing («1», «нет номера»): it leads
- * nowhere.
- */
-const MAX_SHARED = 60;
-/** A number given without its maker leads on only when it is long enough to be nobody else's. */
-const MIN_UNBRANDED = 5;
 
 /**
  * How much is looked at of all products asked for together: `known` numbers, `links` and `found`
@@ -65,9 +58,6 @@ const FOUND = [
 const candidates = (asked: string, bounds: Bounds) =>
   `WITH asked AS MATERIALIZED (${asked}), ${knownNumbers(bounds)}, ${STARTS}, ${crossLinks(bounds)}, found AS (${FOUND.join('\nUNION ALL ')} LIMIT ${bounds.found})`;
 
-/** The product whose crosses are asked for; `successor` is '' for none. */
-export type CrossedProduct = { id: string; brand: string; key: string; successor: string };
-
 /**
  * `found (at, product, why)`: ids of products, published or not, a product perhaps several times;
  * and `links`, those of the product's own number marked `own`. Bound: id, brand, key and successor
@@ -75,7 +65,7 @@ export type CrossedProduct = { id: string; brand: string; key: string; successor
  */
 export const CANDIDATES = candidates(
   'SELECT 0 AS at, {:id} AS id, {:brand} AS brand, {:key} AS key, {:successor} AS successor',
-  { known: 200, links: 400, found: 600 },
+  CROSS_BOUNDS,
 );
 
 /** Products that are asked for together, at most; `found` says of each by its place, `at`. */

@@ -1,10 +1,8 @@
+import { FAR_BOUNDS, type CrossedProduct } from '../../../lib/crosses/found/model.ts';
 import { MAX_FAR } from '../../../lib/crosses/model.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
 import { select } from '../sql/select.ts';
-import { CANDIDATES, few, type CrossedProduct } from './candidates.ts';
-
-/** Numbers one step away that are gone on from, and crosses of these that are looked at. */
-const BOUNDS = { passed: 100, links: 600 };
+import { CANDIDATES, few } from './candidates.ts';
 
 const ROW = { ...LISTED_ROW, viaBrand: '', viaNumber: '' };
 
@@ -21,13 +19,13 @@ const FAR = `${CANDIDATES},
   passed AS MATERIALIZED (
     SELECT e.brand AS brand, e.key AS key FROM ends e WHERE NOT (e.brand = {:brand} AND e.key = {:key})
       AND ${few('cross_links c', 'c.from_brand = e.brand AND c.from_key = e.key')} AND ${few('cross_links c', 'c.to_brand = e.brand AND c.to_key = e.key')}
-    LIMIT ${BOUNDS.passed}),
+    LIMIT ${FAR_BOUNDS.passed}),
   far AS MATERIALIZED (
     SELECT x.to_brand AS brand, x.to_key AS key, p.brand AS viaBrand, p.key AS viaKey
       FROM passed p CROSS JOIN cross_links x ON x.from_brand = p.brand AND x.from_key = p.key AND (x.kind = 'analog' OR x.both_ways = TRUE)
     UNION ALL SELECT x.from_brand, x.from_key, p.brand, p.key
       FROM passed p CROSS JOIN cross_links x ON x.to_brand = p.brand AND x.to_key = p.key AND (x.kind = 'replaces' OR x.both_ways = TRUE)
-    LIMIT ${BOUNDS.links}),
+    LIMIT ${FAR_BOUNDS.links}),
   reached AS (
     SELECT q.id AS product, MIN(f.viaBrand || ' ' || f.viaKey) AS via FROM far f CROSS JOIN products q ON q.brand = f.brand AND q.article_key = f.key
     WHERE q.id != {:id} AND q.id NOT IN (SELECT product FROM near) GROUP BY q.id)

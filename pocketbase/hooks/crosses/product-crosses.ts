@@ -1,17 +1,15 @@
-import { CROSS_REASONS } from '../../../lib/crosses/model.ts';
-import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from '../products/listed-product.ts';
+import {
+  crossesOfRows,
+  FIRST_LIKENESS,
+  MAX_NUMBERS,
+  PART,
+  PER_GROUP,
+  type CrossedProduct,
+} from '../../../lib/crosses/found/model.ts';
+import { LISTED_COLUMNS, LISTED_ROW } from '../products/listed-product.ts';
 import { select } from '../sql/select.ts';
-import { CANDIDATES, type CrossedProduct } from './candidates.ts';
+import { CANDIDATES } from './candidates.ts';
 import { replacementChain } from './replacement-chain.ts';
-
-/** Products of one group that a page shows; the search by number knows the rest. */
-const PER_GROUP = 30;
-/** Numbers without a product that a page names. */
-const MAX_NUMBERS = 100;
-
-const PART = { replacements: 0, originals: 1, analogs: 2, numbers: 3 } as const;
-/** Reasons below this one make a replacement. */
-const FIRST_LIKENESS = CROSS_REASONS.indexOf('oem');
 
 const CROSS_ROW = { ...LISTED_ROW, part: 0, why: 0 };
 
@@ -39,19 +37,5 @@ const CROSSES = `${CANDIDATES},
  * @returns `crosses` of `Product` (lib/products/model.ts): published products only, each once, what
  * can be had soonest and cheapest first
  */
-export function productCrosses(app: core.App, product: CrossedProduct) {
-  const rows = select(app, CROSS_ROW, CROSSES, product);
-  const of = (group: number) => rows.filter(({ part }) => part === group);
-  const products = (group: number) =>
-    of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why]! }));
-  return {
-    chain: replacementChain(app, product),
-    originals: products(PART.originals),
-    replacements: products(PART.replacements),
-    analogs: products(PART.analogs),
-    numbers: of(PART.numbers).map(({ brandName, article }) => ({
-      brand: brandName,
-      number: article,
-    })),
-  };
-}
+export const productCrosses = (app: core.App, product: CrossedProduct) =>
+  crossesOfRows(replacementChain(app, product), select(app, CROSS_ROW, CROSSES, product));

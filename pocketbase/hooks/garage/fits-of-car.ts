@@ -1,4 +1,5 @@
 import type * as contracts from '../../../lib/garage/contract.ts';
+import { fitsOfRows } from '../../../lib/garage/fits/model.ts';
 import { MAX_ASKED, type Fits } from '../../../lib/garage/model.ts';
 import { namedCar, showsParts, type FoundCar } from '../../../lib/vehicles/model.ts';
 import { wholeNumber } from '../request/parameters.ts';
@@ -6,7 +7,7 @@ import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { findCar } from '../vehicles/find-car.ts';
-import { carValues, fitRank, FITS } from '../vehicles/fits.ts';
+import { carValues, fitRank } from '../vehicles/fits.ts';
 
 /** @throws 404 for what is no car of the shop; 400 `invalid_input` */
 export function fitsOfCar(e: RouteEvent<typeof contracts.fitsOfCar>) {
@@ -20,20 +21,14 @@ export function fitsOfCar(e: RouteEvent<typeof contracts.fitsOfCar>) {
   return e.json(200, { car: namedCar(car), ...fitsIn(e.app, car, asked) });
 }
 
-/** As lists order them. */
-function fitsIn(app: core.App, car: FoundCar, numbers: number[]): Fits {
-  const rows = select(
-    app,
-    { number: 0, fit: 0 },
-    `SELECT p.number AS number, ${fitRank(car, 'p')} AS fit
+const fitsIn = (app: core.App, car: FoundCar, numbers: number[]): Fits =>
+  fitsOfRows(
+    select(
+      app,
+      { number: 0, fit: 0 },
+      `SELECT p.number AS number, ${fitRank(car, 'p')} AS fit
     FROM json_each({:numbers}) wanted JOIN (SELECT number, category, id AS product, published FROM products) p
       ON p.number = wanted.value AND p.published = TRUE`,
-    { numbers: JSON.stringify(numbers), ...carValues(car, false) },
+      { numbers: JSON.stringify(numbers), ...carValues(car, false) },
+    ),
   );
-  const fits: Fits = { fits: [], partly: [], universal: [], other: [] };
-  for (const { number, fit } of rows) {
-    const verdict = FITS[fit]!;
-    if (verdict !== 'unknown') fits[verdict].push(number);
-  }
-  return fits;
-}

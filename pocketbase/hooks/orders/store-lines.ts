@@ -2,7 +2,7 @@ import { arrival } from '../../../lib/delivery/model.ts';
 import { openDays, publicSettings, type OpenDays } from '../../../lib/settings/model.ts';
 import { percentOn } from '../../../lib/vat/model.ts';
 import type { Line } from '../cart/lines.ts';
-import { workDays } from '../products/public-offers.ts';
+import { workDays } from '../../../lib/offers/public/model.ts';
 import { settingsOf } from '../settings/shop-settings.ts';
 import { execute, selectOne } from '../sql/select.ts';
 import { vatRates } from '../vat/rates.ts';

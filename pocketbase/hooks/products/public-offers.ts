@@ -1,27 +1,8 @@
-import type { StockKind } from '../../../lib/offers/model.ts';
+import { OFFER_ROW, publicOffer } from '../../../lib/offers/public/model.ts';
 import { offersOrder } from '../../../lib/settings/model.ts';
 import { settingOf } from '../settings/shop-settings.ts';
 import { select } from '../sql/select.ts';
-import { visiblePlaces } from '../suppliers/visible-places.ts';
-
-const OFFER_ROW = {
-  id: '',
-  warehouse: '',
-  publicName: '',
-  own: false,
-  city: '',
-  pickup: false,
-  cutOff: '',
-  days: '',
-  price: 0,
-  stockKind: '' as StockKind,
-  quantity: 0,
-  multiple: 0,
-  minQuantity: 0,
-  leadMin: 0,
-  leadMax: 0,
-  refreshedAt: '',
-};
+import { namesSuppliers } from '../suppliers/visible-places.ts';
 
 /**
  * What a visitor may know of a product's offers: what can be had before what cannot, own ones
@@ -43,35 +24,11 @@ export function publicOffers(app: core.App, storefront: string, product: string)
     ORDER BY a.availability_rank = 2, own DESC, a.availability_rank, stockKind = 'on_order', ${ORDERS[chosenOrder(app, storefront)]}, o.id`,
     { product },
   );
-  const placeOf = visiblePlaces(app, storefront);
-  return rows.map(
-    ({ warehouse, city, publicName, price, days, leadMin, leadMax, refreshedAt, ...offer }) => {
-      const place = placeOf({ own: offer.own, warehouse, city, publicName });
-      return {
-        ...offer,
-        warehouse: place.name,
-        city: place.city,
-        workDays: workDays(days),
-        priceKopecks: price,
-        leadMinHours: leadMin,
-        leadMaxHours: leadMax,
-        refreshedAt: refreshedAt ? refreshedAt.replace(' ', 'T') : null,
-      };
-    },
-  );
+  const named = namesSuppliers(app, storefront);
+  return rows.map((row) => publicOffer(row, named));
 }
 
 const ORDERS = { price: 'price, leadMin', speed: 'leadMin, o.lead_max_h, price' };
 
 const chosenOrder = (app: core.App, storefront: string): keyof typeof ORDERS =>
   offersOrder(settingOf(app, storefront, 'offers_order'));
-
-const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-
-/** Days of the week as numbers, Monday 1; a column that was never filled in is an empty text. */
-export function workDays(stored: string): number[] {
-  const days: unknown = JSON.parse(stored || '[]');
-  return Array.isArray(days)
-    ? days.map((day) => WEEK.indexOf(day) + 1).filter((day) => day > 0)
-    : [];
-}

@@ -4,6 +4,10 @@ import { settingOf } from '../settings/shop-settings.ts';
 
 type Place = Omit<Parameters<typeof visiblePlace>[0], 'named'>;
 
+/** Whether a storefront tells its customers whose a partner's warehouse is. */
+export const namesSuppliers = (app: core.App, storefront: string): boolean =>
+  supplierNames(settingOf(app, storefront, 'supplier_names')) === 'shown';
+
 /**
  * How a storefront calls the places where goods lie before customers: the owner decides whether
  * partners are named.
@@ -12,6 +16,6 @@ export function visiblePlaces(
   app: core.App,
   storefront: string,
 ): (place: Place) => ReturnType<typeof visiblePlace> {
-  const named = supplierNames(settingOf(app, storefront, 'supplier_names')) === 'shown';
+  const named = namesSuppliers(app, storefront);
   return (place) => visiblePlace({ ...place, named });
 }

@@ -1,9 +1,10 @@
 import type * as contracts from '../../../lib/vehicles/contract.ts';
+import { CHOICE_ROW, choicesOf, narrowedBy, stepsOf } from '../../../lib/vehicles/found/model.ts';
+import { namedCar, type FoundCar } from '../../../lib/vehicles/model.ts';
 import { wholeNumber } from '../request/parameters.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { findCar, madeIn } from './find-car.ts';
-import { namedCar, type FoundCar } from '../../../lib/vehicles/model.ts';
 import { ANY_CAR, carValues, fitsExactly, isOfCar } from './fits.ts';
 
 /** @throws 404 for what is no car of the shop; 400 `invalid_input` */
@@ -14,17 +15,10 @@ export function carPage(e: RouteEvent<typeof contracts.carPage>) {
   return e.json(200, {
     car: namedCar(car),
     ...years(e.app, car),
-    steps: steps(car),
+    steps: stepsOf(car),
     choices: offered,
     categories: categories(e.app, car),
   });
-}
-
-function steps({ key, makeName, modelName, generationName, modificationName }: FoundCar) {
-  const parts = key.split('.');
-  return [makeName, modelName, generationName, modificationName]
-    .slice(0, parts.length)
-    .map((name, index) => ({ key: parts.slice(0, index + 1).join('.'), name }));
 }
 
 /** Of a make: from its first model to its last. */
@@ -40,7 +34,6 @@ function years(app: core.App, { make, model, yearFrom, yearTo }: FoundCar) {
   return { yearFrom: row?.from || null, yearTo: row?.to || null };
 }
 
-const CHOICE = { slug: '', name: '', yearFrom: 0, yearTo: 0, details: '' };
 const YEARS = 'c.year_from AS yearFrom, c.year_to AS yearTo';
 /** What each level is narrowed to, the column that names the level first. */
 const CHOICES = {
@@ -49,20 +42,10 @@ const CHOICES = {
   generation: `SELECT c.id AS slug, c.name AS name, ${YEARS}, c.engine_code AS details FROM vehicle_modifications c WHERE c.generation = {:id} AND ${madeIn('c')} ORDER BY c.name, c.id`,
 };
 
-function choices(app: core.App, { key, make, model, generation, modification, year }: FoundCar) {
-  if (modification) return [];
-  const [level, id] = generation
-    ? (['generation', generation] as const)
-    : model
-      ? (['model', model] as const)
-      : (['make', make] as const);
-  return select(app, CHOICE, CHOICES[level], { id, year }).map((row) => ({
-    key: `${key}.${row.slug}`,
-    name: row.name,
-    yearFrom: row.yearFrom || null,
-    yearTo: row.yearTo || null,
-    details: row.details,
-  }));
+function choices(app: core.App, car: FoundCar) {
+  const by = narrowedBy(car);
+  if (!by) return [];
+  return choicesOf(car, select(app, CHOICE_ROW, CHOICES[by.level], { id: by.id, year: car.year }));
 }
 
 /**

@@ -1,19 +1,6 @@
-import { isCarKey, type FoundCar } from '../../../lib/vehicles/model.ts';
+import { CAR_ROW, carOfRow, carSlugs } from '../../../lib/vehicles/found/model.ts';
+import type { FoundCar } from '../../../lib/vehicles/model.ts';
 import { select, selectOne } from '../sql/select.ts';
-
-const ROW: Row = {
-  make: '',
-  makeName: '',
-  model: '',
-  modelName: '',
-  generation: '',
-  generationName: '',
-  modification: '',
-  modificationName: '',
-  yearFrom: 0,
-  yearTo: 0,
-};
-type Row = Omit<FoundCar, 'key' | 'name' | 'year' | 'generations'>;
 
 /**
  * @param key see `NamedCar` (lib/vehicles/model.ts)
@@ -28,11 +15,11 @@ export function findCar(app: core.App, key: string, year: number): FoundCar {
 
 /** The same; null for what is no car of the shop. */
 export function carOrNone(app: core.App, key: string, year: number): FoundCar | null {
-  if (!isCarKey(key)) return null;
-  const [make = '', model = '', generation = '', modification = ''] = key.split('.');
+  const slugs = carSlugs(key);
+  if (!slugs) return null;
   const row = selectOne(
     app,
-    ROW,
+    CAR_ROW,
     `
     SELECT k.id AS make, k.name AS makeName, COALESCE(m.id, '') AS model, COALESCE(m.name, '') AS modelName,
       COALESCE(g.id, '') AS generation, COALESCE(g.name, '') AS generationName,
@@ -43,26 +30,10 @@ export function carOrNone(app: core.App, key: string, year: number): FoundCar | 
     LEFT JOIN vehicle_generations g ON g.model = m.id AND g.slug = {:generation}
     LEFT JOIN vehicle_modifications d ON d.generation = g.id AND d.id = {:modification}
     WHERE k.slug = {:make}`,
-    { make, model, generation, modification },
+    slugs,
   );
-  const isWhole = (found: Row): boolean =>
-    [
-      [model, found.model],
-      [generation, found.generation],
-      [modification, found.modification],
-    ].every(([asked, met]) => !asked || met);
-  if (!row || !isWhole(row)) return null;
-  const car = { ...plain(row), key, year };
-  return { ...car, name: nameOf(car), generations: generations(app, car) };
-}
-
-/** Rows of the engine are no plain objects: spreading one gives nothing. */
-const plain = (row: Row): Row =>
-  Object.fromEntries(Object.keys(ROW).map((name) => [name, row[name as keyof Row]])) as Row;
-
-function nameOf({ makeName, modelName, generationName, modificationName }: Row): string {
-  const name = [makeName, modelName, generationName].filter(Boolean).join(' ');
-  return modificationName ? `${name}, ${modificationName}` : name;
+  const car = carOfRow(row, key, year);
+  return car && { ...car, generations: generations(app, car) };
 }
 
 /** Made in the year, or open to it; what has no years may have been. */
@@ -71,7 +42,7 @@ export const madeIn = (row: string): string =>
 
 function generations(
   app: core.App,
-  { make, model, generation, year }: Row & { year: number },
+  { make, model, generation, year }: Omit<FoundCar, 'generations'>,
 ): string[] {
   if (generation) return [generation];
   const rows = select(

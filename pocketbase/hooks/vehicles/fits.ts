@@ -1,8 +1,7 @@
-import type { FitVerdict } from '../../../lib/garage/model.ts';
+import { ANY_CAR, FITS, type Fit } from '../../../lib/garage/fits/model.ts';
 import type { FoundCar } from '../../../lib/vehicles/model.ts';
 
-/** Stands in `fitted_products` for a product that fits any car. */
-export const ANY_CAR = '';
+export { ANY_CAR, FITS, type Fit };
 
 /**
  * Whether rows of `fitted_products` decide alone: they know generations, and neither modifications
@@ -66,16 +65,6 @@ function mayBe({ modification }: FoundCar): string {
  */
 const IS_CERTAIN = `(x.modification = '' OR x.modification = {:modification})
   AND ({:year} != 0 OR (x.year_from <= {:madeFrom} AND (x.year_to = 0 OR ({:madeTo} != 0 AND x.year_to >= {:madeTo}))))`;
-
-/** What may be said of a product and a car, in the order in which a list for the car shows them. */
-export const FITS = [
-  'fits',
-  'partly',
-  'universal',
-  'unknown',
-  'other',
-] as const satisfies FitVerdict[];
-export type Fit = (typeof FITS)[number];
 
 const isUniversal = (row: string): string =>
   `EXISTS (SELECT 1 FROM fitted_products u WHERE u.generation = '${ANY_CAR}' AND u.category = ${row}.category AND u.product = ${row}.product)`;

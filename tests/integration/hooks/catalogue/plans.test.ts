@@ -17,8 +17,8 @@ const categories = ['democat00000101', 'democat00000102'];
 const brandIds = ['demobrand000001', 'demobrand000002'];
 
 const attributes = [
-  { slug: 'a', ids: '[1,2]', products: 9_000 },
-  { slug: 'b', ids: '[3]', products: 5_000 },
+  { slug: 'a', ids: [1, 2], products: 9_000 },
+  { slug: 'b', ids: [3], products: 5_000 },
 ];
 
 /** How SQLite reads a page: values stand in the text, since a plan is asked for without binding. */
