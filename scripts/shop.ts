@@ -62,15 +62,22 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   keep(web);
   if (!beside) {
     open.use(keepWatchOverDisk(config.dataDir));
-    keep(await openWorker(config, env));
-    // It reads the database beside the backend, so on the machine of the backend.
-    if (backend && config.catalogueUrls.length > 0) keep(keepCatalogueCopy(env));
+    (await openWorkers(config, env)).forEach((process) => keep(process));
   }
   open.use(acceptReloads({ config, env, folder, web, ownsBackend: Boolean(backend), stopping }));
   await welcome(config, firstRun);
   const lost = await Promise.race([whenAborted(stopping), ...kept.map((process) => process.lost)]);
   if (lost && !stopping.aborted) throw lost;
   console.log('\nОстанавливаю магазин…');
+}
+
+/**
+ * What works beside the backend: on price lists, and on the copy of the catalogue, which reads the
+ * backend's database. Where the backend is somebody else's, he copies.
+ */
+async function openWorkers(config: Config, env: NodeJS.ProcessEnv): Promise<KeptProcess[]> {
+  const isCopied = config.catalogueUrls.length > 0 && !config.pocketbaseExternal;
+  return [await openWorker(config, env), ...(isCopied ? [keepCatalogueCopy(env)] : [])];
 }
 
 /** A backend of somebody else may be too old to say whether a worker is needed: there is one, then. */

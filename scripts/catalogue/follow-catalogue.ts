@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteCopied } from '../../lib/catalogue-changes/contract.ts';
+import { noteCopied } from '../../lib/catalogue/changes/contract.ts';
 import { CatalogueFollower } from '../../lib/catalogue/postgres/copy/follow.ts';
 import type { Place } from '../../lib/catalogue/postgres/copy/place.ts';
 import { CopiedByAnother } from '../../lib/catalogue/postgres/copy/primary.ts';

@@ -1,5 +1,5 @@
 import type * as contracts from '../../../lib/cache-events/contract.ts';
-import { logPlace } from '../catalogue-changes/log-place.ts';
+import { logPlace } from '../catalogue/changes/log-place.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select, selectOne } from '../sql/select.ts';

@@ -2,7 +2,7 @@ import { offerServices } from '../accounts/oauth.ts';
 import { ensureAccounts } from '../admins/bootstrap.ts';
 import { noteStart } from '../backups/process-start.ts';
 import { expireAll } from '../cache-events/expire-all.ts';
-import { keepChanges } from '../catalogue-changes/keep-changes.ts';
+import { keepChanges } from '../catalogue/changes/keep-changes.ts';
 import { applyMailServer } from '../emails/sender.ts';
 import { openAttempts } from '../request/attempts.ts';
 import { takeSessions } from '../accounts/sessions/over-restore.ts';

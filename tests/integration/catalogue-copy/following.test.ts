@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { CHANGES } from '../../../lib/catalogue-changes/model.ts';
+import { CHANGES } from '../../../lib/catalogue/changes/model.ts';
 import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
 import { CatalogueFollower } from '../../../lib/catalogue/postgres/copy/follow.ts';
 import { readPlace } from '../../../lib/catalogue/postgres/copy/place.ts';

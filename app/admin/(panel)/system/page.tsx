@@ -3,13 +3,13 @@ import { DataSizes } from '@/components/admin/system/data-sizes';
 import { FailuresPanel } from '@/components/admin/system/failures-panel';
 import { SystemView } from '@/components/admin/system/system-view';
 import { adminRoutes } from '@/lib/admin-routes';
+import { measureCatalogueCopy } from '@/lib/catalogue/measure-copy';
 import { listBackups } from '@/lib/backups/repository';
 import { systemAddressSchema } from '@/lib/system/schema';
 import { measureShop } from '@/lib/diagnostics/measure-shop';
 import { listFailures } from '@/lib/failures/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { requireAdmin } from '@/lib/session/caller';
-import { measureCatalogueCopy } from '@/lib/system/measure-catalogue-copy';
 import { measureMachine } from '@/lib/system/measure-machine';
 import { getBackendFacts, getDataSize } from '@/lib/system/repository';
 

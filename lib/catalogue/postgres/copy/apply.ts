@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DERIVED } from '../../../catalogue-changes/model.ts';
+import { DERIVED } from '../../changes/model.ts';
 import { columnsOf, valuesOf, type Row, type Value } from '../copy-rows.ts';
 import { PLACES } from '../schema.ts';
 import { SEARCH_COLUMNS, searchValuesOf } from '../search-rows.ts';

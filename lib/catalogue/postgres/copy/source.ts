@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { CHANGES, CHANGES_STATE } from '../../../catalogue-changes/model.ts';
+import { CHANGES, CHANGES_STATE } from '../../changes/model.ts';
 import { pathsOf, selectOf, type Row } from '../copy-rows.ts';
 import { SEARCH_ROWS, type SearchRow } from '../search-rows.ts';
 import type { CopiedName } from '../tables.ts';

@@ -1,5 +1,5 @@
-import { CHANGES, CHANGES_STATE } from '../../../lib/catalogue-changes/model.ts';
-import { selectOne } from '../sql/select.ts';
+import { CHANGES, CHANGES_STATE } from '../../../../lib/catalogue/changes/model.ts';
+import { selectOne } from '../../sql/select.ts';
 import { isCopied } from './keep-changes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute } from '../pocketbase/define-route.ts';
+import { defineRoute } from '../../pocketbase/define-route.ts';
 
 /**
  * How far the copy of the catalogue has come: changes up to `seq` are not kept for it much longer.

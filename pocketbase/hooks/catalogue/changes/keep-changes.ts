@@ -1,5 +1,5 @@
-import { CHANGES, CHANGES_STATE } from '../../../lib/catalogue-changes/model.ts';
-import { execute, select } from '../sql/select.ts';
+import { CHANGES, CHANGES_STATE } from '../../../../lib/catalogue/changes/model.ts';
+import { execute, select } from '../../sql/select.ts';
 import { changeTriggers, PREFIX, type Trigger } from './triggers.ts';
 
 const EPOCH_LENGTH = 15;

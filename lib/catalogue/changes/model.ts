@@ -1,4 +1,4 @@
-import { COPIED, type CopiedTable } from '../catalogue/postgres/tables.ts';
+import { COPIED, type CopiedTable } from '../postgres/tables.ts';
 
 /**
  * The log of changes of what is copied to PostgreSQL (docs/decisions/061): triggers write it in the

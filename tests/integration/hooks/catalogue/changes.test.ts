@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { noteCopied } from '../../../../lib/catalogue-changes/contract.ts';
-import { CHANGES, CHANGES_STATE, DERIVED } from '../../../../lib/catalogue-changes/model.ts';
+import { noteCopied } from '../../../../lib/catalogue/changes/contract.ts';
+import { CHANGES, CHANGES_STATE, DERIVED } from '../../../../lib/catalogue/changes/model.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import type { ProductsRecord } from '../../../../lib/pocketbase/schema.generated.ts';
 import { callRoute } from '../../../../lib/pocketbase/call-route.ts';

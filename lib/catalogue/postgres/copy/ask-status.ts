@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { connectServer } from '../catalogue/postgres/copy/primary.ts';
-import { readState } from '../catalogue/postgres/copy/state.ts';
-import { catalogueCopyStatus, type CatalogueCopyStatus } from './model.ts';
+import { connectServer } from './primary.ts';
+import { readState } from './state.ts';
+import { catalogueCopyStatus, type CatalogueCopyStatus } from '../../../system/model.ts';
 
 /** An owner waits so long for a server that is not there, ms. */
 const PATIENCE_MS = 1_000;

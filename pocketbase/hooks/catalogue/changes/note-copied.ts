@@ -1,9 +1,9 @@
-import type * as contracts from '../../../lib/catalogue-changes/contract.ts';
-import { CHANGES_STATE } from '../../../lib/catalogue-changes/model.ts';
-import { refuse } from '../request/refuse.ts';
-import { requireRole } from '../request/require-role.ts';
-import type { RouteEvent } from '../request/route-event.ts';
-import { execute } from '../sql/select.ts';
+import type * as contracts from '../../../../lib/catalogue/changes/contract.ts';
+import { CHANGES_STATE } from '../../../../lib/catalogue/changes/model.ts';
+import { refuse } from '../../request/refuse.ts';
+import { requireRole } from '../../request/require-role.ts';
+import type { RouteEvent } from '../../request/route-event.ts';
+import { execute } from '../../sql/select.ts';
 import { isCopied } from './keep-changes.ts';
 
 /** @throws 403; 400 `invalid_input` */

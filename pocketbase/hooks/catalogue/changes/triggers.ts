@@ -1,4 +1,4 @@
-import { CHANGES, DERIVED, LOGGED } from '../../../lib/catalogue-changes/model.ts';
+import { CHANGES, DERIVED, LOGGED } from '../../../../lib/catalogue/changes/model.ts';
 
 export type Trigger = { name: string; sql: string };
 
