@@ -23,7 +23,10 @@ function keepTerms(change: string): string[] {
     ...(isNew ? ['SELECT unnest(tsvector_to_array(words)) AS term, 1 AS n FROM new_rows'] : []),
     ...(isOld ? ['SELECT unnest(tsvector_to_array(words)) AS term, -1 AS n FROM old_rows'] : []),
   ].join(' UNION ALL ');
-  const rows = [...(isNew ? ['NEW TABLE AS new_rows'] : []), ...(isOld ? ['OLD TABLE AS old_rows'] : [])];
+  const rows = [
+    ...(isNew ? ['NEW TABLE AS new_rows'] : []),
+    ...(isOld ? ['OLD TABLE AS old_rows'] : []),
+  ];
   return [
     `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       INSERT INTO search_terms AS t (term, products) SELECT term COLLATE "C", sum(n) FROM (${counted}) c GROUP BY 1 HAVING sum(n) <> 0 ORDER BY 1

@@ -52,9 +52,10 @@ function learn(letters: string[]): void {
       CREATE VIRTUAL TABLE terms USING fts5vocab(texts, 'instance'); BEGIN`);
     const insert = database.prepare('INSERT INTO texts (rowid, words) VALUES (?, ?)');
     asked.forEach((letter, at) => insert.run(at, `a${letter}b`));
-    const rows = database
-      .prepare('SELECT doc, term FROM terms WHERE "offset" = 0')
-      .all() as { doc: number; term: string }[];
+    const rows = database.prepare('SELECT doc, term FROM terms WHERE "offset" = 0').all() as {
+      doc: number;
+      term: string;
+    }[];
     for (const { doc, term } of rows)
       known.set(asked[doc]!, term === 'a' ? null : term.slice(1, -1));
   } finally {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { READ_INDEXES } from '../indexes.ts';
 import { TABLES } from '../schema.ts';
 import { SEARCH_INDEXES } from '../search-indexes.ts';
 import { PRIMARY_KEYS } from './row-keys.ts';
@@ -11,7 +12,7 @@ export const NEXT_SCHEMA = 'catalogue_next';
  * Statements for tables that are filled: keys, indexes, what is counted from rows and kept by
  * triggers.
  */
-export const AFTER_COPY: readonly string[] = [...PRIMARY_KEYS, ...SEARCH_INDEXES];
+export const AFTER_COPY: readonly string[] = [...PRIMARY_KEYS, ...READ_INDEXES, ...SEARCH_INDEXES];
 
 /** Changes whenever what the copy consists of does: one of another version is filled anew. */
 export const SCHEMA_VERSION = createHash('sha256')
