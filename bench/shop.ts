@@ -32,6 +32,7 @@ const OWNER_EMAIL = 'owner@bench.invalid';
 export async function openBenchBackend(
   open: AsyncDisposableStack,
   products: number,
+  env: Record<string, string> = {},
 ): Promise<{ backend: Backend; folder: string; email: string; password: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'detal-bench-'));
   open.defer(() => rm(folder, { recursive: true, force: true }));
@@ -47,6 +48,7 @@ export async function openBenchBackend(
       DETAL_MACHINE_PASSWORD: password,
       DETAL_OWNER_EMAIL: OWNER_EMAIL,
       DETAL_OWNER_PASSWORD: password,
+      ...env,
     },
   });
   open.defer(() => backend.stop());

@@ -27,11 +27,14 @@ const OPTIONS = [
   'jit=off',
   'max_connections=40',
   'wal_level=replica',
-].flatMap((option) => ['-c', option]);
+];
 
-/** A PostgreSQL on a free port with a folder of its own, whose only database is empty. */
-export async function startPostgres(): Promise<TestPostgres> {
-  return serverIn((folder) =>
+/**
+ * A PostgreSQL on a free port with a folder of its own, whose only database is empty.
+ * @param more settings, which take the place of the usual ones
+ */
+export async function startPostgres(...more: string[]): Promise<TestPostgres> {
+  return serverIn(more, (folder) =>
     run('initdb', [
       '-D',
       folder,
@@ -48,22 +51,22 @@ export async function startPostgres(): Promise<TestPostgres> {
   );
 }
 
-async function serverIn(fill: (folder: string) => void): Promise<TestPostgres> {
+async function serverIn(more: string[], fill: (folder: string) => void): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'detal-postgres-'));
   const owner = serverUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   fill(folder);
   const port = await freePort();
   const control = (...args: string[]) => run('pg_ctl', ['-D', folder, '-w', '-s', ...args]);
-  const start = () =>
-    control('-l', join(folder, 'log'), '-o', [...OPTIONS, '-p', String(port)].join(' '), 'start');
+  const options = [...[...OPTIONS, ...more].flatMap((one) => ['-c', one]), '-p', String(port)];
+  const start = () => control('-l', join(folder, 'log'), '-o', options.join(' '), 'start');
   start();
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     start,
     crash: () => control('-m', 'immediate', 'stop'),
     replica: () =>
-      serverIn((copy) =>
+      serverIn(more, (copy) =>
         run('pg_basebackup', [
           '-h',
           '127.0.0.1',
