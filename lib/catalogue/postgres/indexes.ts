@@ -47,9 +47,60 @@ const INDEXES: readonly string[] = [
   `CREATE INDEX listings_of_product ON listings (product) INCLUDE (brand, ${ORDER}, price_kopecks)`,
 ];
 
+/** Triggers that run a function once a statement, with the rows that were and that are. */
+function onStatements(name: string, table: string, run: string): string[] {
+  const rows = {
+    insert: 'NEW TABLE AS new_rows',
+    delete: 'OLD TABLE AS old_rows',
+    update: 'OLD TABLE AS old_rows NEW TABLE AS new_rows',
+  };
+  return Object.entries(rows).map(
+    ([event, tables]) =>
+      `CREATE TRIGGER ${name}_on_${event} AFTER ${event} ON ${table} REFERENCING ${tables} FOR EACH STATEMENT EXECUTE FUNCTION ${run}()`,
+  );
+}
+
+/** Rows of `car_lists` out of listings l and fitted_products f. */
+function carRows(from: string): string {
+  return `(generation, category, product, price_order, number, availability_rank)
+    SELECT f.generation, f.category, f.product, l.price_order, l.number, l.availability_rank FROM ${from}`;
+}
+
 /** Places that a product is counted in: all, the categories above it, and its own by itself. */
 const PLACES_OF = (row: string): string =>
   `unnest(ARRAY['', ${row}.c1, ${row}.c2, '=' || ${row}.category]) WITH ORDINALITY place(name, at)`;
+
+/**
+ * Lists of cars: what fits a generation, in the order of lists. It costs a row a product and
+ * generation, which follow its price, and saves to look for a car's parts among all there are.
+ */
+const CAR_LISTS: readonly string[] = [
+  `CREATE TABLE car_lists (generation text COLLATE "C" NOT NULL, category text COLLATE "C" NOT NULL, product text COLLATE "C" NOT NULL,
+    price_order bigint NOT NULL, number int NOT NULL, availability_rank int NOT NULL) WITH (fillfactor = 90)`,
+  `INSERT INTO car_lists ${carRows('fitted_products f JOIN listings l ON l.product = f.product')}`,
+  'ALTER TABLE car_lists ADD PRIMARY KEY (product, generation)',
+  `CREATE INDEX car_lists_of_generation ON car_lists (generation, ${ORDER})`,
+  `CREATE INDEX car_lists_of_generation_category ON car_lists (generation, category, ${ORDER})`,
+  `CREATE FUNCTION keep_car_lists_of_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN INSERT INTO car_lists ${carRows('new_rows l JOIN fitted_products f ON f.product = l.product')} ON CONFLICT DO NOTHING;
+  ELSIF TG_OP = 'DELETE' THEN DELETE FROM car_lists c USING old_rows l WHERE c.product = l.product;
+  ELSE UPDATE car_lists c SET price_order = l.price_order, availability_rank = l.availability_rank, number = l.number FROM new_rows l
+    WHERE c.product = l.product AND (c.price_order, c.availability_rank, c.number) IS DISTINCT FROM (l.price_order, l.availability_rank, l.number);
+  END IF;
+  RETURN NULL;
+END $$`,
+  `CREATE FUNCTION keep_car_lists_of_fitted_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN DELETE FROM car_lists c USING old_rows f WHERE c.product = f.product AND c.generation = f.generation; END IF;
+  IF TG_OP <> 'DELETE' THEN INSERT INTO car_lists ${carRows('new_rows f JOIN listings l ON l.product = f.product')}
+    ON CONFLICT (product, generation) DO UPDATE SET category = excluded.category; END IF;
+  RETURN NULL;
+END $$`,
+  ...['listings', 'fitted_products'].flatMap((table) =>
+    onStatements('car_lists', table, `keep_car_lists_of_${table}`),
+  ),
+];
 
 /**
  * Kept counts: of a place, a maker (`''`: of all of them); of a car, a category. A statement counts
@@ -65,8 +116,6 @@ const counts = (
     `SELECT ${columns}, SUM(d)::int FROM (${rows}) changed GROUP BY ${columns} HAVING SUM(d) <> 0`;
   const signed = (rows: string, sign: string) =>
     `SELECT ${columns}, ${sign}1 AS d FROM ${rowsOf(rows)}`;
-  const trigger = (event: string, tables: string) =>
-    `CREATE TRIGGER ${into}_on_${event.toLowerCase()} AFTER ${event} ON ${table} REFERENCING ${tables} FOR EACH STATEMENT EXECUTE FUNCTION keep_${into}()`;
   return [
     `INSERT INTO ${into} (${columns}, products) ${sum(signed(`${table} t`, ''))}`,
     `CREATE FUNCTION keep_${into}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -77,9 +126,7 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$`,
-    trigger('INSERT', 'NEW TABLE AS new_rows'),
-    trigger('DELETE', 'OLD TABLE AS old_rows'),
-    trigger('UPDATE', 'OLD TABLE AS old_rows NEW TABLE AS new_rows'),
+    ...onStatements(into, table, `keep_${into}`),
   ];
 };
 
@@ -104,11 +151,14 @@ const COUNTS: readonly string[] = [
 const SETTINGS: readonly string[] = [
   'CREATE STATISTICS listings_places (dependencies) ON c1, c2, category FROM listings',
   // An index answers alone only for pages that vacuum has seen.
-  'ALTER TABLE listings SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02)',
+  ...['listings', 'car_lists'].map(
+    (table) =>
+      `ALTER TABLE ${table} SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02)`,
+  ),
 ];
 
 /**
  * Statements for tables that are filled, in the same schema: indexes, kept counts. An index answers
  * alone only after a VACUUM.
  */
-export const READ_INDEXES: readonly string[] = [...INDEXES, ...COUNTS, ...SETTINGS];
+export const READ_INDEXES: readonly string[] = [...INDEXES, ...CAR_LISTS, ...COUNTS, ...SETTINGS];

@@ -4,7 +4,8 @@ import type { FoundCar } from '../../../vehicles/found/model.ts';
 import type { Cursor } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';
 import type { Filter } from './filter.ts';
-import { countRows, planned, readRows, WANTED } from './rows.ts';
+import { planOf } from './plan.ts';
+import { countRows, readRows, WANTED } from './rows.ts';
 
 /**
  * A page of a list that begins with what fits a car: five lists one after the other, each in its own
@@ -21,15 +22,14 @@ export async function readByFit(
   const found: { row: ListedRow; fit: number }[] = [];
   let passed = offset;
   for (let fit = after?.fit ?? 0; fit < FITS.length && found.length < WANTED; fit += 1) {
-    const part = await planned(ask, { ...filter, car }, FITS[fit]!);
+    const part = await planOf(ask, { ...filter, car }, FITS[fit]!);
     const rows = await readRows(ask, part, {
       sort: 'default',
       // What was shown last stands in the first of them.
       after: fit === after?.fit ? after : null,
       offset: passed,
-      limit: WANTED - found.length,
     });
-    found.push(...rows.map((row) => ({ row, fit })));
+    found.push(...rows.slice(0, WANTED - found.length).map((row) => ({ row, fit })));
     if (rows.length > 0) passed = 0;
     else if (passed > 0) passed -= await countPassed(ask, part, passed);
   }

@@ -10,7 +10,8 @@ import { findCategory, type FoundCategory } from './category.ts';
 import { carOf, NO_FILTER } from './filter.ts';
 import { countedPlaces, placeOf } from './place.ts';
 import { NONE } from './ranges.ts';
-import { someRows } from './rows.ts';
+import { countedPlan } from './plan.ts';
+import { someProducts } from './rows.ts';
 
 /** See `getFacets` of CatalogueReads. */
 export async function getFacets(
@@ -25,16 +26,20 @@ export async function getFacets(
   const { filters: attributes } = await chosenAttributes(ask, category, query.attr);
   if (attributes.length === 0)
     return car ? facetsOfCar(ask, car, category) : facetsOf(ask, category, true);
-  const filter = { ...NO_FILTER, category, car, attributes, fit: null, isFew: true };
+  const plan = await countedPlan(ask, { ...NO_FILTER, category, car, attributes });
   const [found, rows] = await Promise.all([
     car ? facetsOfCar(ask, car, category) : facetsOf(ask, category, false),
     ask<{ slug: string; count: number }>(
       statement(sql`SELECT b.slug, n.count FROM (SELECT s.brand, COUNT(*)::int AS count
-        FROM (${someRows(filter, raw('l.brand'), EXACT_COUNT + 1)}) s GROUP BY s.brand) n JOIN brands b ON b.id = n.brand`),
+        FROM (${listed(someProducts(plan, EXACT_COUNT + 1))}) s GROUP BY s.brand) n JOIN brands b ON b.id = n.brand`),
     ),
   ]);
   return underAttributes(found, rows);
 }
+
+/** Makers and prices of products. */
+const listed = (products: Sql): Sql =>
+  sql`SELECT l.* FROM (${products}) s CROSS JOIN LATERAL (SELECT i.brand, i.price_kopecks FROM listings i WHERE i.product = s.product OFFSET 0) l`;
 
 /** @param isCounted whether makers are told with a number, then those of the most; else all by name */
 async function facetsOf(
@@ -86,8 +91,8 @@ async function facetsOfCar(
   car: FoundCar,
   category: FoundCategory | null,
 ): Promise<Facets> {
-  const filter = { ...NO_FILTER, category, car, fit: null, isFew: true };
-  const rows = someRows(filter, raw('l.brand, l.price_kopecks'), LOOKED_AT);
+  const plan = await countedPlan(ask, { ...NO_FILTER, category, car });
+  const rows = listed(someProducts(plan, LOOKED_AT));
   const [row] = await ask<Facets & { looked: number }>(
     statement(sql`WITH f AS MATERIALIZED (${rows})
       SELECT COALESCE((SELECT json_agg(json_build_object('name', b.name, 'slug', b.slug, 'count', n.count) ORDER BY n.count DESC, b.name)

@@ -12,7 +12,8 @@ import { readByFit } from './by-fit.ts';
 import { findCar } from './car.ts';
 import { findCategory } from './category.ts';
 import { listFilters, type Filter } from './filter.ts';
-import { countRows, planned, readRows, WANTED } from './rows.ts';
+import { countedPlan, planOf } from './plan.ts';
+import { countRows, readRows } from './rows.ts';
 
 /** See `listProducts` of CatalogueReads. */
 export async function listProducts(
@@ -31,13 +32,13 @@ export async function listProducts(
   const filter = { category, ...filters, attributes };
   const sort = query.sort ?? 'default';
   const offset = after ? 0 : (page - 1) * PAGE_SIZE;
-  const plan = await planned(ask, filter);
+  const plan = await planOf(ask, filter);
   const [rows, count, fitting] = await Promise.all([
     car
       ? readByFit(ask, filter, car, { after, offset })
-      : readRows(ask, plan, { sort, after, offset, limit: WANTED }).then(withoutFit),
-    countRows(ask, plan),
-    car && countFitting(ask, filter, car),
+      : readRows(ask, plan, { sort, after, offset }).then(withoutFit),
+    countOf(ask, filter),
+    car && countOf(ask, { ...filter, car }),
   ]);
   if (!after && page > 1 && rows.length === 0) throw new AppError('not_found');
   return {
@@ -104,5 +105,5 @@ async function mineOf(
   }
 }
 
-const countFitting = async (ask: Ask, filter: Filter, car: FoundCar): Promise<number> =>
-  countRows(ask, { ...filter, car, fit: null, isFew: true });
+const countOf = async (ask: Ask, filter: Filter): Promise<number> =>
+  countRows(ask, await countedPlan(ask, filter));

@@ -16,56 +16,75 @@ export const ORDERS: { [sort in Sort]: (row: string) => Sql } = {
 
 export const KEY = raw('l.number, l.availability_rank, l.price_order');
 
+/** Rows with the columns of KEY: `listings`, or `car_lists` by the same name, in parts. */
+export type Rows = {
+  table: 'listings' | 'car_lists';
+  /** Lists to go through, a range for each of their rows together. */
+  each: Sql[];
+  where: Sql[];
+};
+
 type Asked = {
   sort: Sort;
   /** The row behind which it goes on. */
   after: SortKey | null;
   /** What else a row has to meet: it is asked of each on the way. */
   conditions: Sql[];
-  /** Columns of `listings l`, those of KEY among them. */
+  /** Columns of `l`. */
   columns: Sql;
   /** Rows of each range, a number of ours: the planner has to know it. */
   limit: number;
 };
 
-/**
- * Rows of `listings` that a filter leaves, without its car and attributes: ranges of one index, each
- * read in its order up to a limit. A range is a place with a brand and a rank, so neither of them
- * nor a price is a filter that has to be met on the way, and prices need no index of their own. No
- * order among the ranges.
- */
-export function rangesOf(filter: Filter, asked: Asked): Sql {
-  const { ranges, where } = placeOf(filter.category);
-  const brands = filter.brands.map(({ id }) => id);
-  const each = [
-    ...(ranges ? [ranges] : []),
-    ...(brands.length > 0 ? [sql`unnest(${brands}::text[]) m(brand)`] : []),
-  ];
-  const place = [...where, ...(brands.length > 0 ? [raw('l.brand = m.brand')] : [])];
-  const rows = rowsOf(filter, { ...asked, conditions: [...place, ...asked.conditions] });
-  const from = [...each, ...rows.each];
-  return from.length > 0
-    ? sql`SELECT k.* FROM ${joined(from, ' CROSS JOIN ')} CROSS JOIN LATERAL (${rows.sql}) k`
-    : rows.sql;
+/** Rows of `listings` of a place and of makers. */
+export function listRows({ category, brands }: Filter): Rows {
+  const { ranges, where } = placeOf(category);
+  const ids = brands.map(({ id }) => id);
+  const ofBrands = ids.length > 0;
+  return {
+    table: 'listings',
+    each: [
+      ...(ranges ? [ranges] : []),
+      ...(ofBrands ? [sql`unnest(${ids}::text[]) m(brand)`] : []),
+    ],
+    where: [...where, ...(ofBrands ? [raw('l.brand = m.brand')] : [])],
+  };
 }
 
-type Rows = { each: Sql[]; sql: Sql };
+/**
+ * Rows that a filter leaves, but for what is asked of each on the way: ranges of one index, each
+ * read in its order up to a limit. A range is a part of the rows with a rank, so neither that nor a
+ * price is a filter that has to be met on the way, and prices need no index of their own. No order
+ * among the ranges.
+ */
+export function rangesOf({ table, each, where }: Rows, filter: Filter, asked: Asked): Sql {
+  const read = readOf(raw(table), filter, {
+    ...asked,
+    conditions: [...where, ...asked.conditions],
+  });
+  const from = [...each, ...read.each];
+  return from.length > 0
+    ? sql`SELECT k.* FROM ${joined(from, ' CROSS JOIN ')} CROSS JOIN LATERAL (${read.sql}) k`
+    : read.sql;
+}
 
-function rowsOf(filter: Filter, asked: Asked): Rows {
-  if (asked.sort === '-price') return dearest(filter, asked);
+type Read = { each: Sql[]; sql: Sql };
+
+function readOf(table: Sql, filter: Filter, asked: Asked): Read {
+  if (asked.sort === '-price') return dearest(table, filter, asked);
   const isPriced = filter.priceFrom !== null || filter.priceTo !== null;
   return asked.sort === 'default' && filter.rank === null && !isPriced
-    ? best(asked)
-    : cheapest(filter, asked);
+    ? best(table, asked)
+    : cheapest(table, filter, asked);
 }
 
 /** All ranks of a place are one range in the order of lists. */
-function best({ after, conditions, columns, limit }: Asked): Rows {
+function best(table: Sql, { after, conditions, columns, limit }: Asked): Read {
   const last = [after?.rank ?? -1, after ? after.price || NO_PRICE : -1, after?.number ?? 0];
   const where = sql`(l.availability_rank, l.price_order, l.number) > (${last[0]}::int, ${last[1]}::bigint, ${last[2]}::int)`;
   return {
     each: [],
-    sql: sql`SELECT ${columns} FROM listings l WHERE ${every([where, ...conditions])}
+    sql: sql`SELECT ${columns} FROM ${table} l WHERE ${every([where, ...conditions])}
       ORDER BY l.availability_rank, l.price_order, l.number LIMIT ${raw(String(limit))}`,
   };
 }
@@ -73,7 +92,11 @@ function best({ after, conditions, columns, limit }: Asked): Rows {
 const ranksOf = ({ rank }: Filter): number[] => (rank === null ? [0, 1, 2] : [rank]);
 
 /** A range a rank, the cheapest first. */
-function cheapest(filter: Filter, { sort, after, conditions, columns, limit }: Asked): Rows {
+function cheapest(
+  table: Sql,
+  filter: Filter,
+  { sort, after, conditions, columns, limit }: Asked,
+): Read {
   const { priceFrom, priceTo } = filter;
   const least = { price: (priceFrom ?? (priceTo === null ? 0 : 1)) - 1, number: NO_PRICE };
   // In the order of lists the ranks before that of the last row are passed, those behind it begin.
@@ -88,23 +111,23 @@ function cheapest(filter: Filter, { sort, after, conditions, columns, limit }: A
     each: [
       sql`unnest(${ranks}::int[], ${from.map(({ price }) => price)}::bigint[], ${from.map(({ number }) => number)}::bigint[]) r(rank, price, number)`,
     ],
-    sql: sql`SELECT ${columns} FROM listings l WHERE ${every([where, ...conditions])}
+    sql: sql`SELECT ${columns} FROM ${table} l WHERE ${every([where, ...conditions])}
       ORDER BY l.price_order, l.number LIMIT ${raw(String(limit))}`,
   };
 }
 
 /** A range a rank with a price, the dearest first, and one without. */
-function dearest(filter: Filter, { after, conditions, columns, limit }: Asked): Rows {
+function dearest(table: Sql, filter: Filter, { after, conditions, columns, limit }: Asked): Read {
   const { priceFrom, priceTo } = filter;
   const isPriced = priceFrom !== null || priceTo !== null;
   const most = Math.min(priceTo ?? NO_PRICE - 1, after?.price ?? NO_PRICE - 1);
   const top = bound(most);
   const behind = after?.price === most ? after.number : -1;
   const rest = [raw('l.availability_rank = r.rank'), ...conditions];
-  const priced = sql`(SELECT ${columns} FROM listings l WHERE l.price_order <= ${top}::bigint AND l.price_order >= ${priceFrom ?? 1}::bigint
+  const priced = sql`(SELECT ${columns} FROM ${table} l WHERE l.price_order <= ${top}::bigint AND l.price_order >= ${priceFrom ?? 1}::bigint
       AND (l.price_order < ${top}::bigint OR l.number > ${behind}::int) AND ${every(rest)}
       ORDER BY l.price_order DESC, l.number LIMIT ${raw(String(limit))})`;
-  const unpriced = sql`(SELECT ${columns} FROM listings l WHERE l.price_order = ${NONE} AND l.number > ${after?.price === 0 ? after.number : -1}::int
+  const unpriced = sql`(SELECT ${columns} FROM ${table} l WHERE l.price_order = ${NONE} AND l.number > ${after?.price === 0 ? after.number : -1}::int
       AND ${every(rest)} ORDER BY l.number LIMIT ${raw(String(limit))})`;
   return {
     each: [sql`unnest(${ranksOf(filter)}::int[]) r(rank)`],
