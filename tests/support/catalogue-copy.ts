@@ -52,11 +52,24 @@ export async function differences(
   }
   const words = shop.prepare(SEARCH_ROWS).all() as SearchRow[];
   await compare('product_search', ['number', 'words', 'description'], words.map(searchValuesOf));
-  const { rows: wrongTerms } = await client.query(
-    `SELECT term FROM (SELECT term, count(*) AS n FROM catalogue.product_search, unnest(tsvector_to_array(words)) AS term GROUP BY 1) made
-      FULL JOIN (SELECT term, products FROM catalogue.search_terms WHERE products <> 0) kept USING (term) WHERE n IS DISTINCT FROM products LIMIT 3`,
-  );
-  if (wrongTerms.length > 0)
-    found.search_terms = { missing: [], wrong: wrongTerms.map(({ term }) => String(term)) };
   return found;
+}
+
+/** What is counted from rows, or made of them, by triggers of the copy: 0 is nothing. */
+const KEPT = {
+  search_terms: 'SELECT term, products FROM catalogue.search_terms WHERE products <> 0',
+  facet_counts: 'SELECT place, brand, products FROM catalogue.facet_counts WHERE products <> 0',
+  fitted_counts:
+    'SELECT generation, category, products FROM catalogue.fitted_counts WHERE products <> 0',
+  car_lists: 'SELECT * FROM catalogue.car_lists',
+};
+
+/** What triggers of the copy have kept, to be compared with that of a copy that was filled anew. */
+export async function keptByTriggers(client: pg.ClientBase): Promise<Record<string, string[]>> {
+  const kept: Record<string, string[]> = {};
+  for (const [name, sql] of Object.entries(KEPT)) {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    kept[name] = rows.map((row) => row.join(' | ')).sort();
+  }
+  return kept;
 }

@@ -11,7 +11,7 @@ import { readPlace } from '../../../lib/catalogue/postgres/copy/place.ts';
 import { CatalogueSource } from '../../../lib/catalogue/postgres/copy/source.ts';
 import type { Records } from '../../../lib/pocketbase/schema.generated.ts';
 import { anAdmin, anOffer, aProduct } from '../../support/builders.ts';
-import { differences } from '../../support/catalogue-copy.ts';
+import { differences, keptByTriggers } from '../../support/catalogue-copy.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres-server.ts';
 import { runScript, until, type Command } from '../../support/shop.ts';
@@ -203,6 +203,17 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     });
   });
 
+  test('what its triggers have kept is what a new one counts', async () => {
+    const kept = await keptByTriggers(client);
+    await follower.close();
+    await client.query("COMMENT ON SCHEMA catalogue IS 'of another version'");
+    await arrive();
+    expect(fills).toBe(2);
+    const counted = await keptByTriggers(client);
+    expect(kept).toEqual(counted);
+    for (const rows of Object.values(counted)) expect(rows).not.toEqual([]);
+  });
+
   test('changes that come while it is filled are not lost', async () => {
     const source = new CatalogueSource(file());
     let step = 0;
@@ -216,8 +227,10 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
       "UPDATE products SET published = 1 WHERE id = 'oil-5w40'",
       "DELETE FROM products WHERE id = 'meanwhile'",
     ];
+    const helper = await connect();
     await fillCatalogue({
       client,
+      helper,
       source,
       log: source.log()!,
       onRows: () => {
@@ -228,6 +241,7 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     });
     expect(step).toBeGreaterThan(changes.length);
     source.close();
+    await helper.end();
     await follower.close();
     await arrive();
     await expectEqual();
@@ -276,7 +290,7 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
       );
       await arrive();
       await expectEqual();
-      expect(fills).toBe(1);
+      expect(fills).toBe(2);
     });
 
     it('PostgreSQL may die: it is gone on with when it is back', async () => {
@@ -296,7 +310,7 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
       expect(await seq()).toBe(before);
       await arrive();
       await expectEqual();
-      expect(fills).toBe(1);
+      expect(fills).toBe(2);
     });
   });
 

@@ -3,13 +3,15 @@ import { columnsOf, copyLines, lineOf, valuesOf, type Value } from '../copy-rows
 import { TABLES } from '../schema.ts';
 import { SEARCH_COLUMNS, searchValuesOf } from '../search-rows.ts';
 import type { CopiedName } from '../tables.ts';
-import { AFTER_COPY, NEXT_SCHEMA, SCHEMA, SCHEMA_VERSION } from './definition.ts';
+import { AFTER_ROWS, AFTER_WORDS, NEXT_SCHEMA, SCHEMA, SCHEMA_VERSION } from './definition.ts';
 import { COPIED_NAMES } from './row-keys.ts';
 import type { CatalogueSource, Log } from './source.ts';
 
 type FillOptions = {
   /** Its search path is left on the schema that is read. */
   client: pg.ClientBase;
+  /** Works beside the other one, where there is one, and is of no use afterwards. */
+  helper?: pg.ClientBase;
   source: CatalogueSource;
   log: Log;
   /** Told now and then how far it is, in rows; is not waited for. */
@@ -19,9 +21,13 @@ type FillOptions = {
 
 /** What indexes take, as a part of what the rows do. */
 const INDEXES = 1;
+const STATEMENTS = AFTER_ROWS.length + AFTER_WORDS.length;
 
 /** Readers of the copy before are not waited for longer than that. */
 const LOCK_MS = 5_000;
+/** Nobody waits for the disk, and what works for somebody who is gone ends. */
+const SESSION = `SET search_path = ${NEXT_SCHEMA}; SET synchronous_commit = off; SET maintenance_work_mem = '256MB';
+  SET client_connection_check_interval = '1s'`;
 
 /**
  * Makes the whole copy anew, beside the one that is read, and puts it in its place: who reads sees
@@ -30,68 +36,75 @@ const LOCK_MS = 5_000;
  * @returns how many products are in it
  * @throws what the servers throw; the signal's reason once it is aborted
  */
-export async function fillCatalogue({
-  client,
-  source,
-  log,
-  onRows = () => {},
-  signal,
-}: FillOptions): Promise<number> {
+export async function fillCatalogue(options: FillOptions): Promise<number> {
+  const { client, helper, source, log } = options;
   const at = log.newest === 0 ? 0 : (source.writtenAt(log.newest) ?? 0);
-  await client.query(`DROP SCHEMA IF EXISTS ${NEXT_SCHEMA} CASCADE; CREATE SCHEMA ${NEXT_SCHEMA};
-    SET search_path = ${NEXT_SCHEMA}; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'`);
+  await client.query(
+    `DROP SCHEMA IF EXISTS ${NEXT_SCHEMA} CASCADE; CREATE SCHEMA ${NEXT_SCHEMA}; ${SESSION}`,
+  );
+  await helper?.query(SESSION);
   try {
     for (const statement of TABLES) await client.query(statement);
-    const { products, rows } = await copyAll(client, source, onRows, signal);
-    for (const [at, statement] of AFTER_COPY.entries()) {
-      signal.throwIfAborted();
-      await client.query(statement);
-      onRows(rows * (1 + (INDEXES * (at + 1)) / AFTER_COPY.length), rows * (1 + INDEXES));
-    }
-    await client.query('ANALYZE');
-    await client.query('RESET synchronous_commit');
+    const products = await copyAll(options);
+    await tidy(client);
     await putInPlace(client, { ...log, at });
     return products;
   } finally {
-    await client
-      .query(`SET search_path = ${SCHEMA}; RESET synchronous_commit; RESET maintenance_work_mem`)
-      .catch(() => undefined); // it may be gone
+    await client.query(`RESET ALL; SET search_path = ${SCHEMA}`).catch(() => undefined); // it may be gone
   }
 }
 
-async function copyAll(
-  client: pg.ClientBase,
-  source: CatalogueSource,
-  onRows: NonNullable<FillOptions['onRows']>,
-  signal: AbortSignal,
-): Promise<{ products: number; rows: number }> {
+/** Rows, then their indexes beside the words, which take the program as long as the server. */
+async function copyAll({
+  client,
+  helper,
+  source,
+  onRows = () => {},
+  signal,
+}: FillOptions): Promise<number> {
   const counts = new Map(COPIED_NAMES.map((name) => [name, source.count(name)]));
   const products = counts.get('products') ?? 0;
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0) + products;
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, products);
   let done = 0;
-  const tell = () => onRows(done, Math.max(total, done) * (1 + INDEXES));
-  tell();
+  const tell = (more: number) => {
+    signal.throwIfAborted();
+    done += more;
+    onRows(done, Math.max(done, rows * (1 + INDEXES)));
+  };
   function* lines<R>(pages: Iterable<R[]>, valuesOfRow: (row: R) => readonly Value[]) {
     for (const page of pages) {
-      signal.throwIfAborted();
+      tell(page.length);
       for (const row of page) yield lineOf(valuesOfRow(row));
-      done += page.length;
-      tell();
     }
   }
+  const run = async (by: pg.ClientBase, statements: readonly string[]) => {
+    for (const statement of statements) {
+      await by.query(statement);
+      tell((rows * INDEXES) / STATEMENTS);
+    }
+  };
+  tell(0);
   const paths = source.paths();
-  for (const name of COPIED_NAMES)
-    await copy(
-      client,
-      name,
-      columnsOf(name),
-      lines(source.allRows(name), (row) => valuesOf(name, row, paths)),
-    );
-  await copy(client, 'product_search', SEARCH_COLUMNS, lines(source.allWords(), searchValuesOf));
-  return { products, rows: done };
+  for (const name of COPIED_NAMES) {
+    const values = lines(source.allRows(name), (row) => valuesOf(name, row, paths));
+    await copy(client, name, columnsOf(name), values);
+  }
+  const pages = lines(source.allWords(), searchValuesOf);
+  const words = copy(client, 'product_search', SEARCH_COLUMNS, pages).then(() =>
+    run(client, AFTER_WORDS),
+  );
+  const indexes = helper ? run(helper, AFTER_ROWS) : words.then(() => run(client, AFTER_ROWS));
+  await all([words, indexes]);
+  return products;
 }
 
-/** Into a table of its own transaction: then all its rows are seen by everybody from the first. */
+/** @throws what the first of them fails with, when all are over */
+async function all(works: Promise<void>[]): Promise<void> {
+  const over = await Promise.allSettled(works);
+  for (const work of over) if (work.status === 'rejected') throw work.reason;
+}
+
+/** In a transaction of its own with the emptying: so all its rows are seen by everybody at once. */
 async function copy(
   client: pg.ClientBase,
   table: CopiedName | 'product_search',
@@ -108,11 +121,20 @@ async function copy(
   }
 }
 
+/** An index answers alone only for pages that vacuum has seen, and plans follow statistics. */
+async function tidy(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = '${NEXT_SCHEMA}'`,
+  );
+  await client.query(`VACUUM (ANALYZE) ${rows.map(({ name }) => name).join(', ')}`);
+}
+
 async function putInPlace(
   client: pg.ClientBase,
   { epoch, newest, at }: Log & { at: number },
 ): Promise<void> {
   await client.query('INSERT INTO place (epoch, seq, at) VALUES ($1, $2, $3)', [epoch, newest, at]);
+  await client.query('RESET synchronous_commit');
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_MS};
     DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE; ALTER SCHEMA ${NEXT_SCHEMA} RENAME TO ${SCHEMA};
     COMMENT ON SCHEMA ${SCHEMA} IS '${SCHEMA_VERSION}'; COMMIT`);

@@ -110,20 +110,12 @@ export class CatalogueFollower {
   }
 
   async #fill(log: Log, source: CatalogueSource): Promise<void> {
-    const { signal, onFill } = this.#options;
+    const { onFill } = this.#options;
     const { client, url } = this.#primary!;
     const began = Date.now();
     onFill?.();
     await sayState(client, { phase: 'filling', done: 0, total: 0 });
-    // While rows are copied, their connection says nothing else.
-    const teller = await connectServer(url);
-    let products: number;
-    try {
-      const onRows = (done: number, total: number) => this.#sayProgress(teller, done, total);
-      products = await fillCatalogue({ client, source, log, signal, onRows });
-    } finally {
-      await teller.end().catch(() => undefined);
-    }
+    const products = await this.#fillBy(client, url, log, source);
     this.#isUnfit = false;
     const ms = Date.now() - began;
     await sayState(client, {
@@ -133,6 +125,26 @@ export class CatalogueFollower {
       currentAt: began,
     });
     onFill?.({ products, ms });
+  }
+
+  /** With two connections more: while rows are copied, theirs says nothing else. */
+  async #fillBy(
+    client: pg.Client,
+    url: string,
+    log: Log,
+    source: CatalogueSource,
+  ): Promise<number> {
+    const { signal } = this.#options;
+    const [helper, teller] = [await connectServer(url), await connectServer(url)];
+    const leave = () => [client, helper].map((one) => void one.end().catch(() => undefined));
+    const onRows = (done: number, total: number) => this.#sayProgress(teller, done, total);
+    signal.addEventListener('abort', leave); // a statement of an index may take minutes
+    try {
+      return await fillCatalogue({ client, helper, source, log, signal, onRows });
+    } finally {
+      signal.removeEventListener('abort', leave);
+      for (const one of [helper, teller]) await one.end().catch(() => undefined);
+    }
   }
 
   /** @returns whether there is more */
