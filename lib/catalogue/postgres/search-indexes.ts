@@ -12,6 +12,12 @@ export const SEARCH_INDEXES: readonly string[] = [
     SELECT term COLLATE "C", count(*) FROM product_search, unnest(tsvector_to_array(words)) AS term GROUP BY 1`,
   'ALTER TABLE search_terms ADD PRIMARY KEY (term)',
   ...['INSERT', 'DELETE', 'UPDATE'].flatMap(keepTerms),
+  "CREATE INDEX products_of_barcode ON products (barcode) WHERE barcode <> ''",
+  'CREATE INDEX products_of_ending ON products (reverse(article_key)) WHERE published',
+  'CREATE INDEX cross_links_of_from_key ON cross_links (from_key)',
+  'CREATE INDEX cross_links_of_to_key ON cross_links (to_key)',
+  'CREATE INDEX brand_aliases_of_key ON brand_aliases (alias_key)',
+  'CREATE INDEX car_name_mistakes_of_mistaken ON car_name_mistakes (mistaken)',
 ];
 
 /** Once a statement: what is written again as it was changes nothing. */

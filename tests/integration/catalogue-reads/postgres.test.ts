@@ -3,7 +3,9 @@ import { describe } from 'vitest';
 import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
 import { CatalogueSource } from '../../../lib/catalogue/postgres/copy/source.ts';
 import { postgresReads } from '../../../lib/catalogue/postgres/postgres-reads.ts';
-import type { CatalogueReads } from '../../../lib/catalogue/reads.ts';
+import { postgresSearch } from '../../../lib/catalogue/postgres/search/source.ts';
+import { searchReads } from '../../../lib/catalogue/search-reads.ts';
+import { createBackend } from '../../../lib/pocketbase/client.ts';
 import type { TestShop } from '../../support/pocketbase.ts';
 import { hasPostgres, startPostgres } from '../../support/postgres-server.ts';
 import { CopyServers } from '../../../server/catalogue/copy-servers.ts';
@@ -23,12 +25,17 @@ async function openPostgres(shop: TestShop): Promise<OpenedReads> {
   await copy.start();
   copy.hasArrived({ epoch: log.epoch, seq: 0 });
   return {
-    readsOf: (storefront) =>
-      postgresReads(copy.ask, async () => ({
+    readsOf: (storefront) => ({
+      ...postgresReads(copy.ask, async () => ({
         storefront,
         offersOrder: storefront === OTHER_STOREFRONT ? 'speed' : 'price',
         supplierNames: storefront === OTHER_STOREFRONT ? 'shown' : 'hidden',
-      })) as CatalogueReads,
+      })),
+      ...searchReads(
+        () => postgresSearch(copy.ask),
+        createBackend(shop.url, undefined, storefront),
+      ),
+    }),
     stop: async () => {
       await copy.close();
       server.close();
