@@ -103,7 +103,7 @@ END $$`,
 ];
 
 /**
- * Kept counts: of a place, a maker (`''`: of all of them); of a car, a category. A statement counts
+ * Kept counts: of a place, a maker; of a generation, a category; `''` stands for all of them. A statement counts
  * its rows once, whatever its size; one that changes prices only adds up to nothing.
  */
 const counts = (
@@ -143,7 +143,8 @@ const COUNTS: readonly string[] = [
   ...counts('fitted_products', {
     into: 'fitted_counts',
     columns: 'generation, category',
-    rowsOf: (rows) => rows,
+    rowsOf: (rows) =>
+      `(SELECT t.generation, of.category FROM ${rows}, unnest(ARRAY[t.category, '']) of(category)) counted`,
   }),
 ];
 

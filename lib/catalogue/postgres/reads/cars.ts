@@ -8,7 +8,7 @@ import {
   type FoundCar,
 } from '../../../vehicles/found/model.ts';
 import type { Ask } from '../ask.ts';
-import { raw, sql, statement } from '../sql.ts';
+import { raw, sql, statement, type Sql } from '../sql.ts';
 import { findCar, madeIn } from './car.ts';
 import { wholeNumber } from './filter.ts';
 import { carConditions } from './fits.ts';
@@ -18,7 +18,7 @@ export const listCarMakes = (ask: Ask): Promise<CarMake[]> =>
   ask<CarMake>(
     statement(sql`SELECT k.name, k.slug, m.models, m.parts FROM vehicle_makes k CROSS JOIN LATERAL (
         SELECT COUNT(DISTINCT o.id)::int AS models, COALESCE(SUM(f.products), 0)::int AS parts FROM vehicle_models o
-        LEFT JOIN vehicle_generations g ON g.model = o.id LEFT JOIN fitted_counts f ON f.generation = g.id WHERE o.make = k.id) m
+        LEFT JOIN vehicle_generations g ON g.model = o.id LEFT JOIN fitted_counts f ON f.generation = g.id AND f.category = '' WHERE o.make = k.id) m
       WHERE m.models > 0 ORDER BY translate(k.name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`),
   );
 
@@ -72,20 +72,32 @@ async function choicesIn(ask: Ask, car: FoundCar): Promise<CarPage['choices']> {
 
 /**
  * What fits the car, and what fits any, which counts with it where the car has parts of its own, so
- * that a count is that of the list it leads to. What fits any is counted beforehand: it may be much
- * of a shop.
+ * that a count is that of the list it leads to.
  */
 function categoriesOf(ask: Ask, car: FoundCar): Promise<CarPage['categories']> {
-  const { ofCar, fitsExactly } = carConditions(car, raw('f.product'));
-  const count = raw(car.generations.length === 1 ? 'COUNT(*)' : 'COUNT(DISTINCT f.product)');
   return ask<CarPage['categories'][number]>(
     statement(sql`SELECT c.name, c.slug, COALESCE(r.name, c.name) AS root, n.count::int AS count, n.own
       FROM (SELECT category, SUM(count) AS count, bool_or(own) AS own FROM (
-          SELECT f.category, ${count} AS count, TRUE AS own FROM fitted_products f WHERE ${ofCar} AND ${fitsExactly}
-            AND NOT EXISTS (SELECT 1 FROM fitted_products u WHERE u.generation = '' AND u.category = f.category AND u.product = f.product OFFSET 0)
-            GROUP BY f.category
-          UNION ALL SELECT category, products, FALSE FROM fitted_counts WHERE generation = '' AND products > 0) both_of GROUP BY category) n
+          SELECT o.category, o.count, TRUE AS own FROM (${ownCounts(car)}) o WHERE o.count > 0
+          UNION ALL SELECT category, products, FALSE FROM fitted_counts WHERE generation = '' AND category <> '' AND products > 0) both_of GROUP BY category) n
       JOIN categories c ON c.id = n.category LEFT JOIN categories r ON r.id = split_part(c.path, '/', 2)
       ORDER BY n.own DESC, n.count DESC, c.name`),
   );
+}
+
+/**
+ * Products of the car by their category, without those that fit any car as well. Of one generation
+ * they are counted beforehand.
+ */
+function ownCounts(car: FoundCar): Sql {
+  const { ofCar, fitsExactly, isWholeGeneration } = carConditions(car, raw('f.product'));
+  const inAny = raw(
+    "fitted_products u WHERE u.generation = '' AND u.category = f.category AND u.product = f.product",
+  );
+  return isWholeGeneration && car.generations.length === 1
+    ? sql`SELECT k.category, k.products - COALESCE(a.products, 0) AS count FROM fitted_counts k
+        LEFT JOIN (SELECT f.category, COUNT(*) AS products FROM fitted_products f WHERE ${ofCar} AND EXISTS (SELECT 1 FROM ${inAny}) GROUP BY f.category) a ON a.category = k.category
+        WHERE k.generation = ${car.generations[0]} AND k.category <> ''`
+    : sql`SELECT f.category, COUNT(DISTINCT f.product) AS count FROM fitted_products f
+        WHERE ${ofCar} AND ${fitsExactly} AND NOT EXISTS (SELECT 1 FROM ${inAny}) GROUP BY f.category`;
 }

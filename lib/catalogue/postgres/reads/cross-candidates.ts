@@ -40,7 +40,7 @@ const LINKS = sql`links AS MATERIALIZED (
 const found = ({ id, brand, key, successor }: Asked) => [
   // The maker's or the manager's word.
   sql`SELECT ${successor}::text AS product, ${code('successor')} AS why`,
-  sql`SELECT q.id, ${code('predecessor')} FROM products q WHERE q.superseded_by = ${id}`,
+  sql`SELECT q.id, ${code('predecessor')} FROM products q WHERE q.superseded_by = ${id} AND q.superseded_by <> ''`,
   sql`SELECT q.id, ${code('predecessor')} FROM known k ${each(
     sql`SELECT p.id FROM products p WHERE p.brand = CASE k.brand WHEN '' THEN ${brand}::text ELSE k.brand END AND p.article_key = k.key`,
   )} q WHERE k.kind = 'old'`,

@@ -7,10 +7,10 @@ import { bound, every, raw, sql, type Sql } from '../sql.ts';
  * each tried for one product at a time. `OFFSET 0` keeps them so: a whole table would be joined.
  */
 export type CarConditions = {
+  /** Generations decide alone: neither a modification nor a year was named. */
+  isWholeGeneration: boolean;
   /** Of a row of `fitted_products f`: it speaks of the car. */
   ofCar: Sql;
-  /** The same, or of any. */
-  ofCarOrAny: Sql;
   /** Its fitments say more exactly that it fits the car, or any; TRUE where generations decide alone. */
   fitsExactly: Sql;
   /** It fits the car, or any when those count. */
@@ -54,8 +54,8 @@ export function carConditions(car: FoundCar, product: Sql): CarConditions {
     other: sql`${isKnown} AND NOT ${isUniversal} AND NOT (${isOwn})`,
   };
   return {
+    isWholeGeneration,
     ofCar: sql`f.generation = ANY(${generations}::text[])`,
-    ofCarOrAny: sql`f.generation = ANY(${withAny}::text[])`,
     fitsExactly,
     fits: (withUniversal) =>
       sql`${withUniversal ? fitted(among(raw('t'), withAny)) : isOfCar} AND ${fitsExactly}`,

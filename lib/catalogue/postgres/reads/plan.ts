@@ -71,9 +71,9 @@ async function countsOf(
 ): Promise<{ car: number; brands: number }> {
   const { category, brands } = filter;
   const ids = brands.length > 0 ? brands.map(({ id }) => id) : [''];
-  const place = category ? sql`AND category = ANY(${category.categories}::text[])` : raw('');
+  const places = category ? category.categories : [''];
   const [row] = await ask<{ car: number; brands: number }>(
-    statement(sql`SELECT (SELECT COALESCE(SUM(products), 0)::int FROM fitted_counts WHERE generation = ANY(${generationsOf(filter, car)}::text[]) ${place}) AS car,
+    statement(sql`SELECT (SELECT COALESCE(SUM(products), 0)::int FROM fitted_counts WHERE generation = ANY(${generationsOf(filter, car)}::text[]) AND category = ANY(${places}::text[])) AS car,
       (SELECT COALESCE(SUM(products), 0)::int FROM facet_counts WHERE place = ANY(${countedPlaces(category)}::text[]) AND brand = ANY(${ids}::text[])) AS brands`),
   );
   return row ?? { car: 0, brands: 0 };

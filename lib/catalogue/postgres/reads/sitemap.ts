@@ -13,7 +13,7 @@ const CHUNK = raw(String(CHUNK_SIZE));
 const PART = raw(String(PART_SIZE));
 const CARS = raw(
   `FROM vehicle_generations g JOIN vehicle_models m ON m.id = g.model JOIN vehicle_makes k ON k.id = m.make
-    WHERE EXISTS (SELECT 1 FROM fitted_counts f WHERE f.generation = g.id AND f.products > 0)`,
+    WHERE EXISTS (SELECT 1 FROM fitted_counts f WHERE f.generation = g.id AND f.category = '' AND f.products > 0)`,
 );
 
 /** Addresses of pages with something on them, with the last change of what they are about. */
