@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { PLACES } from './schema.ts';
@@ -94,14 +95,15 @@ export async function copyLines(
 
 const PIECE_BYTES = 65_536;
 
-/** One write a row costs more than the row. */
-function* inPieces(lines: Iterable<string>): Iterable<Buffer> {
+/** One write a row costs more than the row; between two pieces others have their turn. */
+async function* inPieces(lines: Iterable<string>): AsyncIterable<Buffer> {
   let piece = '';
   for (const line of lines) {
     piece += line;
     if (piece.length < PIECE_BYTES) continue;
     yield Buffer.from(piece);
     piece = '';
+    await setImmediate();
   }
   if (piece) yield Buffer.from(piece);
 }

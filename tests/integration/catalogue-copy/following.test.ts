@@ -1,4 +1,4 @@
-import { cp, rename } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -374,6 +374,7 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     await shop.crash();
     await cp(file(), `${file()}-restored`);
     await rename(`${file()}-restored`, file());
+    for (const beside of ['-wal', '-shm']) await rm(file() + beside, { force: true });
     await shop.restart();
     await records('brands').update((await records('brands').getFirstListItem('')).id, {
       country: 'Из копии',
