@@ -10,10 +10,13 @@ import { CatalogueFollower } from '../../../lib/catalogue/postgres/copy/follow.t
 import { readPlace } from '../../../lib/catalogue/postgres/copy/place.ts';
 import { CatalogueSource } from '../../../lib/catalogue/postgres/copy/source.ts';
 import type { Records } from '../../../lib/pocketbase/schema.generated.ts';
+import { keepCatalogueCopy } from '../../../scripts/shop/catalogue-copy.ts';
+import { childMark, childrenOf } from '../../../scripts/shop/children.ts';
 import { anAdmin, anOffer, aProduct } from '../../support/builders.ts';
 import { differences, keptByTriggers } from '../../support/catalogue-copy.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres-server.ts';
+import { noSettings } from '../../support/settings.ts';
 import { runScript, until, type Command } from '../../support/shop.ts';
 import { fillShop } from '../catalogue-reads/fill.ts';
 import { callBackend } from '../hooks/call-backend.ts';
@@ -366,6 +369,27 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     await expect(other.round()).rejects.toThrow('stopped');
     await expectEqual();
     await arrive();
+  });
+
+  test('the shop keeps who copies: killed, he is started again', async () => {
+    await follower.close();
+    const folder = dirname(shop.dataDir);
+    const settings = { ...noSettings, CATALOGUE_URL: postgres.url, DATA_DIR: folder };
+    const kept = keepCatalogueCopy({
+      ...process.env,
+      ...settings,
+      POCKETBASE_URL: shop.url,
+      ...childMark(folder),
+    });
+    const comesOver = async () => {
+      database().exec('UPDATE offers SET retail_kopecks = retail_kopecks + 1 WHERE rowid % 9 = 0');
+      await until(async () => (await seq()) === newest());
+    };
+    await comesOver();
+    for (const pid of childrenOf(folder)) process.kill(pid, 'SIGKILL');
+    await comesOver();
+    await kept.stop();
+    await expectEqual();
   });
 
   test('a file that takes the place of the one before is read from then on', async () => {
