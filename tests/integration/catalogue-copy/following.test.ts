@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { CHANGES } from '../../../lib/catalogue/changes/model.ts';
+import { askCatalogueCopy } from '../../../lib/catalogue/postgres/copy/ask-status.ts';
 import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
 import { CatalogueFollower } from '../../../lib/catalogue/postgres/copy/follow.ts';
 import { readPlace } from '../../../lib/catalogue/postgres/copy/place.ts';
@@ -74,6 +75,20 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     await expectEqual();
     const { rows } = await client.query('SELECT count(*) FROM catalogue.products');
     expect(Number(rows[0].count)).toBeGreaterThan(1_000);
+  });
+
+  test('is told of to the owner by whichever server answers', async () => {
+    const products = Number(database().prepare('SELECT COUNT(*) AS n FROM products').get()!.n);
+    const [nobody, now] = ['postgres://shop@127.0.0.1:1/postgres', Date.now()];
+    expect(await askCatalogueCopy([nobody])).toEqual({ state: 'away' });
+    expect(await askCatalogueCopy([nobody, postgres.url], now)).toEqual({
+      state: 'following',
+      lagMs: expect.any(Number),
+      products,
+      filledAt: expect.stringMatching(/^20/),
+      tookMs: expect.any(Number),
+    });
+    expect(await askCatalogueCopy([postgres.url], now + 60_000)).toMatchObject({ state: 'late' });
   });
 
   describe('follows', () => {
