@@ -19,6 +19,7 @@ const JOBS = {
   'nightly-backup': '0 3 * * *',
   'prune-attempts': '* * * * *',
   'prune-cache-events': '*/10 * * * *',
+  'prune-catalogue-changes': '*/10 * * * *',
   'prune-letters': '17 4 * * *',
   'prune-request-files': '41 4 * * *',
   'prune-sessions': '27 4 * * *',
