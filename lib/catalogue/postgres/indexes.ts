@@ -62,8 +62,8 @@ function onStatements(name: string, table: string, run: string): string[] {
 
 /** Rows of `car_lists` out of listings l and fitted_products f. */
 function carRows(from: string): string {
-  return `(generation, category, product, price_order, number, availability_rank)
-    SELECT f.generation, f.category, f.product, l.price_order, l.number, l.availability_rank FROM ${from}`;
+  return `(generation, category, product, brand, price_order, number, availability_rank)
+    SELECT f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank FROM ${from}`;
 }
 
 /** Places that a product is counted in: all, the categories above it, and its own by itself. */
@@ -75,18 +75,18 @@ const PLACES_OF = (row: string): string =>
  * generation, which follow its price, and saves to look for a car's parts among all there are.
  */
 const CAR_LISTS: readonly string[] = [
-  `CREATE TABLE car_lists (generation text COLLATE "C" NOT NULL, category text COLLATE "C" NOT NULL, product text COLLATE "C" NOT NULL,
+  `CREATE TABLE car_lists (generation text COLLATE "C" NOT NULL, category text COLLATE "C" NOT NULL, product text COLLATE "C" NOT NULL, brand text COLLATE "C" NOT NULL,
     price_order bigint NOT NULL, number int NOT NULL, availability_rank int NOT NULL) WITH (fillfactor = 90)`,
   `INSERT INTO car_lists ${carRows('fitted_products f JOIN listings l ON l.product = f.product')}`,
   'ALTER TABLE car_lists ADD PRIMARY KEY (product, generation)',
-  `CREATE INDEX car_lists_of_generation ON car_lists (generation, ${ORDER})`,
-  `CREATE INDEX car_lists_of_generation_category ON car_lists (generation, category, ${ORDER})`,
+  `CREATE INDEX car_lists_of_generation ON car_lists (generation, ${ORDER}) INCLUDE (brand)`,
+  `CREATE INDEX car_lists_of_generation_category ON car_lists (generation, category, ${ORDER}) INCLUDE (brand)`,
   `CREATE FUNCTION keep_car_lists_of_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN INSERT INTO car_lists ${carRows('new_rows l JOIN fitted_products f ON f.product = l.product')} ON CONFLICT DO NOTHING;
   ELSIF TG_OP = 'DELETE' THEN DELETE FROM car_lists c USING old_rows l WHERE c.product = l.product;
-  ELSE UPDATE car_lists c SET price_order = l.price_order, availability_rank = l.availability_rank, number = l.number FROM new_rows l
-    WHERE c.product = l.product AND (c.price_order, c.availability_rank, c.number) IS DISTINCT FROM (l.price_order, l.availability_rank, l.number);
+  ELSE UPDATE car_lists c SET price_order = l.price_order, availability_rank = l.availability_rank, number = l.number, brand = l.brand FROM new_rows l
+    WHERE c.product = l.product AND (c.price_order, c.availability_rank, c.number, c.brand) IS DISTINCT FROM (l.price_order, l.availability_rank, l.number, l.brand);
   END IF;
   RETURN NULL;
 END $$`,

@@ -188,7 +188,7 @@ const KEPT = {
     UNION ALL SELECT unnest(ARRAY['', c1, c2, '=' || category]), '' FROM listings) r GROUP BY 1, 2`,
   fitted_counts:
     "SELECT generation, unnest(ARRAY[category, '']), COUNT(*)::int FROM fitted_products GROUP BY 1, 2",
-  car_lists: `SELECT f.generation, f.category, f.product, l.price_order, l.number, l.availability_rank FROM fitted_products f JOIN listings l ON l.product = f.product`,
+  car_lists: `SELECT f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank FROM fitted_products f JOIN listings l ON l.product = f.product`,
 };
 
 type Case = { query: ListQuery; category: string | undefined };

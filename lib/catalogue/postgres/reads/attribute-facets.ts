@@ -19,7 +19,7 @@ import { attributesOf, chosenAttributes, isNumberOf } from './attributes.ts';
 import { findCategory, type FoundCategory } from './category.ts';
 import { listFilters, type Filter } from './filter.ts';
 import { countedPlan } from './plan.ts';
-import { someProducts } from './rows.ts';
+import { someRows } from './rows.ts';
 
 /** See `getAttributeFacets` of CatalogueReads. */
 export async function getAttributeFacets(
@@ -108,7 +108,7 @@ async function countIn(ask: Ask, filter: Filter, of: Offered[]): Promise<ValueCo
   if (!isNarrowed(filter)) return ({ products }) => products;
   const ids = of.flatMap(({ values }) => values.flatMap((value) => value.ids));
   if (ids.length === 0) return () => null;
-  const products = someProducts(await countedPlan(ask, filter), EXACT_COUNT + 1);
+  const products = someRows(await countedPlan(ask, filter), raw('l.product'), EXACT_COUNT + 1);
   const rows = await ask<{ id: number; count: number }>(
     statement(sql`WITH s AS MATERIALIZED (${products})
       SELECT 0::bigint AS id, COUNT(*)::int AS count FROM s UNION ALL

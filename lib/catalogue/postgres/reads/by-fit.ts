@@ -5,7 +5,8 @@ import type { Cursor } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';
 import type { Filter } from './filter.ts';
 import { planOf } from './plan.ts';
-import { countRows, readRows, WANTED } from './rows.ts';
+import { WANTED } from './ranges.ts';
+import { countRows, readRows } from './rows.ts';
 
 /**
  * A page of a list that begins with what fits a car: five lists one after the other, each in its own

@@ -2,7 +2,7 @@ import { ANY_CAR } from '../../../garage/fits/model.ts';
 import type { FoundCar } from '../../../vehicles/found/model.ts';
 import { raw, sql, type Sql } from '../sql.ts';
 import { hasValues, isWithUniversal, type Narrowed } from './conditions.ts';
-import { carConditions, FEW_GENERATIONS } from './fits.ts';
+import { carConditions } from './fits.ts';
 import type { Rows } from './ranges.ts';
 
 /** Generations, with that of any car where it counts: what a list of a car is made of. */
@@ -22,31 +22,17 @@ export function carRows(filter: Narrowed, car: FoundCar): Rows {
   const ids = brands.map(({ id }) => id);
   return {
     table: 'car_lists',
+    times: generations.length,
     each: [
-      sql`unnest(${generations}::text[]) WITH ORDINALITY g(generation, place)`,
+      sql`unnest(${generations}::text[]) g(generation)`,
       ...(category ? [sql`unnest(${category.categories}::text[]) c(category)`] : []),
     ],
     where: [
       raw('l.generation = g.generation'),
       ...(category ? [raw('l.category = c.category')] : []),
-      ...(generations.length > 1 ? [isFirst(generations)] : []),
       fit ? isFit(fit) : fitsExactly,
       ...hasValues(attributes),
-      ...(ids.length > 0
-        ? [
-            sql`EXISTS (SELECT 1 FROM listings b WHERE b.product = l.product AND b.brand = ANY(${ids}::text[]) OFFSET 0)`,
-          ]
-        : []),
+      ...(ids.length > 0 ? [sql`l.brand = ANY(${ids}::text[])`] : []),
     ],
   };
-}
-
-/** A product of several of them stands in the list of the first alone. */
-function isFirst(generations: readonly string[]): Sql {
-  const before = sql`(${generations}::text[])[1:g.place - 1]`;
-  const among =
-    generations.length > FEW_GENERATIONS + 1
-      ? sql`(t.generation || '') = ANY(${before})`
-      : sql`t.generation = ANY(${before})`;
-  return sql`(g.place = 1 OR NOT EXISTS (SELECT 1 FROM fitted_products t WHERE t.product = l.product AND ${among} OFFSET 0))`;
 }

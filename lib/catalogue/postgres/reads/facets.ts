@@ -11,7 +11,7 @@ import { carOf, NO_FILTER } from './filter.ts';
 import { countedPlaces, placeOf } from './place.ts';
 import { NONE } from './ranges.ts';
 import { countedPlan } from './plan.ts';
-import { someProducts } from './rows.ts';
+import { someRows } from './rows.ts';
 
 /** See `getFacets` of CatalogueReads. */
 export async function getFacets(
@@ -31,15 +31,13 @@ export async function getFacets(
     car ? facetsOfCar(ask, car, category) : facetsOf(ask, category, false),
     ask<{ slug: string; count: number }>(
       statement(sql`SELECT b.slug, n.count FROM (SELECT s.brand, COUNT(*)::int AS count
-        FROM (${listed(someProducts(plan, EXACT_COUNT + 1))}) s GROUP BY s.brand) n JOIN brands b ON b.id = n.brand`),
+        FROM (${someRows(plan, LISTED, EXACT_COUNT + 1)}) s GROUP BY s.brand) n JOIN brands b ON b.id = n.brand`),
     ),
   ]);
   return underAttributes(found, rows);
 }
 
-/** Makers and prices of products. */
-const listed = (products: Sql): Sql =>
-  sql`SELECT l.* FROM (${products}) s CROSS JOIN LATERAL (SELECT i.brand, i.price_kopecks FROM listings i WHERE i.product = s.product OFFSET 0) l`;
+const LISTED = raw('l.number, l.brand, l.price_order');
 
 /** @param isCounted whether makers are told with a number, then those of the most; else all by name */
 async function facetsOf(
@@ -92,12 +90,12 @@ async function facetsOfCar(
   category: FoundCategory | null,
 ): Promise<Facets> {
   const plan = await countedPlan(ask, { ...NO_FILTER, category, car });
-  const rows = listed(someProducts(plan, LOOKED_AT));
+  const rows = someRows(plan, LISTED, LOOKED_AT);
   const [row] = await ask<Facets & { looked: number }>(
     statement(sql`WITH f AS MATERIALIZED (${rows})
       SELECT COALESCE((SELECT json_agg(json_build_object('name', b.name, 'slug', b.slug, 'count', n.count) ORDER BY n.count DESC, b.name)
           FROM (SELECT brand, COUNT(*) AS count FROM f GROUP BY brand ORDER BY count DESC LIMIT ${raw(String(MAX_BRANDS))}) n JOIN brands b ON b.id = n.brand AND b.active), '[]') AS brands,
-        (SELECT MIN(price_kopecks) FROM f WHERE price_kopecks > 0) AS "priceFrom", NULLIF((SELECT MAX(price_kopecks) FROM f), 0) AS "priceTo",
+        (SELECT MIN(price_order) FROM f WHERE price_order < ${NONE}) AS "priceFrom", (SELECT MAX(price_order) FROM f WHERE price_order < ${NONE}) AS "priceTo",
         (SELECT COUNT(*)::int FROM f) AS looked`),
   );
   if (!row) return { brands: [], priceFrom: null, priceTo: null };

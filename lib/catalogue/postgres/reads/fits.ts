@@ -22,7 +22,7 @@ export type CarConditions = {
 
 const ANY = raw(`'${ANY_CAR}'`);
 /** Of more generations a product's few rows are looked through, not each looked up. */
-export const FEW_GENERATIONS = 4;
+const FEW_GENERATIONS = 4;
 
 /** @param product an expression for the id of a product */
 export function carConditions(car: FoundCar, product: Sql): CarConditions {

@@ -2,13 +2,13 @@ import type { Fit } from '../../../garage/fits/model.ts';
 import type { AttributeFilter } from '../../../products/attributes/offered/model.ts';
 import type { FoundCar } from '../../../vehicles/found/model.ts';
 import type { Ask } from '../ask.ts';
-import { every, raw, sql, statement, type Sql } from '../sql.ts';
+import { every, joined, sql, statement } from '../sql.ts';
 import { carRows, generationsOf } from './car-rows.ts';
 import { conditionsOf, hasValues, type Narrowed } from './conditions.ts';
 import { areFew, type Few } from './few.ts';
 import type { Filter } from './filter.ts';
 import { countedPlaces } from './place.ts';
-import { listRows, type Rows } from './ranges.ts';
+import { listRows, WANTED, type Rows } from './ranges.ts';
 
 /** A filter with what its list is read from: ranges in order, or few products to be sorted. */
 export type Plan = Narrowed & ({ rows: Rows; few?: never } | { few: Few; rows?: never });
@@ -23,8 +23,8 @@ export async function planOf(ask: Ask, filter: Filter, fit: Fit | null = null): 
   const { car, attributes } = filter;
   if (car && fit === 'unknown') return ofUnknown(ask, narrowed);
   if (car && fit !== 'other') return ofCar(ask, narrowed, car);
-  const few = attributes.length > 0 && (await ofAttributes(ask, narrowed));
-  return few ? { ...narrowed, few } : throughList(narrowed);
+  const isFew = attributes.length > 0 && areBetterSorted(filter.category?.count ?? 0, attributes);
+  return isFew ? { ...narrowed, few: fewOf(narrowed) } : throughList(narrowed);
 }
 
 const throughList = (filter: Narrowed): Plan => {
@@ -56,10 +56,10 @@ async function ofCar(ask: Ask, filter: Narrowed, car: FoundCar): Promise<Plan> {
   const { brands, attributes } = filter;
   const ofItsOwn: Plan = { ...filter, rows: carRows(filter, car) };
   if (brands.length === 0 && attributes.length === 0) return ofItsOwn;
-  const rarest = rarestOf(attributes);
+  const rarest = Math.min(...attributes.map(({ products }) => products));
   const counts = await countsOf(ask, filter, car);
   const most = Math.min(counts.car, counts.brands);
-  if (rarest && rarest.products < most) return { ...filter, few: fewOf(filter, rarest) };
+  if (rarest < most) return { ...filter, few: fewOf(filter) };
   return counts.brands < counts.car ? throughList(filter) : ofItsOwn;
 }
 
@@ -79,35 +79,41 @@ async function countsOf(
   return row ?? { car: 0, brands: 0 };
 }
 
-const rarestOf = (attributes: readonly AttributeFilter[]): AttributeFilter | undefined =>
-  [...attributes].sort((a, b) => a.products - b.products)[0];
+/** Of what it costs to look at a row: one of an index, one that is looked up for each of others. */
+const [OF_INDEX, LOOKED_UP] = [1, 8];
 
-/** Products of the rarest attribute, where they are few, or those that have all of them are. */
-async function ofAttributes(ask: Ask, filter: Narrowed): Promise<Few | null> {
-  const rarest = rarestOf(filter.attributes)!;
-  const rest = filter.attributes.filter((one) => one !== rarest);
-  const rows = sql`${rowsWith(rarest)} AND ${every(hasValues(rest, raw('r.product')))}`;
-  return (await areFew(ask, filter, rows)) ? fewOf(filter, rarest) : null;
+/**
+ * Whether products of attributes are better read and sorted than looked for on the way through the
+ * list. Walking costs the more the fewer have them, sorting the more the more have them; how many
+ * have each is known, and all of them are taken to have the others as often.
+ */
+export function areBetterSorted(all: number, attributes: readonly AttributeFilter[]): boolean {
+  const shares = attributes.map(({ products }) => Math.min(products / Math.max(all, 1), 1));
+  const share = shares.reduce((product, one) => product * one, 1);
+  const read = attributes.reduce((sum, { products }) => sum + products, 0);
+  const sorting = read * OF_INDEX + share * all * LOOKED_UP;
+  const walking = (WANTED / Math.max(share, 1 / Math.max(all, 1))) * LOOKED_UP;
+  return sorting < walking;
 }
 
-const rowsWith = ({ ids }: AttributeFilter): Sql =>
-  sql`attributed_products r WHERE r.value = ANY(${ids}::bigint[])`;
-
-/** The products of an attribute, to be asked for the rest of a filter one by one. */
-export const fewOf = (filter: Narrowed, attribute: AttributeFilter): Few => ({
-  products: sql`SELECT DISTINCT r.product FROM ${rowsWith(attribute)}`,
-  conditions: conditionsOf({
-    ...filter,
-    attributes: filter.attributes.filter((one) => one !== attribute),
-  }),
+/** Products that have all of them, to be asked for the rest of a filter one by one. */
+export const fewOf = (filter: Narrowed): Few => ({
+  products: joined(
+    filter.attributes.map(
+      ({ ids }) =>
+        sql`(SELECT DISTINCT r.product FROM attributed_products r WHERE r.value = ANY(${ids}::bigint[]))`,
+    ),
+    ' INTERSECT ',
+  ),
+  conditions: conditionsOf({ ...filter, attributes: [] }),
 });
 
 /**
- * The same for what is only counted, without an order: products of an attribute come one by one,
- * however many they are.
+ * The same for what is only counted, without an order: products of attributes are looked up however
+ * many they are.
  */
 export async function countedPlan(ask: Ask, filter: Filter): Promise<Plan> {
   const narrowed = { ...filter, fit: null };
   if (filter.car || filter.attributes.length === 0) return planOf(ask, filter);
-  return { ...narrowed, few: fewOf(narrowed, rarestOf(filter.attributes)!) };
+  return { ...narrowed, few: fewOf(narrowed) };
 }

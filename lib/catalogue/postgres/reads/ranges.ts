@@ -1,7 +1,11 @@
+import { PAGE_SIZE } from '../../../constants.ts';
 import { NO_PRICE, type Sort, type SortKey } from '../../lists/model.ts';
 import { bound, every, joined, raw, sql, type Sql } from '../sql.ts';
 import type { Filter } from './filter.ts';
 import { placeOf } from './place.ts';
+
+/** One row more than a page tells whether there is a next one. */
+export const WANTED = PAGE_SIZE + 1;
 
 /** `price_order` of what has no price. */
 export const NONE = raw(String(NO_PRICE));
@@ -19,6 +23,8 @@ export const KEY = raw('l.number, l.availability_rank, l.price_order');
 /** Rows with the columns of KEY: `listings`, or `car_lists` by the same name, in parts. */
 export type Rows = {
   table: 'listings' | 'car_lists';
+  /** How often a product may stand there. */
+  times: number;
   /** Lists to go through, a range for each of their rows together. */
   each: Sql[];
   where: Sql[];
@@ -43,6 +49,7 @@ export function listRows({ category, brands }: Filter): Rows {
   const ofBrands = ids.length > 0;
   return {
     table: 'listings',
+    times: 1,
     each: [
       ...(ranges ? [ranges] : []),
       ...(ofBrands ? [sql`unnest(${ids}::text[]) m(brand)`] : []),

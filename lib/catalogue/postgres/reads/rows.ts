@@ -7,10 +7,7 @@ import { fewRows } from './few.ts';
 import { LISTED, LISTED_JOINS } from './listed.ts';
 import type { Plan } from './plan.ts';
 import { countedPlaces } from './place.ts';
-import { KEY, NONE, ORDERS, rangesOf } from './ranges.ts';
-
-/** One row more than a page tells whether there is a next one. */
-export const WANTED = PAGE_SIZE + 1;
+import { KEY, NONE, ORDERS, rangesOf, WANTED } from './ranges.ts';
 
 /** `offset`: rows passed by before the page. */
 export type Place = { sort: Sort; after: SortKey | null; offset: number };
@@ -33,7 +30,7 @@ export function readRows(
     ? behind(fewRows(plan, plan.few, KEY), sort, after)
     : rangesOf(plan.rows, plan, { sort, after, conditions: [], columns: KEY, limit });
   return ask<ListedRow>(
-    statement(sql`SELECT ${LISTED} FROM (SELECT u.* FROM (${keys}) u ORDER BY ${ORDERS[sort]('u')} LIMIT ${raw(String(WANTED))} OFFSET ${offset}::int) k
+    statement(sql`SELECT ${LISTED} FROM (SELECT u.* FROM (SELECT ${onceOf(plan)} a.* FROM (${keys}) a) u ORDER BY ${ORDERS[sort]('u')} LIMIT ${raw(String(WANTED))} OFFSET ${offset}::int) k
       JOIN listings l ON l.number = k.number ${LISTED_JOINS} ORDER BY ${ORDERS[sort]('k')}`),
   );
 }
@@ -50,9 +47,15 @@ function behind(rows: Sql, sort: Sort, after: SortKey | null): Sql {
   return sql`SELECT s.* FROM (${rows}) s WHERE ${where}`;
 }
 
-/** Ids of products of a list, so many at most, in no order. */
-export function someProducts(plan: Plan, most: number): Sql {
-  const columns = raw('l.product');
+/** What is read of several generations may be one product. */
+const onceOf = (plan: Plan): Sql => raw(plan.rows && plan.rows.times > 1 ? 'DISTINCT' : '');
+
+/**
+ * Rows of products of a list, each once, in no order: so many of them, fewer only where there are no
+ * more.
+ * @param columns of `listings l` or `car_lists l`, among them one that tells products apart
+ */
+export function someRows(plan: Plan, columns: Sql, most: number): Sql {
   const rows = plan.few
     ? fewRows(plan, plan.few, columns)
     : rangesOf(plan.rows, plan, {
@@ -62,7 +65,8 @@ export function someProducts(plan: Plan, most: number): Sql {
         columns,
         limit: most,
       });
-  return sql`SELECT n.* FROM (${rows}) n LIMIT ${raw(String(most))}`;
+  const read = most * (plan.rows?.times ?? 1);
+  return sql`SELECT ${onceOf(plan)} n.* FROM (SELECT a.* FROM (${rows}) a LIMIT ${read}::int) n`;
 }
 
 const MOST = EXACT_COUNT + 1;
@@ -78,7 +82,7 @@ export async function countRows(ask: Ask, plan: Plan): Promise<number> {
       isKept
         ? sql`SELECT LEAST(COALESCE(SUM(products), 0), ${raw(String(MOST))})::int AS count FROM facet_counts
             WHERE place = ANY(${countedPlaces(category)}::text[]) AND brand = ANY(${ids.length > 0 ? ids : ['']}::text[])`
-        : sql`SELECT COUNT(*)::int AS count FROM (${someProducts(plan, MOST)}) n`,
+        : sql`SELECT LEAST(COUNT(*), ${raw(String(MOST))})::int AS count FROM (${someRows(plan, raw('l.number'), MOST)}) n`,
     ),
   );
   return row?.count ?? 0;
