@@ -8,28 +8,45 @@ const markOf = (brand: string) => BRAND_MARK + brand.replace(/-/g, '').toLowerCa
 /**
  * A match as a `tsquery` is written. Every word stands in quotes of its own, in which quotes and
  * backslashes are doubled: nothing typed can be an operator.
- * @param vocabulary by which beginnings are spelled out: of each word the index knows the products in
- *   their order and passes by those that are none of the other words; of a beginning it reads all
  */
-export function queryOf(match: Match, vocabulary?: Vocabulary): string {
+export function queryOf(match: Match): string {
   if ('word' in match) return quoted(match.word);
   if ('brand' in match) return quoted(markOf(match.brand));
-  if ('beginning' in match) return beginning(match.beginning, vocabulary);
-  const parts = 'all' in match ? match.all : match.any;
-  return anyOf(
-    parts.map((part) => queryOf(part, vocabulary)),
-    'all' in match ? ' & ' : ' | ',
+  if ('beginning' in match) return `${quoted(match.beginning)}:*`;
+  return 'all' in match
+    ? joined(match.all.map(queryOf), ' & ')
+    : joined(match.any.map(queryOf), ' | ');
+}
+
+/**
+ * The same for an index, which finds at least all that the match is met by: of each word it knows the
+ * products in their order and passes by those that have none of the others, while of a beginning it
+ * reads all there are. So beginnings are spelled out; one that too many words share is left out
+ * beside what is counted, and else stands for as many words as are spelled out, each of a product or
+ * more.
+ */
+export function indexQueryOf(match: Match, vocabulary: Vocabulary): string {
+  if ('beginning' in match) {
+    const { words } = vocabulary({ text: match.beginning, isBeginning: true });
+    return words.length === 0 ? quoted(match.beginning) : joined(words.map(quoted), ' | ');
+  }
+  if ('any' in match)
+    return joined(
+      match.any.map((part) => indexQueryOf(part, vocabulary)),
+      ' | ',
+    );
+  if (!('all' in match)) return queryOf(match);
+  const counted = match.all.filter((part) => mostOf(part, vocabulary) < Infinity);
+  return joined(
+    (counted.length > 0 ? counted : match.all).map((part) => indexQueryOf(part, vocabulary)),
+    ' & ',
   );
 }
 
-function beginning(text: string, vocabulary: Vocabulary | undefined): string {
-  const words = vocabulary?.({ text, isBeginning: true }).words;
-  if (!words) return `${quoted(text)}:*`;
-  return words.length === 0 ? quoted(text) : anyOf(words.map(quoted), ' | ');
+function joined(parts: readonly string[], operator: string): string {
+  const distinct = [...new Set(parts)];
+  return distinct.length === 1 ? distinct[0]! : `(${distinct.join(operator)})`;
 }
-
-const anyOf = (parts: readonly string[], operator: string): string =>
-  parts.length === 1 ? parts[0]! : `(${parts.join(operator)})`;
 
 /** No product has a space for a word: an empty one is met by nothing. PostgreSQL knows no zero byte. */
 const quoted = (word: string): string =>

@@ -4,7 +4,7 @@ import type { FoundCar } from '../../../vehicles/model.ts';
 import type { Ask } from '../ask.ts';
 import { carConditions } from '../reads/fits.ts';
 import { raw, sql, statement, type Sql } from '../sql.ts';
-import { mostOf, queryOf } from './match.ts';
+import { indexQueryOf, mostOf, queryOf } from './match.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { byIndex, bySample } from './words.ts';
 
@@ -14,14 +14,14 @@ const FEW = 5_000;
  * Of other words it is seen in some products in which categories they stand, unless so few have them
  * that they are few after all.
  */
-const SEEN = { lookedAt: 6_000, enough: 50 };
+const SEEN = { lookedAt: 6_400, enough: 50 };
 
 const limit = raw(String(BOUNDS.fitting));
 
 /** Products on sale by words that fit a car: see `fittingByWords` of the source. */
 export async function productsFitting(ask: Ask, match: Match, car: FoundCar): Promise<Numbers> {
   const vocabulary = await vocabularyOf(ask, [match]);
-  const query = queryOf(match, vocabulary);
+  const query = queryOf(match);
   const categories = mostOf(match, vocabulary) > FEW ? await categoriesSeen(ask, query) : null;
   const fits = carConditions(car, raw('l.product')).fits(false);
   const rows: [own: Sql, any: Sql] = categories
@@ -35,7 +35,7 @@ export async function productsFitting(ask: Ask, match: Match, car: FoundCar): Pr
       ];
   const hits = categories
     ? raw('')
-    : sql`WITH hits AS MATERIALIZED (SELECT l.number, l.product FROM (${byIndex(sql`${query}`)}) h,
+    : sql`WITH hits AS MATERIALIZED (SELECT l.number, l.product FROM (${byIndex(sql`${query}`, sql`${indexQueryOf(match, vocabulary)}`)}) h,
         LATERAL (SELECT o.number, o.product FROM listings o WHERE o.number = h.number OFFSET 0) l) `;
   const [row] = await ask<{ numbers: number[] }>(
     statement(

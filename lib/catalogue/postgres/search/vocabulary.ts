@@ -2,28 +2,30 @@ import type { Match } from '../../../search/source/model.ts';
 import type { Ask } from '../ask.ts';
 import { askedIn, type Asked } from './match.ts';
 
-/** A beginning that more words share is left to the index. */
-const SPELLED_OUT = 60;
+/** So many words of a beginning are told: of as many products, which is all that a search ranks. */
+const SPELLED_OUT = 320;
 
 /** What is known of a word or a beginning that is asked for. */
 export type Known = {
   /** How many products have it, withdrawn ones too, at most; Infinity where that is not counted. */
   products: number;
-  /** The words that begin so; null for more than are spelled out. */
-  words: readonly string[] | null;
+  /** The words that begin so, as many as are told; of a word itself alone. */
+  words: readonly string[];
 };
+
+const UNKNOWN: Known = { products: Infinity, words: [] };
 
 export type Vocabulary = (asked: Asked) => Known;
 
 /** What the words of products are that matches ask for, and how often they are met. */
 export async function vocabularyOf(ask: Ask, matches: readonly Match[]): Promise<Vocabulary> {
   const asked = [...new Map(matches.flatMap(askedIn).map((one) => [keyOf(one), one])).values()];
-  if (asked.length === 0) return () => ({ products: Infinity, words: null });
+  if (asked.length === 0) return () => UNKNOWN;
   const rows = await ask<{ words: string[] | null; products: number }>({
     name: 'search_vocabulary',
     text: `SELECT t.words, t.products FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS a (first, last, place),
       LATERAL (SELECT array_agg(term) AS words, coalesce(sum(products), 0)::float8 AS products FROM (
-        SELECT s.term, s.products FROM search_terms s WHERE s.term >= a.first COLLATE "C" AND s.term < a.last COLLATE "C" AND s.products > 0 ORDER BY s.term LIMIT ${SPELLED_OUT + 1}) w) t
+        SELECT s.term, s.products FROM search_terms s WHERE s.term >= a.first COLLATE "C" AND s.term < a.last COLLATE "C" AND s.products > 0 ORDER BY s.term LIMIT ${SPELLED_OUT}) w) t
       ORDER BY a.place`,
     values: [
       asked.map(({ text }) => plain(text)),
@@ -34,12 +36,10 @@ export async function vocabularyOf(ask: Ask, matches: readonly Match[]): Promise
   const known = new Map(
     rows.map(({ words, products }, at): [string, Known] => [
       keyOf(asked[at]!),
-      (words?.length ?? 0) > SPELLED_OUT
-        ? { products: Infinity, words: null }
-        : { products, words: words ?? [] },
+      { products: (words?.length ?? 0) < SPELLED_OUT ? products : Infinity, words: words ?? [] },
     ]),
   );
-  return (one) => known.get(keyOf(one)) ?? { products: Infinity, words: null };
+  return (one) => known.get(keyOf(one)) ?? UNKNOWN;
 }
 
 const keyOf = ({ text, isBeginning }: Asked) => (isBeginning ? `${text}*` : text);

@@ -1,7 +1,7 @@
 import type { AskedWords, Match, Numbers, Scope } from '../../../search/source/model.ts';
 import type { Ask } from '../ask.ts';
 import { bound, joined, raw, sql, statement, type Sql } from '../sql.ts';
-import { mostOf, queryOf } from './match.ts';
+import { indexQueryOf, mostOf, queryOf } from './match.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /**
@@ -10,7 +10,7 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
  * where that is known.
  */
 const COMMON = 20_000;
-const LOOKED_AT = { least: 640, most: 40_000, unknown: 10_000 };
+const LOOKED_AT = { least: 640, most: 40_000, unknown: 10_240 };
 /** Of what is found in the loosest way so many are sorted by how they are found. */
 const SORTED = 1_000;
 
@@ -28,13 +28,15 @@ type Column = 'words' | 'description';
  * `number, words` of products that have the words of a query, by their index. Where it is planned
  * nothing is known of the query, nor of a limit behind it: PostgreSQL would read the whole table in
  * the hope of meeting enough of them soon.
+ * @param narrowed the query as the index is asked
  */
-export const byIndex = (query: Sql, column: Column = 'words'): Sql =>
-  sql`WITH hits AS MATERIALIZED (SELECT s.number, s.${raw(column)} AS words FROM product_search s WHERE s.${raw(column)} @@ (SELECT ${query}::tsquery)) SELECT number, words FROM hits`;
+export const byIndex = (query: Sql, narrowed: Sql = query, column: Column = 'words'): Sql =>
+  sql`WITH hits AS MATERIALIZED (SELECT s.number, s.${raw(column)} AS words FROM product_search s WHERE s.${raw(column)} @@ (SELECT ${narrowed}::tsquery))
+    SELECT number, words FROM hits WHERE words @@ ${query}::tsquery`;
 
 /** The same of some products. @param looked at so many */
-export const bySample = (query: Sql, looked: number | Sql, column: Column = 'words'): Sql =>
-  sql`SELECT s.number, s.words FROM generate_series(1::bigint, ${typeof looked === 'number' ? raw(String(looked)) : looked}::bigint / ${raw(String(NEIGHBOURS))}) AS i,
+export const bySample = (query: Sql, looked: number, column: Column = 'words'): Sql =>
+  sql`SELECT s.number, s.words FROM generate_series(1::bigint, ${raw(String(looked / NEIGHBOURS))}::bigint) AS i,
     LATERAL (SELECT p.number, p.${raw(column)} AS words FROM product_search p WHERE p.number >= ${raw(PLACE)} AND p.number < ${raw(PLACE)} + ${raw(String(NEIGHBOURS))} OFFSET 0) s WHERE s.words @@ ${query}::tsquery`;
 
 /** The same of these products. */
@@ -48,84 +50,91 @@ const told = (hits: Sql, scope: Scope): Sql =>
     ? sql`(${hits}) h`
     : sql`(${hits}) h WHERE (SELECT l.number FROM listings l WHERE l.number = h.number) IS NOT NULL`;
 
-type Looking = { vocabulary: Vocabulary; scope: Scope; among: Numbers | null };
-/** Products by the way in which they are found first. */
-type Sorted = { numbers: ReadonlyMap<number, Numbers>; isAll: boolean };
-
 /**
  * Products by words: see `byWords` of the source. What is rare is found in its loosest way at once and
  * sorted by how its words are met; what is common is looked for way by way until one does not find
  * enough.
  */
-export async function productsByWords(
-  ask: Ask,
-  { ways, found, limit, scope, among, ...asked }: AskedWords,
-): Promise<Numbers[]> {
+export async function productsByWords(ask: Ask, asked: AskedWords): Promise<Numbers[]> {
+  const { ways, found, limit, among } = asked;
   const matches = ways.map(({ match }) => match);
   const loosest = asked.loosest ?? { any: matches };
   const vocabulary = await vocabularyOf(ask, [loosest, ...matches]);
-  const most = (match: Match) => mostOf(match, vocabulary);
-  if (most(loosest) === 0) return ways.map(() => []);
-  const looking = { vocabulary, scope, among };
+  const look = new Look(ask, asked, loosest, vocabulary);
+  let isSorted = among !== null || mostOf(loosest, vocabulary) <= COMMON;
   const all = new Set(found.keys());
   const lists: Numbers[] = [];
-  let sorted: Sorted | null = null;
-  let isShort = false;
   for (const [at, { match, isAlone }] of ways.entries()) {
     if (all.size >= limit) break;
-    if ((isAlone && all.size > 0) || most(match) === 0) {
-      lists.push([]);
-      continue;
-    }
-    if (!sorted && (isShort || among || most(loosest) <= COMMON))
-      sorted = await sortedByWay(ask, loosest, matches, looking);
-    const known: Numbers = sorted?.numbers.get(at) ?? [];
-    const numbers =
-      sorted?.isAll || known.length >= limit
-        ? known.slice(0, limit)
-        : await ofOne(ask, match, limit, looking);
+    const isLeftOut = (isAlone && all.size > 0) || mostOf(match, vocabulary) === 0;
+    const numbers = isLeftOut ? [] : await look.at(at, isSorted);
+    isSorted ||= !isLeftOut;
     lists.push(numbers);
-    isShort = true;
     for (const number of numbers) all.add(number);
   }
   return lists;
 }
 
-/** What is found in the loosest way, or the beginning of that, by the ways. */
-async function sortedByWay(
-  ask: Ask,
-  loosest: Match,
-  matches: readonly Match[],
-  { vocabulary, scope, among }: Looking,
-): Promise<Sorted> {
-  const query = bound(queryOf(loosest, vocabulary));
-  const ways = matches.map(
-    (match, at) =>
-      sql`WHEN h.words @@ ${queryOf(match, vocabulary)}::tsquery THEN ${raw(String(at))}`,
-  );
-  const rows = await ask<{ way: number; numbers: number[] }>(
-    statement(sql`SELECT way, array_agg(number) AS numbers FROM (
-      SELECT h.number, CASE ${joined(ways, ' ')} ELSE ${raw(String(matches.length))} END AS way
-      FROM ${told(among ? byNumber(query, among) : byIndex(query), scope)} LIMIT ${raw(String(SORTED))}) s GROUP BY way`),
-  );
-  return {
-    numbers: new Map(rows.map((row) => [row.way, row.numbers])),
-    isAll: rows.reduce((sum, { numbers }) => sum + numbers.length, 0) < SORTED,
-  };
-}
+/** Products by the way in which they are found first. */
+type Sorted = { numbers: ReadonlyMap<number, Numbers>; isAll: boolean };
 
-async function ofOne(
-  ask: Ask,
-  match: Match,
-  limit: number,
-  { vocabulary, scope, among }: Looking,
-): Promise<Numbers> {
-  const query = bound(queryOf(match, vocabulary));
-  const all = told(among ? byNumber(query, among) : byIndex(query), scope);
-  const most = mostOf(match, vocabulary);
-  const isCommon = !among && most > COMMON;
-  const looked = 'all' in match || most === Infinity ? LOOKED_AT.unknown : LOOKED_AT.most;
-  return numbersOf(ask, isCommon ? told(bySample(query, looked), scope) : null, all, limit);
+/** One question for words, of which what the loosest way finds is read once. */
+class Look {
+  private sorted: Sorted | null = null;
+  private readonly ask: Ask;
+  private readonly asked: AskedWords;
+  private readonly loosest: Match;
+  private readonly vocabulary: Vocabulary;
+
+  constructor(ask: Ask, asked: AskedWords, loosest: Match, vocabulary: Vocabulary) {
+    this.ask = ask;
+    this.asked = asked;
+    this.loosest = loosest;
+    this.vocabulary = vocabulary;
+  }
+
+  /** What a way finds. @param isSorted what the loosest finds is looked at first, once */
+  async at(way: number, isSorted: boolean): Promise<Numbers> {
+    const { limit } = this.asked;
+    if (isSorted) this.sorted ??= await this.sortedByWay();
+    const known = this.sorted?.numbers.get(way) ?? [];
+    return this.sorted?.isAll || known.length >= limit ? known.slice(0, limit) : this.ofOne(way);
+  }
+
+  /** What is found in the loosest way, or the beginning of that, by the ways. */
+  private async sortedByWay(): Promise<Sorted> {
+    const { ways, scope } = this.asked;
+    const cases = ways.map(
+      ({ match }, at) => sql`WHEN h.words @@ ${queryOf(match)}::tsquery THEN ${raw(String(at))}`,
+    );
+    const rows = await this.ask<{ way: number; numbers: number[] }>(
+      statement(sql`SELECT way, array_agg(number) AS numbers FROM (
+        SELECT h.number, CASE ${joined(cases, ' ')} ELSE ${raw(String(ways.length))} END AS way
+        FROM ${told(this.all(this.loosest), scope)} LIMIT ${raw(String(SORTED))}) s GROUP BY way`),
+    );
+    return {
+      numbers: new Map(rows.map((row) => [row.way, row.numbers])),
+      isAll: rows.reduce((sum, { numbers }) => sum + numbers.length, 0) < SORTED,
+    };
+  }
+
+  private ofOne(way: number): Promise<Numbers> {
+    const { ways, limit, scope, among } = this.asked;
+    const { match } = ways[way]!;
+    const most = mostOf(match, this.vocabulary);
+    const looked = 'all' in match || most === Infinity ? LOOKED_AT.unknown : LOOKED_AT.most;
+    const some =
+      among || most <= COMMON ? null : told(bySample(sql`${queryOf(match)}`, looked), scope);
+    return numbersOf(this.ask, some, told(this.all(match), scope), limit);
+  }
+
+  private all(match: Match): Sql {
+    const { among } = this.asked;
+    const query = bound(queryOf(match));
+    return among
+      ? byNumber(query, among)
+      : byIndex(query, bound(indexQueryOf(match, this.vocabulary)));
+  }
 }
 
 /** Products whose description has the words. */
@@ -137,7 +146,7 @@ export function productsByDescription(
 ): Promise<Numbers> {
   const query = bound(queryOf(match));
   const some = told(bySample(query, LOOKED_AT.least, 'description'), scope);
-  return numbersOf(ask, some, told(byIndex(query, 'description'), scope), limit);
+  return numbersOf(ask, some, told(byIndex(query, query, 'description'), scope), limit);
 }
 
 /** So many of some hits, where there are enough, else of all. */
@@ -163,8 +172,8 @@ export async function areMet(ask: Ask, matches: readonly Match[]): Promise<boole
     sql`(SELECT h.number FROM ${told(hits, 'on_sale')} LIMIT 1) IS NOT NULL`;
   const query = raw('m.query');
   const rows = await ask<{ met: boolean }>(
-    statement(sql`SELECT CASE WHEN m.is_common AND ${isMet(bySample(query, LOOKED_AT.least))} THEN TRUE ELSE ${isMet(byIndex(query))} END AS met
-      FROM unnest(${matches.map((match) => queryOf(match, vocabulary))}::text[], ${matches.map((match) => mostOf(match, vocabulary) > COMMON)}::boolean[]) WITH ORDINALITY AS m (query, is_common, place) ORDER BY m.place`),
+    statement(sql`SELECT CASE WHEN m.is_common AND ${isMet(bySample(query, LOOKED_AT.least))} THEN TRUE ELSE ${isMet(byIndex(query, raw('m.narrowed')))} END AS met
+      FROM unnest(${matches.map(queryOf)}::text[], ${matches.map((match) => indexQueryOf(match, vocabulary))}::text[], ${matches.map((match) => mostOf(match, vocabulary) > COMMON)}::boolean[]) WITH ORDINALITY AS m (query, narrowed, is_common, place) ORDER BY m.place`),
   );
   return rows.map(({ met }) => met);
 }
