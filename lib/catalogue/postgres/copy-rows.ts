@@ -57,24 +57,6 @@ export const pathsOf = (shop: DatabaseSync): Map<string, string> =>
     ),
   );
 
-/** Copies all rows of a table. @returns how many */
-export async function copyTable(
-  shop: DatabaseSync,
-  client: pg.ClientBase,
-  name: CopiedName,
-  paths: ReadonlyMap<string, string>,
-): Promise<number> {
-  let rows = 0;
-  function* lines(): Iterable<string> {
-    for (const row of shop.prepare(selectOf(name)).iterate() as Iterable<Row>) {
-      rows += 1;
-      yield lineOf(valuesOf(name, row, paths));
-    }
-  }
-  await copyLines(client, name, columnsOf(name), lines());
-  return rows;
-}
-
 /**
  * Sends lines of `lineOf` to a table.
  * @param how more of the statement, as `WITH (FREEZE)`
