@@ -29,24 +29,24 @@ export type CrossedProduct = { id: string; brand: string; key: string; successor
 
 /**
  * What can be bought instead of a product, and the numbers of other makers that no product here has.
- * @param rows in their order; `why`: a place in `CROSS_REASONS`
+ * @param rows of products in their order; `why`: a place in `CROSS_REASONS`
+ * @param numbers in their order
  */
 export function crossesOfRows(
   chain: ReplacementStep[],
   rows: readonly (ListedRow & { part: number; why: number })[],
+  numbers: readonly { brandName: string; article: string }[],
 ): Crosses {
-  const of = (group: number) => rows.filter(({ part }) => part === group);
   const products = (group: number) =>
-    of(group).map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why]! }));
+    rows
+      .filter(({ part }) => part === group)
+      .map((row) => ({ ...listedProduct(row), why: CROSS_REASONS[row.why]! }));
   return {
     chain,
     originals: products(PART.originals),
     replacements: products(PART.replacements),
     analogs: products(PART.analogs),
-    numbers: of(PART.numbers).map(({ brandName, article }) => ({
-      brand: brandName,
-      number: article,
-    })),
+    numbers: numbers.map(({ brandName, article }) => ({ brand: brandName, number: article })),
   };
 }
 

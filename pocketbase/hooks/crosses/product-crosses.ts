@@ -37,5 +37,8 @@ const CROSSES = `${CANDIDATES},
  * @returns `crosses` of `Product` (lib/products/model.ts): published products only, each once, what
  * can be had soonest and cheapest first
  */
-export const productCrosses = (app: core.App, product: CrossedProduct) =>
-  crossesOfRows(replacementChain(app, product), select(app, CROSS_ROW, CROSSES, product));
+export function productCrosses(app: core.App, product: CrossedProduct) {
+  const rows = select(app, CROSS_ROW, CROSSES, product);
+  const numbers = rows.filter(({ part }) => part === PART.numbers);
+  return crossesOfRows(replacementChain(app, product), rows, numbers);
+}

@@ -74,6 +74,7 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
     for (const statement of AFTER_COPY) await client.query(statement);
     await insert([...goods.values()].slice(PRODUCTS / 2));
     await change();
+    await changePrices();
   });
   afterAll(async () => {
     await client?.end();
@@ -85,6 +86,25 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
     await client.query(LISTING_ROWS, [JSON.stringify(rows.map(rowOf))]);
     await client.query(FITTED_ROWS, [JSON.stringify(rows.flatMap(fittedOf))]);
     await client.query(VALUE_ROWS, [JSON.stringify(rows.map(rowOf))]);
+    await fit(rows);
+  }
+
+  /** What is known of cars, apart from which generations. */
+  async function fit(rows: Made[]): Promise<void> {
+    await client.query(FITMENT_ROWS, [JSON.stringify(rows.flatMap(fittedOf))]);
+    const unknown = rows.filter(({ cars }) => cars.length === 0).map(rowOf);
+    await client.query(UNFITTED_ROWS, [JSON.stringify(unknown)]);
+  }
+
+  /** Prices change without anything else. */
+  async function changePrices(): Promise<void> {
+    const some = [...goods.values()].filter(() => below(chance, 10) === 0);
+    for (const good of some)
+      Object.assign(good, { price: 100 * (1 + below(chance, 40)), rank: below(chance, 3) });
+    await client.query(
+      `UPDATE listings l SET price_kopecks = r.price, price_order = r.price_order, availability_rank = r.rank FROM ${MADE} WHERE r.id = l.id`,
+      [JSON.stringify(some.map(rowOf))],
+    );
   }
 
   /** As the worker writes: rows over those that are there, parts of a product all anew. */
@@ -94,7 +114,7 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
     const gone = Array.from({ length: 50 }, () => 1 + below(chance, PRODUCTS));
     for (const number of gone) goods.delete(number);
     const touched = [...new Set([...changed, ...gone])].map((number) => id('p', number));
-    for (const table of ['fitted_products', 'attributed_products'])
+    for (const table of ['fitted_products', 'unfitted_products', 'attributed_products', 'fitments'])
       await client.query(`DELETE FROM ${table} WHERE product = ANY($1)`, [touched]);
     await client.query('DELETE FROM listings WHERE id = ANY($1)', [
       gone.map((number) => id('p', number)),
@@ -108,6 +128,7 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
     await client.query('UPDATE products p SET brand = l.brand FROM listings l WHERE l.id = p.id');
     await client.query(FITTED_ROWS, [JSON.stringify(rows.flatMap(fittedOf))]);
     await client.query(VALUE_ROWS, [JSON.stringify(rows.map(rowOf))]);
+    await fit(rows);
     await client.query(
       'UPDATE attribute_values v SET products = (SELECT COUNT(*) FROM attributed_products WHERE value = v.id)',
     );
@@ -122,6 +143,36 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
     );
     expect(rows).toEqual([]);
   });
+
+  test('behind a place before the cheapest that is asked for it begins with that', async () => {
+    const expected = inOrder(
+      [...goods.values()].filter((good) => passes(good, { from: 20 }, undefined)),
+      'price',
+    );
+    const list = await reads.listProducts({ from: 20, sort: 'price', after: '0~500~7' });
+    expect(list.items.map(({ number }) => number)).toEqual(expected.slice(0, 30));
+  });
+
+  it.each(['a0', 'c1', 'd5', undefined])(
+    'of %s for a car: fits, partly, universal, unknown, other; each in order',
+    async (category) => {
+      const those = [...goods.values()].filter((good) => passes(good, {}, category));
+      const expected = [0, 1, 2, 3, 4].flatMap((fit) =>
+        inOrder(
+          those.filter((good) => fitOf(good) === fit),
+          undefined,
+        ),
+      );
+      const mine = { key: 'make.model.gen-0', year: undefined };
+      let list = await reads.listProducts({}, category, mine);
+      const byNext = list.items.map(({ number }) => number);
+      while (list.next !== null && byNext.length <= expected.length) {
+        list = await reads.listProducts({ after: list.next }, category, mine);
+        byNext.push(...list.items.map(({ number }) => number));
+      }
+      expect(byNext).toEqual(expected);
+    },
+  );
 
   it.each(casesOf(chanceOf(SEED + 1)))(
     'of $category $query: once each, in order, counted',
@@ -155,8 +206,24 @@ const rowOf = (good: Made) => ({
   price_order: good.price || NO_PRICE,
   value: 1 + good.leaf * 3 + good.value,
 });
-const fittedOf = ({ cars, leaf, number }: Made) =>
-  cars.map((generation) => ({ generation, category: id('d', leaf), product: id('p', number) }));
+const fittedOf = ({ cars, leaf, number, value }: Made) =>
+  cars.map((generation, at) => ({
+    id: `${id('p', number)}-${at}`,
+    generation,
+    category: id('d', leaf),
+    product: id('p', number),
+    // Of the third value it is known for some years only.
+    year: generation !== '' && value === 2 ? 2010 : 0,
+  }));
+
+/** The place in which a list for the first generation shows it. */
+function fitOf({ cars, value }: Made): number {
+  const [own, any] = [cars.includes(id('g', 0)), cars.includes('')];
+  if (own && value !== 2) return 0;
+  if (any) return 2;
+  if (own) return 1;
+  return cars.length === 0 ? 3 : 4;
+}
 
 const PLACES = `
   INSERT INTO brands SELECT 'm' || lpad(n::text, 14, '0'), 'Brand ' || n, 'brand-' || n, '', '', '', '', '', TRUE FROM generate_series(0, 5) n;
@@ -180,6 +247,9 @@ const LISTING_ROWS = `INSERT INTO listings (id, product, category, brand, offer,
   SELECT id, id, category, brand, '', '', number, rank, 0, 0, 0, price, price_order, path ->> 0, path ->> 1, path ->> 2 FROM ${MADE}`;
 const FITTED_ROWS =
   'INSERT INTO fitted_products SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(generation text, category text, product text)';
+const FITMENT_ROWS = `INSERT INTO fitments (id, product, generation, modification, position, note, quantity, year_from, year_to)
+  SELECT id, product, generation, '', '', '', 0, year, year FROM jsonb_to_recordset($1::jsonb) AS r(id text, generation text, product text, year int)`;
+const UNFITTED_ROWS = `INSERT INTO unfitted_products SELECT category, id FROM ${MADE}`;
 const VALUE_ROWS = `INSERT INTO attributed_products SELECT value, id FROM ${MADE}`;
 
 /** What triggers keep, counted from the rows. */

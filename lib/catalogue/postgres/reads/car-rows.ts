@@ -1,6 +1,6 @@
 import { ANY_CAR } from '../../../garage/fits/model.ts';
 import type { FoundCar } from '../../../vehicles/found/model.ts';
-import { raw, sql, type Sql } from '../sql.ts';
+import { raw, sql } from '../sql.ts';
 import { hasValues, isWithUniversal, type Narrowed } from './conditions.ts';
 import { carConditions } from './fits.ts';
 import type { Rows } from './ranges.ts';

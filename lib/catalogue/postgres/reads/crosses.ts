@@ -47,11 +47,7 @@ export async function productCrosses(ask: Ask, product: CrossedProduct): Promise
         WHERE l.own AND NOT EXISTS (SELECT 1 FROM products q WHERE q.brand = l.brand AND q.article_key = l.key OFFSET 0) ORDER BY 1, 2 LIMIT ${number(MAX_NUMBERS)}`),
     ),
   ]);
-  const { numbers: _none, ...groups } = crossesOfRows(chain, products);
-  return {
-    ...groups,
-    numbers: numbers.map(({ brandName, article }) => ({ brand: brandName, number: article })),
-  };
+  return crossesOfRows(chain, products, numbers);
 }
 
 async function replacementChain(ask: Ask, product: CrossedProduct): Promise<ReplacementStep[]> {

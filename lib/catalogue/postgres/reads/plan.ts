@@ -97,7 +97,7 @@ export function areBetterSorted(all: number, attributes: readonly AttributeFilte
 }
 
 /** Products that have all of them, to be asked for the rest of a filter one by one. */
-export const fewOf = (filter: Narrowed): Few => ({
+const fewOf = (filter: Narrowed): Few => ({
   products: joined(
     filter.attributes.map(
       ({ ids }) =>
