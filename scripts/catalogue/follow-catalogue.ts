@@ -10,9 +10,10 @@ import { describeError } from '../../lib/pocketbase/errors.ts';
 import { databaseFile } from '../shop/data-folder.ts';
 import { clientSession } from '../worker/sign-in.ts';
 
-/** Between two looks, ms; longer while a server is away. */
+/** Between two looks, ms; longer while a server is away, and where the next try may be a whole fill. */
 const LOOK_MS = 100;
 const LOOK_AGAIN_MS = 1_000;
+const TRY_AGAIN_MS = 30_000;
 /** So often the backend is told how far its log has been copied, ms. */
 const NOTE_MS = 60_000;
 
@@ -42,7 +43,7 @@ export async function followCatalogue(
       tell(undefined);
       if (follower.place) note(follower.place);
     } catch (error) {
-      pause = LOOK_AGAIN_MS;
+      pause = isRefusal(error) ? TRY_AGAIN_MS : LOOK_AGAIN_MS;
       if (!stopping.aborted) tell(error);
     }
     await sleep(pause, undefined, { signal: stopping }).catch(() => undefined);
@@ -67,15 +68,18 @@ function failureTeller(): (error: unknown) => void {
 }
 
 /** What the server itself says of a statement (SQLSTATE), not that it ends or has no room for us. */
-const REFUSED = /^(?!08|53|57)[0-9A-Z]{5}$/;
+const REFUSED = /^(?!08|53|57)[0-5FHPX][0-9A-Z]{4}$/;
 
 /** @param error what a round has thrown @returns why, in Russian, for the shop's owner */
 export function reasonOf(error: unknown): string {
   if (error instanceof CopiedByAnother) return 'это уже делает другой процесс';
   const code = String((error as NodeJS.ErrnoException | null)?.code);
   if (code === 'ERR_SQLITE_ERROR' || code === 'ENOENT') return 'база магазина не\u00A0читается';
-  return REFUSED.test(code) ? `PostgreSQL отказал (${code})` : 'PostgreSQL не\u00A0отвечает';
+  return isRefusal(error) ? `PostgreSQL отказал (${code})` : 'PostgreSQL не\u00A0отвечает';
 }
+
+const isRefusal = (error: unknown): boolean =>
+  REFUSED.test(String((error as { code?: unknown } | null)?.code));
 
 /** @returns tells the backend now and then how far its log has been copied; nobody waits for it */
 function copiedNoter(config: Pick<Config, 'dataDir' | 'pocketbaseUrl'>): (place: Place) => void {

@@ -427,6 +427,22 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     restored.close();
   });
 
+  test('who reads the one before for long is waited for', async () => {
+    const reader = await connect();
+    await reader.query('BEGIN; SELECT 1 FROM catalogue.brands LIMIT 1');
+    await client.query("COMMENT ON SCHEMA catalogue IS 'of another version'");
+    await follower.close();
+    const before = fills;
+    const filling = arrive();
+    const waits = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'detal-copy' AND query LIKE 'ROLLBACK%'`;
+    await until(async () => (await client.query(waits)).rows.length > 0);
+    expect(fills).toBe(before);
+    await reader.query('COMMIT');
+    await reader.end();
+    await filling;
+    expect(fills).toBe(before + 1);
+  });
+
   test('two do not copy to one', async () => {
     await arrive();
     await expect(newFollower().round()).rejects.toMatchObject({ name: 'CopiedByAnother' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { columnsOf, copyLines, lineOf, valuesOf, type Value } from '../copy-rows.ts';
 import { TABLES } from '../schema.ts';
@@ -23,8 +24,14 @@ type FillOptions = {
 const INDEXES = 1;
 const STATEMENTS = AFTER_ROWS.length + AFTER_WORDS.length;
 
-/** Readers of the copy before are not waited for longer than that. */
-const LOCK_MS = 5_000;
+/**
+ * Who reads the copy before is waited for so long, ms, since all who come meanwhile wait behind us;
+ * then again, so many times.
+ */
+const LOCK_MS = 500;
+const LOCK_TRIES = 60;
+/** PostgreSQL's word for a lock that did not come in time. */
+const NO_LOCK = '55P03';
 /** Nobody waits for the disk, and what works for somebody who is gone ends. */
 const SESSION = `SET search_path = ${NEXT_SCHEMA}; SET synchronous_commit = off; SET maintenance_work_mem = '256MB';
   SET client_connection_check_interval = '1s'`;
@@ -135,7 +142,22 @@ async function putInPlace(
 ): Promise<void> {
   await client.query('INSERT INTO place (epoch, seq, at) VALUES ($1, $2, $3)', [epoch, newest, at]);
   await client.query('RESET synchronous_commit');
-  await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_MS};
-    DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE; ALTER SCHEMA ${NEXT_SCHEMA} RENAME TO ${SCHEMA};
-    COMMENT ON SCHEMA ${SCHEMA} IS '${SCHEMA_VERSION}'; COMMIT`);
+  for (let tries = 1; !(await swapped(client)); tries += 1) {
+    if (tries === LOCK_TRIES) throw new Error('the copy before is read all the time');
+    await sleep(LOCK_MS);
+  }
+}
+
+/** @returns whether it took its place; not while somebody reads the one before for long */
+async function swapped(client: pg.ClientBase): Promise<boolean> {
+  try {
+    await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_MS};
+      DROP SCHEMA IF EXISTS ${SCHEMA} CASCADE; ALTER SCHEMA ${NEXT_SCHEMA} RENAME TO ${SCHEMA};
+      COMMENT ON SCHEMA ${SCHEMA} IS '${SCHEMA_VERSION}'; COMMIT`);
+    return true;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    if ((error as { code?: unknown }).code === NO_LOCK) return false;
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ const coded = (code: string) => Object.assign(new Error(code), { code });
 test.each([
   [coded('ECONNREFUSED'), 'PostgreSQL не\u00A0отвечает'],
   [new Error('Connection terminated unexpectedly'), 'PostgreSQL не\u00A0отвечает'],
+  [coded('EPIPE'), 'PostgreSQL не\u00A0отвечает'],
   [coded('57P01'), 'PostgreSQL не\u00A0отвечает'],
   [coded('42501'), 'PostgreSQL отказал (42501)'],
   [coded('ENOENT'), 'база магазина не\u00A0читается'],
