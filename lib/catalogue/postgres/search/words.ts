@@ -20,7 +20,8 @@ const SORTED = 1_000;
  */
 const NEIGHBOURS = 64;
 const STEP = 7_368_787;
-const PLACE = `(i * ${STEP} % ((SELECT coalesce(max(number), 0) FROM product_search) / ${NEIGHBOURS} + 1))::int * ${NEIGHBOURS}`;
+const LAST = '(SELECT coalesce(max(number), 0) FROM product_search)';
+const PLACE = `(i * ${STEP} % (${LAST} / ${NEIGHBOURS} + 1))::int * ${NEIGHBOURS}`;
 
 type Column = 'words' | 'description';
 
@@ -34,9 +35,17 @@ export const byIndex = (query: Sql, narrowed: Sql = query, column: Column = 'wor
   sql`WITH hits AS MATERIALIZED (SELECT s.number, s.${raw(column)} AS words FROM product_search s WHERE s.${raw(column)} @@ (SELECT ${narrowed}::tsquery))
     SELECT number, words FROM hits WHERE words @@ ${query}::tsquery`;
 
-/** The same of some products. @param looked at so many */
-export const bySample = (query: Sql, looked: number, column: Column = 'words'): Sql =>
-  sql`SELECT s.number, s.words FROM generate_series(1::bigint, ${raw(String(looked / NEIGHBOURS))}::bigint) AS i,
+/**
+ * The same of some products.
+ * @param looked at so many
+ * @param when it is worth it; else none
+ */
+export const bySample = (
+  query: Sql,
+  looked: number,
+  { column = 'words', when = raw('TRUE') }: { column?: Column; when?: Sql } = {},
+): Sql =>
+  sql`SELECT s.number, s.words FROM generate_series(1::bigint, CASE WHEN ${when} THEN ${raw(String(looked / NEIGHBOURS))}::bigint ELSE 0 END) AS i,
     LATERAL (SELECT p.number, p.${raw(column)} AS words FROM product_search p WHERE p.number >= ${raw(PLACE)} AND p.number < ${raw(PLACE)} + ${raw(String(NEIGHBOURS))} OFFSET 0) s WHERE s.words @@ ${query}::tsquery`;
 
 /** The same of these products. */
@@ -123,8 +132,12 @@ class Look {
     const { match } = ways[way]!;
     const most = mostOf(match, this.vocabulary);
     const looked = 'all' in match || most === Infinity ? LOOKED_AT.unknown : LOOKED_AT.most;
+    // Where even its rarest word is seldom met, enough are not among so many.
+    const when = sql`${most}::float8 * ${raw(String(looked))} >= ${limit}::float8 * ${raw(LAST)}`;
     const some =
-      among || most <= COMMON ? null : told(bySample(sql`${queryOf(match)}`, looked), scope);
+      among || most <= COMMON
+        ? null
+        : told(bySample(sql`${queryOf(match)}`, looked, { when }), scope);
     return numbersOf(this.ask, some, told(this.all(match), scope), limit);
   }
 
@@ -145,7 +158,7 @@ export function productsByDescription(
   scope: Scope,
 ): Promise<Numbers> {
   const query = bound(queryOf(match));
-  const some = told(bySample(query, LOOKED_AT.least, 'description'), scope);
+  const some = told(bySample(query, LOOKED_AT.least, { column: 'description' }), scope);
   return numbersOf(ask, some, told(byIndex(query, query, 'description'), scope), limit);
 }
 
