@@ -28,7 +28,7 @@ export const searchValuesOf = ({
 ];
 
 /** Words of a text as a `tsvector` is written: nothing but letters and digits stands in them. */
-export const vectorOf = (text: string): string =>
+const vectorOf = (text: string): string =>
   indexedWords(text)
     .map((word) => `'${word}'`)
     .join(' ');

@@ -1,9 +1,6 @@
 import type { Match } from '../../../search/source/model.ts';
+import { askedIn, markOf, type Asked } from './asked.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** As in the words of a product: no visitor can type the letter (migration `search`). */
-const BRAND_MARK = 'ѣb';
-const markOf = (brand: string) => BRAND_MARK + brand.replace(/-/g, '').toLowerCase();
 
 /**
  * A match as a `tsquery` is written. Every word stands in quotes of its own, in which quotes and
@@ -18,12 +15,14 @@ export function queryOf(match: Match): string {
     : joined(match.any.map(queryOf), ' | ');
 }
 
+/** Of so few products each is looked at, whatever else is asked for: an index weighs every word. */
+const FEW = 2_000;
+
 /**
- * The same for an index, which finds at least all that the match is met by: of each word it knows the
+ * The same for an index, which finds at least all that the match is met by: of a word it knows the
  * products in their order and passes by those that have none of the others, while of a beginning it
- * reads all there are. So beginnings are spelled out; one that too many words share is left out
- * beside what is counted, and else stands for as many words as are spelled out, each of a product or
- * more.
+ * reads all there are. So beginnings are spelled out, and of what all is asked for the rarest is
+ * enough where it is rare, or where none is counted.
  */
 export function indexQueryOf(match: Match, vocabulary: Vocabulary): string {
   if ('beginning' in match) {
@@ -36,9 +35,11 @@ export function indexQueryOf(match: Match, vocabulary: Vocabulary): string {
       ' | ',
     );
   if (!('all' in match)) return queryOf(match);
+  const rarest = match.all.toSorted((a, b) => toldOf(a, vocabulary) - toldOf(b, vocabulary))[0]!;
   const counted = match.all.filter((part) => mostOf(part, vocabulary) < Infinity);
+  const asked = counted.length === 0 || toldOf(rarest, vocabulary) <= FEW ? [rarest] : counted;
   return joined(
-    (counted.length > 0 ? counted : match.all).map((part) => indexQueryOf(part, vocabulary)),
+    asked.map((part) => indexQueryOf(part, vocabulary)),
     ' & ',
   );
 }
@@ -52,20 +53,19 @@ function joined(parts: readonly string[], operator: string): string {
 const quoted = (word: string): string =>
   `'${word.replaceAll('\0', ' ').replaceAll('\\', '\\\\').replaceAll("'", "''") || ' '}'`;
 
-/** A word or a beginning that a match asks for. */
-export type Asked = { text: string; isBeginning: boolean };
+/** How many products have a match at most, withdrawn ones too; Infinity where that is not counted. */
+export const mostOf = (match: Match, vocabulary: Vocabulary): number =>
+  sumOf(match, (asked) => {
+    const { products, isAll } = vocabulary(asked);
+    return isAll ? products : Infinity;
+  });
 
-/** All that a match asks for. */
-export function askedIn(match: Match): Asked[] {
-  if ('word' in match) return [{ text: match.word, isBeginning: false }];
-  if ('beginning' in match) return [{ text: match.beginning, isBeginning: true }];
-  if ('brand' in match) return [{ text: markOf(match.brand), isBeginning: false }];
-  return ('all' in match ? match.all : match.any).flatMap(askedIn);
-}
+/** How many have the words that are told. */
+const toldOf = (match: Match, vocabulary: Vocabulary): number =>
+  sumOf(match, (asked) => vocabulary(asked).products);
 
-/** How many products have a match at most, withdrawn ones too. */
-export function mostOf(match: Match, vocabulary: Vocabulary): number {
-  if ('all' in match) return Math.min(...match.all.map((part) => mostOf(part, vocabulary)));
-  if ('any' in match) return match.any.reduce((sum, part) => sum + mostOf(part, vocabulary), 0);
-  return vocabulary(askedIn(match)[0]!).products;
+function sumOf(match: Match, of: (asked: Asked) => number): number {
+  if ('all' in match) return Math.min(...match.all.map((part) => sumOf(part, of)));
+  if ('any' in match) return match.any.reduce((sum, part) => sum + sumOf(part, of), 0);
+  return of(askedIn(match)[0]!);
 }

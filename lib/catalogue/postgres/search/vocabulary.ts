@@ -1,19 +1,21 @@
 import type { Match } from '../../../search/source/model.ts';
 import type { Ask } from '../ask.ts';
-import { askedIn, type Asked } from './match.ts';
+import { askedIn, type Asked } from './asked.ts';
 
 /** So many words of a beginning are told: of as many products, which is all that a search ranks. */
 const SPELLED_OUT = 320;
 
 /** What is known of a word or a beginning that is asked for. */
-export type Known = {
-  /** How many products have it, withdrawn ones too, at most; Infinity where that is not counted. */
-  products: number;
+type Known = {
   /** The words that begin so, as many as are told; of a word itself alone. */
   words: readonly string[];
+  /** How many products these have at most, withdrawn ones too. */
+  products: number;
+  /** No other words begin so. */
+  isAll: boolean;
 };
 
-const UNKNOWN: Known = { products: Infinity, words: [] };
+const UNKNOWN: Known = { words: [], products: Infinity, isAll: false };
 
 export type Vocabulary = (asked: Asked) => Known;
 
@@ -36,7 +38,7 @@ export async function vocabularyOf(ask: Ask, matches: readonly Match[]): Promise
   const known = new Map(
     rows.map(({ words, products }, at): [string, Known] => [
       keyOf(asked[at]!),
-      { products: (words?.length ?? 0) < SPELLED_OUT ? products : Infinity, words: words ?? [] },
+      { words: words ?? [], products, isAll: (words?.length ?? 0) < SPELLED_OUT },
     ]),
   );
   return (one) => known.get(keyOf(one)) ?? UNKNOWN;
