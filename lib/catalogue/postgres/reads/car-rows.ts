@@ -18,7 +18,7 @@ export const generationsOf = (filter: Narrowed, car: FoundCar): string[] => {
 export function carRows(filter: Narrowed, car: FoundCar): Rows {
   const { category, brands, attributes, fit } = filter;
   const generations = generationsOf(filter, car);
-  const { isFit, fitsExactly } = carConditions(car, raw('l.product'));
+  const { isFit, fitsExactly, isWholeGeneration } = carConditions(car, raw('l.product'));
   const ids = brands.map(({ id }) => id);
   return {
     table: 'car_lists',
@@ -30,9 +30,11 @@ export function carRows(filter: Narrowed, car: FoundCar): Rows {
     where: [
       raw('l.generation = g.generation'),
       ...(category ? [raw('l.category = c.category')] : []),
-      fit ? isFit(fit) : fitsExactly,
-      ...hasValues(attributes),
       ...(ids.length > 0 ? [sql`l.brand = ANY(${ids}::text[])`] : []),
+    ],
+    asked: [
+      ...(fit ? [isFit(fit)] : isWholeGeneration ? [] : [fitsExactly]),
+      ...hasValues(attributes),
     ],
   };
 }

@@ -27,13 +27,9 @@ export async function planOf(ask: Ask, filter: Filter, fit: Fit | null = null): 
   return isFew ? { ...narrowed, few: fewOf(narrowed) } : throughList(narrowed);
 }
 
-const throughList = (filter: Narrowed): Plan => {
-  const rows = listRows(filter);
-  return {
-    ...filter,
-    rows: { ...rows, where: [...rows.where, ...conditionsOf(filter)] },
-  };
-};
+function throughList(filter: Narrowed): Plan {
+  return { ...filter, rows: { ...listRows(filter), asked: conditionsOf(filter) } };
+}
 
 /** What no fitment is known of stands apart; where that is much, a list meets it soon. */
 async function ofUnknown(ask: Ask, filter: Narrowed): Promise<Plan> {

@@ -28,6 +28,8 @@ export type Rows = {
   /** Lists to go through, a range for each of their rows together. */
   each: Sql[];
   where: Sql[];
+  /** What else a row's product, `l.product`, has to meet: it is looked up for each of them. */
+  asked: Sql[];
 };
 
 type Asked = {
@@ -55,6 +57,7 @@ export function listRows({ category, brands }: Filter): Rows {
       ...(ofBrands ? [sql`unnest(${ids}::text[]) m(brand)`] : []),
     ],
     where: [...where, ...(ofBrands ? [raw('l.brand = m.brand')] : [])],
+    asked: [],
   };
 }
 

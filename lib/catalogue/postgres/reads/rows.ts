@@ -2,12 +2,12 @@ import { EXACT_COUNT, PAGE_SIZE } from '../../../constants.ts';
 import type { ListedRow } from '../../../products/listed/model.ts';
 import { NO_PRICE, type Sort, type SortKey } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';
-import { raw, sql, statement, type Sql } from '../sql.ts';
+import { every, raw, sql, statement, type Sql } from '../sql.ts';
 import { fewRows } from './few.ts';
 import { LISTED, LISTED_JOINS } from './listed.ts';
 import type { Plan } from './plan.ts';
 import { countedPlaces } from './place.ts';
-import { KEY, NONE, ORDERS, rangesOf, WANTED } from './ranges.ts';
+import { KEY, NONE, ORDERS, rangesOf, WANTED, type Rows } from './ranges.ts';
 
 /** `offset`: rows passed by before the page. */
 export type Place = { sort: Sort; after: SortKey | null; offset: number };
@@ -20,19 +20,35 @@ const DEPTHS = [WANTED, 5 * PAGE_SIZE + 1];
 const depthFor = (rows: number): number => DEPTHS.find((depth) => depth >= rows) ?? rows;
 
 /** Rows of a list in its order, from a page on, at most WANTED. */
-export function readRows(
-  ask: Ask,
-  plan: Plan,
-  { sort, after, offset }: Place,
-): Promise<ListedRow[]> {
+export async function readRows(ask: Ask, plan: Plan, place: Place): Promise<ListedRow[]> {
+  const { sort, after, offset } = place;
+  if (plan.few)
+    return readKeys(ask, behind(fewRows(plan, plan.few, KEY), sort, after), sort, offset);
+  if (plan.rows.table === 'car_lists' && plan.rows.asked.length > 0 && offset === 0) {
+    const rows = await readKeys(ask, amongFirst(plan, plan.rows, place), sort, 0);
+    if (rows.length === WANTED) return rows;
+  }
   const limit = depthFor(offset + WANTED);
-  const keys = plan.few
-    ? behind(fewRows(plan, plan.few, KEY), sort, after)
-    : rangesOf(plan.rows, plan, { sort, after, conditions: [], columns: KEY, limit });
-  return ask<ListedRow>(
-    statement(sql`SELECT ${LISTED} FROM (SELECT u.* FROM (SELECT ${onceOf(plan)} a.* FROM (${keys}) a) u ORDER BY ${ORDERS[sort]('u')} LIMIT ${raw(String(WANTED))} OFFSET ${offset}::int) k
+  const conditions = plan.rows.asked;
+  const keys = rangesOf(plan.rows, plan, { sort, after, conditions, columns: KEY, limit });
+  return readKeys(ask, keys, sort, offset);
+}
+
+const readKeys = (ask: Ask, keys: Sql, sort: Sort, offset: number): Promise<ListedRow[]> =>
+  ask<ListedRow>(
+    statement(sql`SELECT ${LISTED} FROM (SELECT u.* FROM (SELECT DISTINCT a.* FROM (${keys}) a) u ORDER BY ${ORDERS[sort]('u')} LIMIT ${raw(String(WANTED))} OFFSET ${offset}::int) k
       JOIN listings l ON l.number = k.number ${LISTED_JOINS} ORDER BY ${ORDERS[sort]('k')}`),
   );
+
+/**
+ * Of the first rows of a list those whose product meets what is asked of it: mostly a page of them,
+ * for few look-ups; in each of many ranges that would be a page a range.
+ */
+function amongFirst(plan: Plan, rows: Rows, { sort, after }: Place): Sql {
+  const limit = 2 * WANTED;
+  const keys = rangesOf(rows, plan, { sort, after, conditions: [], columns: KEY, limit });
+  return sql`SELECT f.* FROM (SELECT u.* FROM (SELECT DISTINCT a.* FROM (${keys}) a) u ORDER BY ${ORDERS[sort]('u')} LIMIT ${raw(String(limit))}) f
+    CROSS JOIN LATERAL (SELECT i.product FROM listings i WHERE i.number = f.number OFFSET 0) l WHERE ${every(rows.asked)}`;
 }
 
 /** Those of few rows that come behind the last one of a page. */
@@ -61,7 +77,7 @@ export function someRows(plan: Plan, columns: Sql, most: number): Sql {
     : rangesOf(plan.rows, plan, {
         sort: 'default',
         after: null,
-        conditions: [],
+        conditions: plan.rows.asked,
         columns,
         limit: most,
       });
