@@ -82,11 +82,20 @@ describe.runIf(hasPostgres)('products by words on PostgreSQL, common and rare', 
     expect(await areMet(ask, [match])).toEqual([all.size > 0]);
   });
 
+  test('of many each is told once', async () => {
+    const [found = []] = await byWords([word('half1')], { limit: 10_000 });
+    expect(new Set(found).size).toBe(10_000);
+  });
+
   test('stricter ways come first, looser ones fill up', async () => {
     const strict: Match = { all: [word('half1'), word('tens4')] };
     const [first, second = []] = await byWords([strict, word('half1')]);
     expect(first!.toSorted((a, b) => a - b)).toEqual([41, 43, 45, 47]);
     expect(second.length).toBeGreaterThanOrEqual(296);
+    // Of what the loosest way finds only the beginning is sorted.
+    const between: Match = { all: [word('half1'), word('third2')] };
+    const [, filled = []] = await byWords([strict, between, word('all')]);
+    expect(filled).toHaveLength(300);
     const few = await byWords([word('code11'), word('tens1'), word('rare')]);
     expect(few.map(({ length }) => length)).toEqual([1, 8, (await having(word('rare'))).size]);
   });
