@@ -2,8 +2,8 @@ import {
   BOUNDS,
   type AskedNumber,
   type BrandCalled,
-  type FoundOfMaker,
-  type NumberOfMaker,
+  type FoundOfBrand,
+  type NumberOfBrand,
   type Numbers,
   type NumbersFound,
   type Scope,
@@ -65,20 +65,20 @@ export async function numbersEnding(
   return rows.map(({ number }) => number);
 }
 
-const ofMakersSql = (scope: Scope) => `
+const ofBrandsSql = (scope: Scope) => `
   WITH a AS MATERIALIZED (SELECT brand COLLATE "C" AS brand, key COLLATE "C" AS key FROM unnest($1::text[], $2::text[]) AS u (brand, key))
   SELECT ${listOf(`SELECT DISTINCT p.number FROM a JOIN products p ON p.brand = a.brand AND p.article_key = a.key WHERE a.brand != '' ${isTold(scope, 'p')} LIMIT ${BOUNDS.number}`)} AS own,
     ${listOf(`SELECT p.number FROM (${KNOWN_BY}) k JOIN products p ON p.id = k.product WHERE TRUE ${isTold(scope, 'p')} LIMIT ${BOUNDS.number}`)} AS other`;
 
-export async function numbersOfMakers(
+export async function numbersOfBrands(
   ask: Ask,
-  asked: readonly NumberOfMaker[],
+  asked: readonly NumberOfBrand[],
   scope: Scope,
-): Promise<FoundOfMaker> {
+): Promise<FoundOfBrand> {
   if (asked.length === 0) return { own: [], other: [] };
-  const [found] = await ask<FoundOfMaker>({
-    name: `search_numbers_of_makers_${scope}`,
-    text: ofMakersSql(scope),
+  const [found] = await ask<FoundOfBrand>({
+    name: `search_numbers_of_brands_${scope}`,
+    text: ofBrandsSql(scope),
     values: [asked.map(({ brand }) => brand), asked.map(({ key }) => key)],
   });
   return found!;

@@ -9,7 +9,7 @@ import { findCar } from '../reads/car.ts';
 import { LISTED, LISTED_JOINS } from '../reads/listed.ts';
 import { sql, statement } from '../sql.ts';
 import { carNames, carsBeginning, generationsOf, isAnyOfCar, mistakenNames } from './cars.ts';
-import { brandsCalled, numbersEnding, numbersIn, numbersOfMakers } from './numbers.ts';
+import { brandsCalled, numbersEnding, numbersIn, numbersOfBrands } from './numbers.ts';
 import { productsFitting, productsOfCar } from './of-car.ts';
 import { ranked } from './rank.ts';
 import { standInsOf } from './stand-ins.ts';
@@ -20,7 +20,7 @@ import { areMet, productsByDescription, productsByWords } from './words.ts';
 export const postgresSearch = (ask: Ask): SearchSource & BrandsSource => ({
   numbers: (asked, scope) => soon(numbersIn(ask, asked, scope)),
   numbersEnding: (key, most, scope) => soon(numbersEnding(ask, key, most, scope)),
-  numbersOfMakers: (asked, scope) => soon(numbersOfMakers(ask, asked, scope)),
+  numbersOfBrands: (asked, scope) => soon(numbersOfBrands(ask, asked, scope)),
   brandsCalled: (names) => soon(brandsCalled(ask, names)),
   meanings: (match, keys) => soon(meaningsOf(ask, match, keys)),
   byWords: (asked) => soon(productsByWords(ask, asked)),

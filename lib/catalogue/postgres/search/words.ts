@@ -1,4 +1,5 @@
 import type { AskedWords, Match, Numbers, Scope } from '../../../search/source/model.ts';
+import type { Candidates } from '../../../search/tiers/model.ts';
 import type { Ask } from '../ask.ts';
 import { bound, joined, raw, sql, statement, type Sql } from '../sql.ts';
 import { indexQueryOf, mostOf, queryOf } from './match.ts';
@@ -64,24 +65,23 @@ const told = (hits: Sql, scope: Scope): Sql =>
  * sorted by how its words are met; what is common is looked for way by way until one does not find
  * enough.
  */
-export async function productsByWords(ask: Ask, asked: AskedWords): Promise<Numbers[]> {
-  const { ways, found, limit, among } = asked;
+export async function productsByWords(ask: Ask, asked: AskedWords): Promise<Candidates> {
+  const { found, limit, among } = asked;
+  const ways = asked.ways.map((way) => ({ ...way, match: way.match() }));
   const matches = ways.map(({ match }) => match);
   const loosest = asked.loosest ?? { any: matches };
   const vocabulary = await vocabularyOf(ask, [loosest, ...matches]);
-  const look = new Look(ask, asked, loosest, vocabulary);
+  const look = new Look(ask, asked, matches, loosest, vocabulary);
   let isSorted = among !== null || mostOf(loosest, vocabulary) <= COMMON;
-  const all = new Set(found.keys());
-  const lists: Numbers[] = [];
-  for (const [at, { match, isAlone }] of ways.entries()) {
+  const all: Candidates = new Map(found);
+  for (const [at, { match, tier, isAlone }] of ways.entries()) {
     if (all.size >= limit) break;
-    const isLeftOut = (isAlone && all.size > 0) || mostOf(match, vocabulary) === 0;
-    const numbers = isLeftOut ? [] : await look.at(at, isSorted);
-    isSorted ||= !isLeftOut;
-    lists.push(numbers);
-    for (const number of numbers) all.add(number);
+    if ((isAlone && all.size > 0) || mostOf(match, vocabulary) === 0) continue;
+    const numbers = await look.at(at, isSorted);
+    isSorted = true;
+    for (const number of numbers) if (!all.has(number)) all.set(number, tier);
   }
-  return lists;
+  return all;
 }
 
 /** Products by the way in which they are found first. */
@@ -92,12 +92,20 @@ class Look {
   private sorted: Sorted | null = null;
   private readonly ask: Ask;
   private readonly asked: AskedWords;
+  private readonly matches: readonly Match[];
   private readonly loosest: Match;
   private readonly vocabulary: Vocabulary;
 
-  constructor(ask: Ask, asked: AskedWords, loosest: Match, vocabulary: Vocabulary) {
+  constructor(
+    ask: Ask,
+    asked: AskedWords,
+    matches: readonly Match[],
+    loosest: Match,
+    vocabulary: Vocabulary,
+  ) {
     this.ask = ask;
     this.asked = asked;
+    this.matches = matches;
     this.loosest = loosest;
     this.vocabulary = vocabulary;
   }
@@ -112,13 +120,13 @@ class Look {
 
   /** What is found in the loosest way, or the beginning of that, by the ways. */
   private async sortedByWay(): Promise<Sorted> {
-    const { ways, scope } = this.asked;
-    const cases = ways.map(
-      ({ match }, at) => sql`WHEN h.words @@ ${queryOf(match)}::tsquery THEN ${raw(String(at))}`,
+    const { scope } = this.asked;
+    const cases = this.matches.map(
+      (match, at) => sql`WHEN h.words @@ ${queryOf(match)}::tsquery THEN ${raw(String(at))}`,
     );
     const rows = await this.ask<{ way: number; numbers: number[] }>(
       statement(sql`SELECT way, array_agg(number) AS numbers FROM (
-        SELECT h.number, CASE ${joined(cases, ' ')} ELSE ${raw(String(ways.length))} END AS way
+        SELECT h.number, CASE ${joined(cases, ' ')} ELSE ${raw(String(this.matches.length))} END AS way
         FROM ${told(this.all(this.loosest), scope)} LIMIT ${raw(String(SORTED))}) s GROUP BY way`),
     );
     return {
@@ -128,8 +136,8 @@ class Look {
   }
 
   private ofOne(way: number): Promise<Numbers> {
-    const { ways, limit, scope, among } = this.asked;
-    const { match } = ways[way]!;
+    const { limit, scope, among } = this.asked;
+    const match = this.matches[way]!;
     const most = mostOf(match, this.vocabulary);
     const looked = 'all' in match || most === Infinity ? LOOKED_AT.unknown : LOOKED_AT.most;
     // Where even its rarest word is seldom met, enough are not among so many.
