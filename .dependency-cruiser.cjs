@@ -48,6 +48,8 @@ module.exports = {
           '^lib/favorites/visitor-favorites\\.ts$',
           // Where the catalogue is read is decided once, for all public pages.
           '^lib/catalogue/public-reads\\.ts$',
+          // Settings that a page of the catalogue hangs on.
+          '^lib/settings/public-reads\\.ts$',
         ],
       },
     },
@@ -81,7 +83,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(components|lib/(?!actions/state|config|log|constants|patience|forms/model|failures/(keeper|model)|networks|page-failures|request-context|shared-cache|garage/list-address|(redirects|cache-events)/contract))',
+        path: '^(components|lib/(?!actions/state|config|log|constants|patience|forms/model|failures/(keeper|model)|networks|page-failures|request-context|shared-cache|garage/list-address|(redirects|cache-events)/contract|catalogue/(copy|postgres/(ask|copy/definition))\\.ts))',
       },
     },
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../pocketbase/define-route.ts';
-import { FREE_DELIVERY_RULES } from './model.ts';
+import { FREE_DELIVERY_RULES, OFFERS_ORDERS, SUPPLIER_NAMES } from './model.ts';
 
 const address = z.object({
   region: z.string(),
@@ -40,6 +40,8 @@ const settings = z.object({
   claimDays: z.int(),
   warrantyMonths: z.int(),
   vinAnswerHours: z.int(),
+  offersOrder: z.enum(OFFERS_ORDERS),
+  supplierNames: z.enum(SUPPLIER_NAMES),
   vatRates: z.array(z.object({ percent: z.number(), from: z.iso.date() })),
 });
 

@@ -96,6 +96,9 @@ export type PublicSettings = {
   warrantyMonths: number;
   /** Within how many hours a request to have parts selected is answered. */
   vinAnswerHours: number;
+  /** How a product's page orders its offers, and whether it names suppliers. */
+  offersOrder: OffersOrder;
+  supplierNames: SupplierNames;
 };
 
 /** A phone to call (`tel:`) and to read. */
@@ -260,6 +263,8 @@ export function publicSettings(values: Values): PublicSettings {
     claimDays: Math.min(whole(values['claim_days']) || LAW.claim_days, LAW.claim_days),
     warrantyMonths: whole(values['warranty_months']),
     vinAnswerHours: vinAnswerHours(values['vin_answer_hours']),
+    offersOrder: offersOrder(values['offers_order']),
+    supplierNames: supplierNames(values['supplier_names']),
   };
 }
 

@@ -55,7 +55,13 @@ async function openSharedCache(url: string): Promise<SharedCache> {
 
 async function openCopy(urls: readonly string[]): Promise<CopyServers> {
   const { CopyServers } = await import('../catalogue/copy-servers.ts');
-  const copy = new CopyServers({ urls, warn, tell: (message) => log.info(message) });
+  const { SCHEMA_VERSION } = await import('../../lib/catalogue/postgres/copy/definition.ts');
+  const copy = new CopyServers({
+    urls,
+    version: SCHEMA_VERSION,
+    warn,
+    tell: (message) => log.info(message),
+  });
   introduceCatalogueCopy(copy);
   await copy.start();
   return copy;

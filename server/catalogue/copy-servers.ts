@@ -20,6 +20,8 @@ const LATE_MS = 1_000;
 
 type CopyServersOptions = {
   urls: readonly string[];
+  /** What the copy says of itself when its tables are those that this build reads. */
+  version: string;
   warn: (message: string, error: unknown) => void;
   tell: (message: string) => void;
   now?: () => number;
@@ -45,7 +47,7 @@ export class CopyServers implements CatalogueCopy {
   constructor(options: CopyServersOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.#servers = options.urls.map((url) => new Server(url));
+    this.#servers = options.urls.map((url) => new Server(url, options.version));
   }
 
   /** Looks at every server now and then. @returns after the first look */
@@ -121,18 +123,20 @@ export class CopyServers implements CatalogueCopy {
   }
 }
 
-const PLACE = 'SELECT epoch, seq FROM place';
+const PLACE = "SELECT epoch, seq, obj_description('catalogue'::regnamespace) AS version FROM place";
 
 /** One of them. */
 class Server {
   readonly #pool: pg.Pool;
+  readonly #version: string;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
   /** How far it has come when last looked at; nothing where it does not answer or is being filled. */
   place: LogPlace | undefined;
   error: unknown;
 
-  constructor(url: string) {
+  constructor(url: string, version: string) {
+    this.#version = version;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: CONNECTIONS,
@@ -169,10 +173,11 @@ class Server {
   }
 
   async #look(): Promise<void> {
-    const work = this.#pool.query<LogPlace>({ name: 'place', text: PLACE });
+    const work = this.#pool.query<LogPlace & { version: string }>({ name: 'place', text: PLACE });
     try {
       const { rows } = await Promise.race([work, timeout(patient(ANSWER_MS))]);
-      this.place = rows[0];
+      const [place] = rows;
+      this.place = place?.version === this.#version ? place : undefined;
     } catch (error) {
       this.#lost(error);
     } finally {
@@ -188,7 +193,7 @@ class Server {
 
 /** What the server itself says of one statement (SQLSTATE), and it goes on: not that it ends. */
 const isOfStatement = (error: unknown): boolean =>
-  /^(?!08|53|57|58|XX)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code));
+  /^(?!08|53|57|58)[0-5FHP][0-9A-Z]{4}$/.test(String((error as { code?: unknown }).code));
 
 const timeout = (ms: number): Promise<never> =>
   new Promise((_, reject) => {

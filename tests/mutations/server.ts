@@ -133,12 +133,16 @@ export const mutations = [
   }),
   ...faultsIn('server/cache/change-feed.ts', `${SERVER}/cache/change-feed.test.ts`, {
     'a gap expires everything': [
-      'const everything = gap || before === undefined;',
-      'const everything = before === undefined;',
+      'const everything = gap || this.#seq === undefined;',
+      'const everything = this.#seq === undefined;',
     ],
     'what could not be applied is asked for again': [
-      'if (!(await this.#options.apply({ events, seq: reached, everything }))) return false;',
-      'await this.#options.apply({ events, seq: reached, everything });',
+      'if (!(await this.#options.apply(changes))) return false;',
+      'await this.#options.apply(changes);',
+    ],
+    'what changed waits for whoever is read': [
+      'if (!(await this.#hasArrived(log))) return false;',
+      'void log;',
     ],
   }),
 ];

@@ -1,9 +1,5 @@
 import { AVAILABILITIES } from '../../products/model.ts';
 
-/** Best first, the cheapest or the dearest first. */
-export const SORTS = ['default', 'price', '-price'] as const;
-export type Sort = (typeof SORTS)[number];
-
 /** What `available` of an address stands for: an `availability_rank`; null for all of them. */
 export const RANKS = {
   '': null,

@@ -40,6 +40,8 @@ export function valuesOf(name: CopiedName, row: Row, paths: ReadonlyMap<string, 
     const value = row[column] as string | number | null;
     if (type === 'boolean') return Boolean(value);
     if (type === 'json') return value === '' ? null : value;
+    // No column of SQLite refuses a fraction, and one row must not stop the copy.
+    if (type === 'int' || type === 'bigint') return Math.round(value as number);
     return value;
   });
   const words = SEARCH_WORDS[name];

@@ -1,25 +1,4 @@
-import { isCarKey, type CarPage, type NamedCar } from '../model.ts';
-
-/** A car of the shop. Ids of what it was not narrowed to are ''; years 0 where they are open. */
-export type FoundCar = {
-  /** See `NamedCar` (lib/vehicles/model.ts). */
-  key: string;
-  name: string;
-  /** The year of manufacture asked for; 0 for any. */
-  year: number;
-  /** Ids of the generations that it may be. */
-  generations: string[];
-  make: string;
-  makeName: string;
-  model: string;
-  modelName: string;
-  generation: string;
-  generationName: string;
-  modification: string;
-  modificationName: string;
-  yearFrom: number;
-  yearTo: number;
-};
+import { isCarKey, type CarPage, type FoundCar } from '../model.ts';
 
 /** What SQL reads of a car. */
 export const CAR_ROW: CarRow = {
@@ -74,13 +53,6 @@ function nameOf({ makeName, modelName, generationName, modificationName }: CarRo
   const name = [makeName, modelName, generationName].filter(Boolean).join(' ');
   return modificationName ? `${name}, ${modificationName}` : name;
 }
-
-/** A car as answers name it. */
-export const namedCar = ({ key, name, year }: FoundCar): NamedCar => ({
-  key,
-  name,
-  year: year || null,
-});
 
 /** From the make to the car itself. */
 export function stepsOf({

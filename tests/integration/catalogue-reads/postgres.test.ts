@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe } from 'vitest';
+import { SCHEMA_VERSION } from '../../../lib/catalogue/postgres/copy/definition.ts';
 import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
 import { CatalogueSource } from '../../../lib/catalogue/postgres/copy/source.ts';
 import { postgresReads } from '../../../lib/catalogue/postgres/postgres-reads.ts';
@@ -21,7 +22,12 @@ async function openPostgres(shop: TestShop): Promise<OpenedReads> {
   const server = await startPostgres();
   const log = { epoch: 'once', oldest: 0, newest: 0 };
   await fill(server.url, new CatalogueSource(`${shop.dataDir}/data.db`), log);
-  const copy = new CopyServers({ urls: [server.url], warn: () => {}, tell: () => {} });
+  const copy = new CopyServers({
+    urls: [server.url],
+    version: SCHEMA_VERSION,
+    warn: () => {},
+    tell: () => {},
+  });
   await copy.start();
   copy.hasArrived({ epoch: log.epoch, seq: 0 });
   return {

@@ -1,6 +1,6 @@
 import { FITS } from '../../../garage/fits/model.ts';
 import type { ListedRow } from '../../../products/listed/model.ts';
-import type { FoundCar } from '../../../vehicles/found/model.ts';
+import type { FoundCar } from '../../../vehicles/model.ts';
 import type { Cursor } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';
 import type { Filter } from './filter.ts';

@@ -7,7 +7,7 @@ import { MAX_ASKED, type Fits } from '../../../garage/model.ts';
 import { pairsOf } from '../../../products/attributes/model.ts';
 import { listedProduct, type ListedRow } from '../../../products/listed/model.ts';
 import type { ListedProduct } from '../../../products/model.ts';
-import { namedCar } from '../../../vehicles/found/model.ts';
+import { namedCar } from '../../../vehicles/model.ts';
 import { showsParts, type NamedCar } from '../../../vehicles/model.ts';
 import type { Ask } from '../ask.ts';
 import { raw, sql, statement, type Sql } from '../sql.ts';

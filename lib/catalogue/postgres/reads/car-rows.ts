@@ -1,5 +1,5 @@
 import { ANY_CAR } from '../../../garage/fits/model.ts';
-import type { FoundCar } from '../../../vehicles/found/model.ts';
+import type { FoundCar } from '../../../vehicles/model.ts';
 import { raw, sql } from '../sql.ts';
 import { hasValues, isWithUniversal, type Narrowed } from './conditions.ts';
 import { carConditions } from './fits.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors.ts';
-import { carOfRow, carSlugs, type CarRow, type FoundCar } from '../../../vehicles/found/model.ts';
+import { carOfRow, carSlugs, type CarRow } from '../../../vehicles/found/model.ts';
+import type { FoundCar } from '../../../vehicles/model.ts';
 import type { Ask } from '../ask.ts';
 import { raw, sql, statement, type Sql } from '../sql.ts';
 

@@ -1,12 +1,5 @@
-import type { CarMake, CarPage } from '../../../vehicles/model.ts';
-import {
-  CHOICE_ROW,
-  choicesOf,
-  namedCar,
-  narrowedBy,
-  stepsOf,
-  type FoundCar,
-} from '../../../vehicles/found/model.ts';
+import { CHOICE_ROW, choicesOf, narrowedBy, stepsOf } from '../../../vehicles/found/model.ts';
+import { namedCar, type CarMake, type CarPage, type FoundCar } from '../../../vehicles/model.ts';
 import type { Ask } from '../ask.ts';
 import { raw, sql, statement, type Sql } from '../sql.ts';
 import { findCar, madeIn } from './car.ts';

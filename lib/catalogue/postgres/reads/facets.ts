@@ -1,7 +1,7 @@
 import { EXACT_COUNT, MAX_BRANDS } from '../../../constants.ts';
 import type { Facets } from '../../../products/model.ts';
 import type { ListQuery } from '../../../products/schema.ts';
-import type { FoundCar } from '../../../vehicles/found/model.ts';
+import type { FoundCar } from '../../../vehicles/model.ts';
 import { LOOKED_AT, underAttributes } from '../../facets/model.ts';
 import type { Ask } from '../ask.ts';
 import { raw, sql, statement, type Sql } from '../sql.ts';

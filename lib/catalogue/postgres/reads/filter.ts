@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts';
 import type { AttributeFilter } from '../../../products/attributes/offered/model.ts';
 import { filterParameters, type ListQuery } from '../../../products/schema.ts';
-import type { FoundCar } from '../../../vehicles/found/model.ts';
+import type { FoundCar } from '../../../vehicles/model.ts';
 import { MOST_BRANDS, RANKS, SLUGS } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';
 import { sql, statement } from '../sql.ts';

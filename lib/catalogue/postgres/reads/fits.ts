@@ -1,5 +1,5 @@
 import { ANY_CAR, FITS, type Fit } from '../../../garage/fits/model.ts';
-import type { FoundCar } from '../../../vehicles/found/model.ts';
+import type { FoundCar } from '../../../vehicles/model.ts';
 import { bound, every, raw, sql, type Sql } from '../sql.ts';
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts';
 import { listedProduct, type ListedRow } from '../../../products/listed/model.ts';
 import type { ProductList } from '../../../products/model.ts';
 import type { ListQuery } from '../../../products/schema.ts';
-import { namedCar, type FoundCar } from '../../../vehicles/found/model.ts';
+import { namedCar, type FoundCar } from '../../../vehicles/model.ts';
 import type { VisitorsCar } from '../../../vehicles/schema.ts';
 import { formatCursor, parseCursor, type Cursor } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';

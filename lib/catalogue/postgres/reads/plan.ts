@@ -1,6 +1,6 @@
 import type { Fit } from '../../../garage/fits/model.ts';
 import type { AttributeFilter } from '../../../products/attributes/offered/model.ts';
-import type { FoundCar } from '../../../vehicles/found/model.ts';
+import type { FoundCar } from '../../../vehicles/model.ts';
 import type { Ask } from '../ask.ts';
 import { every, joined, sql, statement } from '../sql.ts';
 import { carRows, generationsOf } from './car-rows.ts';

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '../../../constants.ts';
-import { NO_PRICE, type Sort, type SortKey } from '../../lists/model.ts';
+import type { Sort } from '../../filters/model.ts';
+import { NO_PRICE, type SortKey } from '../../lists/model.ts';
 import { bound, every, joined, raw, sql, type Sql } from '../sql.ts';
 import type { Filter } from './filter.ts';
 import { placeOf } from './place.ts';

@@ -1,6 +1,7 @@
 import { EXACT_COUNT, PAGE_SIZE } from '../../../constants.ts';
 import type { ListedRow } from '../../../products/listed/model.ts';
-import { NO_PRICE, type Sort, type SortKey } from '../../lists/model.ts';
+import type { Sort } from '../../filters/model.ts';
+import { NO_PRICE, type SortKey } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';
 import { every, raw, sql, statement, type Sql } from '../sql.ts';
 import { fewRows } from './few.ts';

@@ -19,6 +19,7 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
     await hold(1, 'a', 7);
     copy = new CopyServers({
       urls: servers.map(({ url }) => url),
+      version: 'this one',
       warn: (message) => void told.push(message),
       tell: (message) => void told.push(message),
       now: () => clock,
@@ -28,13 +29,13 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
   afterEach(() => copy.close());
 
   /** Has a server hold the catalogue up to a place of the log; `nothing` of it without one. */
-  async function hold(at: 0 | 1, epoch?: string, seq = 0): Promise<void> {
+  async function hold(at: 0 | 1, epoch?: string, seq = 0, version = 'this one'): Promise<void> {
     const client = new pg.Client(servers[at].url);
     await client.connect();
     const fill =
       epoch === undefined
         ? ''
-        : `CREATE SCHEMA catalogue; CREATE TABLE catalogue.place (epoch text, seq bigint, at bigint);
+        : `CREATE SCHEMA catalogue; COMMENT ON SCHEMA catalogue IS '${version}'; CREATE TABLE catalogue.place (epoch text, seq bigint, at bigint);
           INSERT INTO catalogue.place VALUES ('${epoch}', ${seq}, 0); CREATE TABLE catalogue.own (server int); INSERT INTO catalogue.own VALUES (${at})`;
     await client.query(`DROP SCHEMA IF EXISTS catalogue CASCADE; ${fill}`);
     await client.end();
@@ -103,6 +104,15 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
     copy.hasArrived({ epoch: 'a', seq: 7 });
     expect(copy.hasArrived(mark)).toBe(true);
     expect(copy.isCurrent()).toBe(false);
+  });
+
+  test('tables of another build are not read', async () => {
+    copy.hasArrived({ epoch: 'a', seq: 7 });
+    await Promise.all([hold(0, 'a', 8, 'another'), hold(1, 'a', 8, 'another')]);
+    await until(() => !copy.isCurrent());
+    await hold(1, 'a', 8);
+    await until(() => copy.isCurrent());
+    expect(await answering()).toEqual([1]);
   });
 
   test('what is filled anew, or gone, is not asked; when it is back, it is', async () => {
