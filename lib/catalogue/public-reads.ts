@@ -25,8 +25,9 @@ function withCopy(copy: CatalogueCopy, backend: CatalogueReads): CatalogueReads 
         const { openPostgresReads } = await import('./postgres/open-reads.ts');
         return await (openPostgresReads(copy.ask)[name as keyof CatalogueReads] as Read)(...input);
       } catch (error) {
-        if (error instanceof AppError) throw error;
-        copy.failed(name, error);
+        // What has just been put on sale may be there only in a moment.
+        if (error instanceof AppError && error.code !== 'not_found') throw error;
+        if (!(error instanceof AppError)) copy.failed(name, error);
         return (fromBackend as Read)(...input);
       }
     };

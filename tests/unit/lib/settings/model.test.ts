@@ -29,6 +29,8 @@ describe('what the shop says about itself', () => {
       claimDays: 10,
       warrantyMonths: 0,
       vinAnswerHours: 8,
+      offersOrder: 'price',
+      supplierNames: 'hidden',
     });
   });
 
