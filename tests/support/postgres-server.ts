@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
@@ -54,7 +54,10 @@ export async function startPostgres(...more: string[]): Promise<TestPostgres> {
 async function serverIn(more: string[], fill: (folder: string) => void): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'detal-postgres-'));
   const owner = serverUser();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
+  if (owner) {
+    chownSync(folder, owner.uid, owner.gid);
+    letThrough(tmpdir());
+  }
   fill(folder);
   const port = await freePort();
   const control = (...args: string[]) => run('pg_ctl', ['-D', folder, '-w', '-s', ...args]);
@@ -92,6 +95,12 @@ async function serverIn(more: string[], fill: (folder: string) => void): Promise
       }
     },
   };
+}
+
+/** A run of all tests has a folder of its own for what is temporary, which nobody else may enter. */
+function letThrough(folder: string): void {
+  const { mode } = statSync(folder);
+  if ((mode & 0o001) === 0) chmodSync(folder, mode | 0o011);
 }
 
 /** It refuses to run as root: then it runs as the user that its package made. */
