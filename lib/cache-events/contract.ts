@@ -6,7 +6,8 @@ import { defineRoute } from '../pocketbase/define-route.ts';
  * everything up to it is told, so it is the next `after`; 0 when nothing ever changed. Without
  * `after` only `seq`. `gap`: events after `after` are gone (pruned, or a backup was restored): the
  * reader must expire everything and go on from `seq`. `log`: how far the log of the catalogue's
- * changes went when this was read, the events' own among them; null where none is kept.
+ * changes went when this was read, the events' own among them; null where none is kept,
+ * as by a backend of before.
  */
 export const feed = defineRoute({
   method: 'GET',
@@ -23,6 +24,6 @@ export const feed = defineRoute({
       }),
     ),
     gap: z.boolean(),
-    log: z.object({ epoch: z.string(), seq: z.int().nonnegative() }).nullable(),
+    log: z.object({ epoch: z.string(), seq: z.int().nonnegative() }).nullable().default(null),
   }),
 });

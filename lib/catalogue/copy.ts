@@ -4,8 +4,11 @@ import type { Ask } from './postgres/ask.ts';
 export type CatalogueCopy = {
   /** Whether a server holds all that visitors may expect; else PocketBase is read. */
   isCurrent: () => boolean;
-  /** @throws whatever the server throws, and when none is current */
-  ask: Ask;
+  /**
+   * One server for all statements of a read, so that they are of one moment but for milliseconds.
+   * @throws when none is current
+   */
+  pick: () => Ask;
   /** A read failed: PocketBase answers it instead. */
   failed: (read: string, error: unknown) => void;
 };

@@ -15,6 +15,9 @@ export function catalogueReads(): CatalogueReads {
   return copy ? withCopy(copy, backend) : backend;
 }
 
+/** What has just been made is there only in a moment; lists and searches are asked of by anybody. */
+const MAY_BE_NEW = new Set(['getProduct', 'getFarCrosses', 'getBrandPage', 'getCarPage']);
+
 type Read = (...input: never[]) => Promise<unknown>;
 
 function withCopy(copy: CatalogueCopy, backend: CatalogueReads): CatalogueReads {
@@ -23,11 +26,13 @@ function withCopy(copy: CatalogueCopy, backend: CatalogueReads): CatalogueReads 
       if (!copy.isCurrent()) return (fromBackend as Read)(...input);
       try {
         const { openPostgresReads } = await import('./postgres/open-reads.ts');
-        return await (openPostgresReads(copy.ask)[name as keyof CatalogueReads] as Read)(...input);
+        return await (openPostgresReads(copy.pick())[name as keyof CatalogueReads] as Read)(
+          ...input,
+        );
       } catch (error) {
-        // What has just been put on sale may be there only in a moment.
-        if (error instanceof AppError && error.code !== 'not_found') throw error;
-        if (!(error instanceof AppError)) copy.failed(name, error);
+        const isAnswer = error instanceof AppError;
+        if (isAnswer && !(error.code === 'not_found' && MAY_BE_NEW.has(name))) throw error;
+        if (!isAnswer) copy.failed(name, error);
         return (fromBackend as Read)(...input);
       }
     };

@@ -46,7 +46,7 @@ const parts = z.object({
       .transform((text) => Math.min(Number(text), NUMBERED_PAGES + 1)),
   ),
   view: lenient(z.enum(['grid', 'list'])),
-  after: lenient(z.string().regex(/^\d{1,2}~\d{1,15}~\d{1,15}$/)),
+  after: lenient(z.string().regex(/^\d{1,2}~\d{1,13}~\d{1,9}$/)),
 });
 
 /**

@@ -41,8 +41,8 @@ export class ChangeFeed {
   readonly #options: FeedOptions;
   #seq: number | undefined;
   #held: Held | undefined;
-  /** What is read now was told of a place in the log, or there is nobody to be told. */
-  #knowsLog: boolean;
+  /** As it was last told; nothing before that. */
+  #log: Log | undefined;
   #down = false;
   /** The last attempt failed, and that was said: a trouble is told once, not every second. */
   #troubled = false;
@@ -53,7 +53,6 @@ export class ChangeFeed {
   constructor(options: FeedOptions) {
     this.#options = options;
     this.#seq = options.appliedSeq;
-    this.#knowsLog = !options.hasArrived;
   }
 
   /**
@@ -120,15 +119,25 @@ export class ChangeFeed {
 
   #changesIn({ seq, events, gap, log }: z.output<typeof feed.reply>): Held | undefined {
     const everything = gap || this.#seq === undefined;
-    // At first there is something to wait for even where nothing has changed.
-    const isNews = everything || events.length > 0 || !this.#knowsLog;
-    this.#knowsLog = true;
+    // A log that is another one concerns whoever is read, though nothing has changed.
+    const isNews = everything || events.length > 0 || this.#isOtherLog(log);
+    this.#log = log;
     if (!isNews) return undefined;
     return {
-      changes: { events, seq: everything ? seq : (events.at(-1)?.seq ?? seq), everything },
+      changes: {
+        events,
+        seq: everything ? seq : (events.at(-1)?.seq ?? seq),
+        everything,
+        // Another process may have marked it, and this one made a page since from what lacks it.
+        ...(this.#options.hasArrived && { again: true }),
+      },
       log,
     };
   }
+
+  #isOtherLog = (log: Log): boolean =>
+    this.#options.hasArrived !== undefined &&
+    (this.#log === undefined || this.#log?.epoch !== log?.epoch);
 
   async #hasArrived(log: Log): Promise<boolean> {
     const { hasArrived, holdMs = CACHE_EVENTS_POLL_MS } = this.#options;

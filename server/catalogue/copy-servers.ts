@@ -11,12 +11,14 @@ const LOOK_MS = 100;
 const LOOK_AGAIN_MS = 1_000;
 const ANSWER_MS = 1_000;
 /** No statement of a page takes so long. */
-const STATEMENT_MS = 10_000;
+const STATEMENT_MS = 3_000;
 const CONNECTIONS = 8;
 /** Pages wait so long for the copy; then they are made from the backend. */
 const MOST_BEHIND_MS = 30_000;
 /** Of several servers those that are so much later than the first are left out until they come. */
 const LATE_MS = 1_000;
+/** A read that goes on failing is told of so often. */
+const SAID_MS = 60_000;
 
 type CopyServersOptions = {
   urls: readonly string[];
@@ -42,11 +44,12 @@ export class CopyServers implements CatalogueCopy {
   #waiting: { mark: LogPlace; since: number } | undefined;
   #next = 0;
   #said: boolean | undefined;
-  readonly #failures = new Set<string>();
+  /** When a read's failure was last told of. */
+  readonly #failures = new Map<string, number>();
 
   constructor(options: CopyServersOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
     this.#servers = options.urls.map((url) => new Server(url, options.version));
   }
 
@@ -62,32 +65,33 @@ export class CopyServers implements CatalogueCopy {
   isCurrent = (): boolean => this.#current().length > 0;
 
   /**
-   * Whether pages may expire that a change concerns: the servers have it, or are not waited for any
-   * longer, and are then not read before they have it.
+   * Whether pages may expire that a change concerns: the servers that are read have it, or are not
+   * waited for any longer, and are then not read before they have it.
    * @param mark how far the log went when the change was told; null where the backend keeps none
    */
   hasArrived = (mark: LogPlace | null): boolean => {
     if (mark === null) return this.#require({ epoch: '', seq: 0 });
-    const known = this.#servers.filter(({ place }) => place?.epoch === mark.epoch);
-    const late = known.filter(({ place }) => place!.seq < mark.seq);
+    const read = this.#current();
+    const late = read.filter(({ place }) => place!.epoch === mark.epoch && place!.seq < mark.seq);
     if (late.length === 0) return this.#require(mark);
     if (this.#waiting?.mark.epoch !== mark.epoch || this.#waiting.mark.seq !== mark.seq)
       this.#waiting = { mark, since: this.#now() };
     const waited = this.#now() - this.#waiting.since;
-    const most = late.length < known.length ? LATE_MS : MOST_BEHIND_MS;
+    const most = late.length < read.length ? LATE_MS : MOST_BEHIND_MS;
     return waited >= patient(most) && this.#require(mark);
   };
 
-  ask: Ask = async <R extends object>(statement: Parameters<Ask>[0]): Promise<R[]> => {
+  pick = (): Ask => {
     const current = this.#current();
     const server = current[(this.#next = (this.#next + 1) % Math.max(current.length, 1))];
     if (!server) throw new Error('no server holds the catalogue as it is now');
-    return (await server.ask(statement)) as R[];
+    return server.ask as Ask;
   };
 
   failed = (read: string, error: unknown): void => {
-    if (this.#failures.has(read)) return;
-    this.#failures.add(read);
+    const now = this.#now();
+    if (now - (this.#failures.get(read) ?? -Infinity) < SAID_MS) return;
+    this.#failures.set(read, now);
     this.#options.warn(`каталог не прочитан из PostgreSQL (${read})`, error);
   };
 
@@ -113,11 +117,10 @@ export class CopyServers implements CatalogueCopy {
     const isFirst = this.#said === undefined;
     this.#said = isCurrent;
     if (isCurrent) {
-      this.#failures.clear();
       if (!isFirst) this.#options.tell('каталог снова читается из PostgreSQL');
     } else
       this.#options.warn(
-        'каталог в PostgreSQL недоступен или отстаёт, страницы читают сервер данных',
+        'каталог в PostgreSQL недоступен или отстаёт, данные для страниц берутся с сервера данных',
         this.#servers.map(({ error }) => error).find(Boolean),
       );
   }
@@ -128,6 +131,8 @@ const PLACE = "SELECT epoch, seq, obj_description('catalogue'::regnamespace) AS 
 /** One of them. */
 class Server {
   readonly #pool: pg.Pool;
+  /** A connection of its own: that all of the pool are busy says nothing of the server. */
+  readonly #looks: pg.Pool;
   readonly #version: string;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -137,17 +142,9 @@ class Server {
 
   constructor(url: string, version: string) {
     this.#version = version;
-    this.#pool = new pg.Pool({
-      connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: patient(ANSWER_MS),
-      query_timeout: patient(STATEMENT_MS),
-      statement_timeout: patient(STATEMENT_MS),
-      options: '-c search_path=catalogue',
-      application_name: 'detal',
-      types: { getTypeParser },
-    });
-    this.#pool.on('error', (error) => this.#lost(error));
+    this.#pool = open(url, CONNECTIONS);
+    this.#looks = open(url, 1);
+    for (const pool of [this.#pool, this.#looks]) pool.on('error', (error) => this.#lost(error));
   }
 
   async start(): Promise<void> {
@@ -160,20 +157,20 @@ class Server {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    await this.#pool.end();
+    await Promise.all([this.#pool.end(), this.#looks.end()]);
   }
 
-  async ask({ name, text, values }: Parameters<Ask>[0]): Promise<object[]> {
+  ask = async ({ name, text, values }: Parameters<Ask>[0]): Promise<object[]> => {
     try {
       return (await this.#pool.query({ name, text, values: [...values] })).rows;
     } catch (error) {
-      if (!isOfStatement(error)) this.#lost(error);
+      if (isOfConnection(error)) this.#lost(error);
       throw error;
     }
-  }
+  };
 
   async #look(): Promise<void> {
-    const work = this.#pool.query<LogPlace & { version: string }>({ name: 'place', text: PLACE });
+    const work = this.#looks.query<LogPlace & { version: string }>({ name: 'place', text: PLACE });
     try {
       const { rows } = await Promise.race([work, timeout(patient(ANSWER_MS))]);
       const [place] = rows;
@@ -191,9 +188,26 @@ class Server {
   }
 }
 
-/** What the server itself says of one statement (SQLSTATE), and it goes on: not that it ends. */
-const isOfStatement = (error: unknown): boolean =>
-  /^(?!08|53|57|58)[0-5FHP][0-9A-Z]{4}$/.test(String((error as { code?: unknown }).code));
+const open = (url: string, max: number): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: patient(ANSWER_MS),
+    query_timeout: patient(STATEMENT_MS),
+    statement_timeout: patient(STATEMENT_MS),
+    options: '-c search_path=catalogue',
+    application_name: 'detal',
+    types: { getTypeParser },
+  });
+
+/**
+ * Whether the connection broke or the server ends (SQLSTATE, or what the system says), not that one
+ * statement was refused or took too long, or that others have all connections.
+ */
+function isOfConnection(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return /^(08|57P|E[A-Z])/.test(String(code)) || /terminated/.test(String(message));
+}
 
 const timeout = (ms: number): Promise<never> =>
   new Promise((_, reject) => {

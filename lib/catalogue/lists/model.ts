@@ -25,7 +25,7 @@ export type SortKey = { rank: number; price: number; number: number };
 export type Cursor = SortKey & { fit: number };
 
 /** Its first number holds the rank, and how the last product fits the visitor's car. */
-const CURSOR = /^([0-4]?[0-2])~(\d{1,13})~(\d{1,15})$/;
+const CURSOR = /^([0-4]?[0-2])~(\d{1,13})~(\d{1,9})$/;
 
 /** The opaque text that leads to the next page. */
 export function formatCursor({ fit, rank, price, number: last }: Cursor): string {

@@ -42,12 +42,12 @@ export class FileStorage implements PageStorage {
     if (!marked) this.#untrusted = true;
   }
 
-  apply({ events, seq, everything }: Changes): boolean {
+  apply({ events, seq, everything, again }: Changes): boolean {
     const now = this.#now();
     const done = this.#file.transaction(({ tags }) => {
       const applied = tags.appliedSeq() ?? 0;
       if (everything || this.#untrusted) tags.mark({ tag: EVERYTHING, soft: false }, now);
-      else for (const event of events) if (event.seq > applied) tags.mark(event, now);
+      else for (const event of events) if (again || event.seq > applied) tags.mark(event, now);
       tags.setAppliedSeq(everything ? seq : Math.max(seq, applied));
     });
     this.#untrusted = !done;

@@ -5,7 +5,13 @@ import type { Mark } from './tags.ts';
  * Numbered changes, oldest first, and the number of the newest. `everything`: some were lost, so
  * nothing kept can be trusted.
  */
-export type Changes = { events: (Mark & { seq: number })[]; seq: number; everything: boolean };
+export type Changes = {
+  events: (Mark & { seq: number })[];
+  seq: number;
+  everything: boolean;
+  /** Marks also what another process has marked already. */
+  again?: boolean;
+};
 
 /** An entry and the latest marks of its tags, ms by this process's clock; 0 or less for none. */
 export type Kept = { entry: Entry; marks: { stale: number; expired: number } };

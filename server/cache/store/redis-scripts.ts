@@ -100,20 +100,21 @@ return { now }
 `);
 
 /**
- * ARGV: 1 when changes were lost · the number reached · then by turns a change's number and field.
+ * ARGV: what is marked: «everything» when changes were lost, the «new» ones, or those that another
+ * process has marked «again» · the number reached · then by turns a change's number and field.
  * Returns the number that holds now.
  */
 export const APPLY = script(`${CLOCK}
 local applied = tonumber(seq or '0')
-if ARGV[1] == '1' or not known then
+if ARGV[1] == 'everything' or not known then
   expire_all()
 else
   for i = 3, #ARGV, 2 do
-    if tonumber(ARGV[i]) > applied then redis.call('HSET', KEYS[1], ARGV[i + 1], now) end
+    if ARGV[1] == 'again' or tonumber(ARGV[i]) > applied then redis.call('HSET', KEYS[1], ARGV[i + 1], now) end
   end
 end
 local reached = ARGV[2]
-if ARGV[1] ~= '1' and applied > tonumber(reached) then reached = seq end
+if ARGV[1] ~= 'everything' and applied > tonumber(reached) then reached = seq end
 redis.call('HSET', KEYS[1], 'seq', reached, 'clock', now)
 ${BOUND}
 return { reached }

@@ -81,13 +81,13 @@ export class RedisStorage implements PageStorage {
   }
 
   /** What cannot be written is not asked for again: before anything is found again all expires. */
-  async apply({ events, seq, everything }: Changes): Promise<true> {
+  async apply({ events, seq, everything, again }: Changes): Promise<true> {
     this.#reached = seq;
     const changes = events.flatMap((event) => [event.seq, fieldOf(event)]);
     const reply = await this.#cache.runPatiently(
       APPLY,
       [this.#marks],
-      [everything ? 1 : 0, seq, ...changes],
+      [everything ? 'everything' : again ? 'again' : 'new', seq, ...changes],
     );
     if (reply) this.#seen = Number(reply[0]);
     else this.#lost += 1;

@@ -32,13 +32,13 @@ async function openPostgres(shop: TestShop): Promise<OpenedReads> {
   copy.hasArrived({ epoch: log.epoch, seq: 0 });
   return {
     readsOf: (storefront) => ({
-      ...postgresReads(copy.ask, async () => ({
+      ...postgresReads(copy.pick(), async () => ({
         storefront,
         offersOrder: storefront === OTHER_STOREFRONT ? 'speed' : 'price',
         supplierNames: storefront === OTHER_STOREFRONT ? 'shown' : 'hidden',
       })),
       ...searchReads(
-        () => postgresSearch(copy.ask),
+        () => postgresSearch(copy.pick()),
         createBackend(shop.url, undefined, storefront),
       ),
     }),

@@ -162,6 +162,41 @@ test('what changed waits until whoever is read has it, up to where the log was w
   expect(applied.map(({ seq }) => seq)).toEqual([4, 6]);
 });
 
+test('another log is told of though nothing has changed, and what waited is marked once more', async () => {
+  backend(3);
+  const asked: unknown[] = [];
+  const feed = aFeed(3, { hasArrived: (log) => asked.push(log) > 0 });
+  await feed.ask();
+  faults.use(
+    http.get(ROUTE, () =>
+      HttpResponse.json({ seq: 3, events: [], gap: false, log: { epoch: 'b', seq: 1 } }),
+    ),
+  );
+  await feed.ask();
+  await feed.ask();
+  expect(asked).toEqual([
+    { epoch: 'a', seq: 30 },
+    { epoch: 'b', seq: 1 },
+  ]);
+  expect(applied).toEqual([
+    { events: [], seq: 3, everything: false, again: true },
+    { events: [], seq: 3, everything: false, again: true },
+  ]);
+});
+
+test('a backend of before, which knows of no log, is followed', async () => {
+  faults.use(
+    http.get(ROUTE, ({ request }) => {
+      const isNew = request.url.endsWith('after=3');
+      const events = isNew ? [{ seq: 4, tag: 'product:4', soft: false }] : [];
+      return HttpResponse.json({ seq: 4, events, gap: false });
+    }),
+  );
+  await aFeed(3).ask();
+  expect(applied.map(({ seq }) => seq)).toEqual([4]);
+  expect(warnings).toEqual([]);
+});
+
 test('whoever is read is told at first how far the log goes, then only with a change', async () => {
   backend(3);
   const asked: unknown[] = [];

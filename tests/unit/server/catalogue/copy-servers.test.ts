@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { patient } from '../../../../lib/patience.ts';
@@ -40,7 +41,7 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
     await client.query(`DROP SCHEMA IF EXISTS catalogue CASCADE; ${fill}`);
     await client.end();
   }
-  const asked = async () => (await copy.ask<{ server: number }>(OWN))[0]!.server;
+  const asked = async () => (await copy.pick()<{ server: number }>(OWN))[0]!.server;
   const OWN = { name: 'own', text: 'SELECT server FROM own', values: [] };
   /** Which of them answer when asked often. */
   const answering = async () =>
@@ -55,7 +56,7 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
   test('both are asked, and a bigint is a number', async () => {
     copy.hasArrived({ epoch: 'a', seq: 7 });
     expect(await answering()).toEqual([0, 1]);
-    expect(await copy.ask({ text: 'SELECT seq FROM place', values: [] })).toEqual([{ seq: 7 }]);
+    expect(await copy.pick()({ text: 'SELECT seq FROM place', values: [] })).toEqual([{ seq: 7 }]);
   });
 
   test('a change is waited for; what has it is read', async () => {
@@ -74,7 +75,10 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
     clock += patient(1_000);
     await until(() => copy.hasArrived({ epoch: 'a', seq: 8 }));
     expect(await answering()).toEqual([0]);
-    await hold(1, 'a', 8);
+    // Nobody waits for it any more, however much changes.
+    await hold(0, 'a', 9);
+    await until(() => copy.hasArrived({ epoch: 'a', seq: 9 }));
+    await hold(1, 'a', 9);
     await until(async () => (await answering()).length === 2);
     expect(told).toEqual([]);
   });
@@ -88,11 +92,12 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
     expect(copy.hasArrived({ epoch: 'a', seq: 8 })).toBe(true);
     expect(copy.isCurrent()).toBe(false);
     await expect(asked()).rejects.toThrow();
-    expect(copy.hasArrived({ epoch: 'a', seq: 9 })).toBe(false);
+    // Who is not read is not waited for.
+    expect(copy.hasArrived({ epoch: 'a', seq: 9 })).toBe(true);
     await Promise.all([hold(0, 'a', 9), hold(1, 'a', 9)]);
     await until(() => copy.isCurrent());
     expect(told).toEqual([
-      'каталог в PostgreSQL недоступен или отстаёт, страницы читают сервер данных',
+      'каталог в PostgreSQL недоступен или отстаёт, данные для страниц берутся с сервера данных',
       'каталог снова читается из PostgreSQL',
     ]);
   });
@@ -126,12 +131,31 @@ describe.runIf(hasPostgres)('servers that hold the catalogue', () => {
     await until(async () => copy.isCurrent() && (await answering()).length === 2);
   });
 
+  test('that all its connections are busy says nothing of a server', async () => {
+    copy.hasArrived({ epoch: 'a', seq: 7 });
+    const ask = copy.pick();
+    const busy = Array.from({ length: 8 }, () => ask({ text: 'SELECT pg_sleep(1)', values: [] }));
+    for (let n = 0; n < 8; n += 1) {
+      await sleep(100);
+      expect(copy.isCurrent()).toBe(true);
+    }
+    await Promise.all(busy);
+    expect(await answering()).toEqual([0, 1]);
+  });
+
+  test('a read asks one server for all of it', async () => {
+    copy.hasArrived({ epoch: 'a', seq: 7 });
+    const ask = copy.pick();
+    const rows = await Promise.all(Array.from({ length: 6 }, () => ask<{ server: number }>(OWN)));
+    expect(new Set(rows.map(([row]) => row!.server)).size).toBe(1);
+  });
+
   test('who does not answer a statement is not asked again before the next look; who refuses one is', async () => {
     copy.hasArrived({ epoch: 'a', seq: 7 });
-    await expect(copy.ask({ text: 'SELECT 1 / 0', values: [] })).rejects.toThrow('division');
+    await expect(copy.pick()({ text: 'SELECT 1 / 0', values: [] })).rejects.toThrow('division');
     expect(await answering()).toEqual([0, 1]);
     const end = { text: 'SELECT pg_terminate_backend(pg_backend_pid())', values: [] };
-    await expect(copy.ask(end)).rejects.toThrow();
+    await expect(copy.pick()(end)).rejects.toThrow();
     expect(copy.isCurrent()).toBe(true);
     expect(await answering()).toHaveLength(1);
     await until(async () => (await answering()).length === 2);

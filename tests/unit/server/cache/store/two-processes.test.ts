@@ -51,6 +51,22 @@ describe.each(STORAGES)('in %s', (kind) => {
     expect(bench.expirations).toBe(2);
   });
 
+  test('what another process has marked is marked again where this one may have kept something older', async () => {
+    const changes = {
+      events: [{ seq: 1, tag: 'product:a', soft: false }],
+      seq: 1,
+      everything: false,
+    };
+    const [first, second] = [await bench.open(), await bench.open()];
+    await first.apply(changes);
+    await bench.pass(1_000);
+    // Made from a server that has not got the change.
+    await render(second, '/products/a', aPage('old price', ['product:a']), bench.now);
+    await bench.pass(1_000);
+    await second.apply({ ...changes, again: true });
+    expect(await verdict(first, '/products/a')).toBe('render first');
+  });
+
   test('a process that starts later goes on after the last change that was applied', async () => {
     const before = await bench.open();
     expect(before.appliedSeq()).toBeUndefined();
