@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { aBrand, aCategory, anOffer, aProduct, aWarehouse } from '../../support/builders.ts';
 import { aGeneration } from '../../support/cars.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { until } from '../../support/shop.ts';
 import { startWeb, type Reply, type TestWeb } from '../../support/web.ts';
 
 let shop: TestShop;
@@ -18,11 +19,17 @@ beforeAll(async () => {
     startWeb(shop.url, { FINISHED_PAGES: '0' }),
   ]);
   await fill();
+  // Each follows the changes by itself: what both have in common says that it has them.
+  await Promise.all([web, whole].map((one) => until(() => showsCategories(one))));
 });
 afterAll(async () => {
   await Promise.all([web?.close(), whole?.close()]);
   await shop?.stop();
 });
+
+/** In its menu and in its footer, which are read apart. */
+const showsCategories = async (one: TestWeb): Promise<boolean> =>
+  (await one.get('/contacts')).body.split('"/categories/above"').length > 2;
 
 const PARTS = 65;
 const NAMES = ['Фильтр масляный', 'Колодки «Про» & <диски>', 'Ремень 6PK \'A" $1 $&', 'Oil 5W‑30'];
