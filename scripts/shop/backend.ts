@@ -155,9 +155,10 @@ function aboutShop({
   catalogueUrls,
 }: Config): Record<string, string> {
   return {
-    // Whether changes are logged for a copy; not where that is, which has a password in it.
+    // Whether changes are logged for a copy; not where that is: addresses have passwords in them.
     DETAL_CATALOGUE_COPY: catalogueUrls.length > 0 ? '1' : '',
     CATALOGUE_URL: '',
+    CACHE_URL: '',
     DETAL_DEMO: demo ? '1' : '',
     DETAL_STOREFRONT: storefront,
     DETAL_SHOP_NAME: shopName,

@@ -78,7 +78,8 @@ const start = (env: NodeJS.ProcessEnv, args: string[] = []): Promise<NodeProcess
     name: NAME,
     script: 'scripts/worker.ts',
     args,
-    env,
+    // It unpacks what strangers send, and asks neither.
+    env: { ...env, CACHE_URL: '', CATALOGUE_URL: '' },
     heapMb: HEAP_MB,
     patienceMs: PATIENCE_MS,
   });

@@ -13,6 +13,7 @@ const ANSWER_MS = 1_000;
 /** No statement of a page takes so long. */
 const STATEMENT_MS = 3_000;
 const CONNECTIONS = 8;
+const LIFETIME_S = 600;
 /** Pages wait so long for the copy; then they are made from the backend. */
 const MOST_BEHIND_MS = 30_000;
 /** Of several servers those that are so much later than the first are left out until they come. */
@@ -195,6 +196,8 @@ const open = (url: string, max: number): pg.Pool =>
     connectionTimeoutMillis: patient(ANSWER_MS),
     query_timeout: patient(STATEMENT_MS),
     statement_timeout: patient(STATEMENT_MS),
+    // What was prepared on a connection goes with it.
+    maxLifetimeSeconds: LIFETIME_S,
     options: '-c search_path=catalogue',
     application_name: 'detal',
     types: { getTypeParser },
