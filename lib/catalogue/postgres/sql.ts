@@ -46,12 +46,18 @@ export function statement({ tokens }: Sql): Statement {
   return { name: nameOf(text), text, values: [...places.keys()].map(({ value }) => value) };
 }
 
+/**
+ * So many texts are prepared; what a stranger makes up beyond them is planned each time, since every
+ * connection of PostgreSQL keeps what was prepared on it.
+ */
+const MOST_NAMED = 400;
 const names = new Map<string, string>();
 
 /** There are as many texts as there are kinds of questions. */
-function nameOf(text: string): string {
+function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
+  if (names.size >= MOST_NAMED) return undefined;
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 16);
   names.set(text, name);
   return name;
