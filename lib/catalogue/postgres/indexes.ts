@@ -61,9 +61,9 @@ function onStatements(name: string, table: string, run: string): string[] {
 }
 
 /** Rows of `car_lists` out of listings l and fitted_products f. */
-function carRows(from: string): string {
+function carRows(from: string, which = ''): string {
   return `(generation, category, product, brand, price_order, number, availability_rank)
-    SELECT f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank FROM ${from}`;
+    SELECT ${which} f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank FROM ${from}`;
 }
 
 /** Places that a product is counted in: all, the categories above it, and its own by itself. */
@@ -77,7 +77,9 @@ const PLACES_OF = (row: string): string =>
 const CAR_LISTS: readonly string[] = [
   `CREATE TABLE car_lists (generation text COLLATE "C" NOT NULL, category text COLLATE "C" NOT NULL, product text COLLATE "C" NOT NULL, brand text COLLATE "C" NOT NULL,
     price_order bigint NOT NULL, number int NOT NULL, availability_rank int NOT NULL) WITH (fillfactor = 90)`,
-  `INSERT INTO car_lists ${carRows('fitted_products f JOIN listings l ON l.product = f.product')}`,
+  // One that changed its category while it was filled is met in both, until the log is applied.
+  `INSERT INTO car_lists ${carRows('fitted_products f JOIN listings l ON l.product = f.product', 'DISTINCT ON (f.generation, f.product)')}
+    ORDER BY f.generation, f.product`,
   'ALTER TABLE car_lists ADD PRIMARY KEY (product, generation)',
   `CREATE INDEX car_lists_of_generation ON car_lists (generation, ${ORDER}) INCLUDE (brand)`,
   `CREATE INDEX car_lists_of_generation_category ON car_lists (generation, category, ${ORDER}) INCLUDE (brand)`,
@@ -92,7 +94,11 @@ BEGIN
 END $$`,
   `CREATE FUNCTION keep_car_lists_of_fitted_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP <> 'INSERT' THEN DELETE FROM car_lists c USING old_rows f WHERE c.product = f.product AND c.generation = f.generation; END IF;
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM car_lists c USING old_rows f WHERE c.product = f.product AND c.generation = f.generation;
+    INSERT INTO car_lists ${carRows('old_rows o JOIN fitted_products f ON f.product = o.product AND f.generation = o.generation JOIN listings l ON l.product = f.product')}
+      ON CONFLICT DO NOTHING;
+  END IF;
   IF TG_OP <> 'DELETE' THEN INSERT INTO car_lists ${carRows('new_rows f JOIN listings l ON l.product = f.product')}
     ON CONFLICT (product, generation) DO UPDATE SET category = excluded.category; END IF;
   RETURN NULL;

@@ -265,20 +265,45 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     await expectEqual();
   });
 
-  describe('in the middle of a batch', () => {
-    /** Whoever copies waits before the end of his batch. */
-    async function holdBatch(): Promise<() => Promise<unknown>> {
-      await client.query('BEGIN; LOCK TABLE catalogue.place IN EXCLUSIVE MODE');
-      return () => client.query('ROLLBACK');
-    }
-    const isHeld = async () => {
-      const other = await connect();
-      const { rows } = await other.query(
-        "SELECT 1 FROM pg_stat_activity WHERE application_name = 'detal-copy' AND wait_event_type = 'Lock'",
-      );
-      await other.end();
-      return rows.length > 0;
+  test('a product that changes its category while it is filled is met twice', async () => {
+    const id = 'w712-75';
+    const source = new CatalogueSource(file());
+    const allRows = source.allRows.bind(source);
+    source.allRows = function* (name) {
+      yield* allRows(name);
+      if (name !== 'fitted_products') return;
+      const other = "SELECT id FROM categories WHERE slug = 'fluids'";
+      database().exec(`UPDATE products SET category = (${other}) WHERE id = '${id}'`);
+      yield source.rowsOf(name, [id]);
     };
+    const { signal } = new AbortController();
+    await fillCatalogue({ client, source, log: source.log()!, signal });
+    source.close();
+    await follower.close();
+    await arrive();
+    await expectEqual();
+    const { rows } = await client.query(
+      `SELECT f.category, c.category AS kept FROM catalogue.fitted_products f LEFT JOIN catalogue.car_lists c USING (product, generation) WHERE f.product = '${id}'`,
+    );
+    expect(rows).not.toEqual([]);
+    for (const { category, kept } of rows) expect(kept).toBe(category);
+  });
+
+  /** Whoever copies waits before the end of his batch. */
+  async function holdBatch(): Promise<() => Promise<unknown>> {
+    await client.query('BEGIN; LOCK TABLE catalogue.place IN EXCLUSIVE MODE');
+    return () => client.query('ROLLBACK');
+  }
+  const isHeld = async () => {
+    const other = await connect();
+    const { rows } = await other.query(
+      "SELECT 1 FROM pg_stat_activity WHERE application_name = 'detal-copy' AND wait_event_type = 'Lock'",
+    );
+    await other.end();
+    return rows.length > 0;
+  };
+
+  describe('in the middle of a batch', () => {
     const change = () =>
       database().exec(
         'UPDATE offers SET retail_kopecks = retail_kopecks + 1; DELETE FROM products WHERE number = 40',
