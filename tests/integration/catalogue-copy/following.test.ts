@@ -378,6 +378,16 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
       database().exec(`DELETE FROM ${CHANGES} WHERE seq < (SELECT MAX(seq) FROM ${CHANGES})`);
     });
 
+    it('when changes are forgotten while it catches up', async () => {
+      database().exec('UPDATE products SET name = name || 1; UPDATE products SET name = name || 2');
+      const release = await holdBatch();
+      const working = follower.round();
+      await until(isHeld);
+      database().exec(`DELETE FROM ${CHANGES} WHERE seq < (SELECT MAX(seq) FROM ${CHANGES})`);
+      await release();
+      await working;
+    });
+
     it('when the data was replaced by a copy of it', async () => {
       writeFileSync(join(dirname(shop.dataDir), 'sessions-over-restore.json'), '[]');
       await shop.restart();

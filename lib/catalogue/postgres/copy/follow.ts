@@ -100,13 +100,20 @@ export class CatalogueFollower {
   async #placeIn(log: Log, source: CatalogueSource): Promise<Place> {
     const { client } = this.#primary!;
     const place = this.#place ?? (await readPlace(client));
-    const canGoOn = canFollow(place, log, (seq) => source.writtenAt(seq));
-    if (canGoOn && !this.#isUnfit) return (this.#place = place);
+    if (this.#canFollow(place, log, source) && !this.#isUnfit) return (this.#place = place);
     this.#place = undefined;
     await this.#fill(log, source);
     const filled = await readPlace(client);
     if (!filled) throw new Error('the copy that was filled is not there');
     return (this.#place = filled);
+  }
+
+  #canFollow(
+    place: Place | undefined,
+    log: Log | undefined,
+    source: CatalogueSource,
+  ): place is Place {
+    return log !== undefined && canFollow(place, log, (seq) => source.writtenAt(seq));
   }
 
   async #fill(log: Log, source: CatalogueSource): Promise<void> {
@@ -153,6 +160,11 @@ export class CatalogueFollower {
     for (let most = BATCH; !signal.aborted; most = BATCH_BEHIND) {
       const changes = source.changes(place.seq, most);
       if (changes.length === 0) return false;
+      if (changes[0]!.seq !== place.seq + 1 && !this.#canFollow(place, source.log(), source)) {
+        this.#place = undefined;
+        source.lookAgain();
+        return true; // the log was cut behind us: the next round finds it so
+      }
       await applyChanges(client, source, changes);
       const { seq, at } = changes.at(-1)!;
       this.#place = place = { ...place, seq, at };
