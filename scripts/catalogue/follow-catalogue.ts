@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteCopied } from '../../lib/catalogue/changes/contract.ts';
-import { CatalogueFollower } from '../../lib/catalogue/postgres/copy/follow.ts';
+import { CatalogueFollower, isUnfit } from '../../lib/catalogue/postgres/copy/follow.ts';
 import type { Place } from '../../lib/catalogue/postgres/copy/place.ts';
-import { CopiedByAnother } from '../../lib/catalogue/postgres/copy/primary.ts';
+import { CopiedByAnother, isWrongPassword } from '../../lib/catalogue/postgres/copy/primary.ts';
 import type { Config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
 import { callRoute } from '../../lib/pocketbase/call-route.ts';
@@ -14,6 +14,10 @@ import { clientSession } from '../worker/sign-in.ts';
 const LOOK_MS = 100;
 const LOOK_AGAIN_MS = 1_000;
 const TRY_AGAIN_MS = 30_000;
+/** A fill costs hours of a processor: what makes one fail, or needed again, may last for days. */
+const FILL_AGAIN_MOST_MS = 600_000;
+/** What fails so long after the last time is no longer the same. */
+const FORGIVEN_MS = 3 * 3_600_000;
 /** So often the backend is told how far its log has been copied, ms. */
 const NOTE_MS = 60_000;
 
@@ -25,17 +29,20 @@ export async function followCatalogue(
   config: Pick<Config, 'catalogueUrls' | 'dataDir' | 'pocketbaseUrl'>,
   stopping: AbortSignal,
 ): Promise<void> {
+  let isFilling = false;
   const follower = new CatalogueFollower({
     urls: config.catalogueUrls,
     file: databaseFile(config.dataDir),
     signal: stopping,
-    onFill: (filled) =>
-      filled
-        ? log.info(filled, 'Каталог для чтения в PostgreSQL заполнен')
-        : log.info('Каталог для чтения в PostgreSQL заполняется'),
+    onFill: (filled) => {
+      isFilling = filled === undefined;
+      if (filled) log.info(filled, 'Каталог для чтения в PostgreSQL заполнен');
+      else log.info('Каталог для чтения в PostgreSQL заполняется');
+    },
   });
   const note = copiedNoter(config);
   const tell = failureTeller();
+  const pauseAfter = pauses();
   while (!stopping.aborted) {
     let pause = LOOK_MS;
     try {
@@ -43,12 +50,29 @@ export async function followCatalogue(
       tell(undefined);
       if (follower.place) note(follower.place);
     } catch (error) {
-      pause = isRefusal(error) ? TRY_AGAIN_MS : LOOK_AGAIN_MS;
+      pause = pauseAfter(error, isFilling);
+      isFilling = false;
       if (!stopping.aborted) tell(error);
     }
     await sleep(pause, undefined, { signal: stopping }).catch(() => undefined);
   }
   await follower.close();
+}
+
+/**
+ * @param now ms
+ * @returns hears of every round that failed, and whether it was filling: says how long to wait, ms
+ */
+export function pauses(now = () => performance.now()): (error: unknown, filled: boolean) => number {
+  let times = 0;
+  let last = -Infinity;
+  return (error, filled) => {
+    const pause = isRefusal(error) ? TRY_AGAIN_MS : LOOK_AGAIN_MS;
+    if (!filled && !isUnfit(error)) return pause;
+    times = now() - last > FORGIVEN_MS ? 0 : times + 1;
+    last = now();
+    return Math.min(pause * 2 ** times, FILL_AGAIN_MOST_MS);
+  };
 }
 
 /** @returns hears of every round; tells the first failure of a row, and the end of them */
@@ -75,8 +99,20 @@ export function reasonOf(error: unknown): string {
   if (error instanceof CopiedByAnother) return 'это уже делает другой процесс';
   const code = String((error as NodeJS.ErrnoException | null)?.code);
   if (code === 'ERR_SQLITE_ERROR' || code === 'ENOENT') return 'база магазина не\u00A0читается';
+  const known = isWrongPassword(error) ? NOT_LET_IN : REASONS[code];
+  if (known) return `${known} (${code})`;
   return isRefusal(error) ? `PostgreSQL отказал (${code})` : 'PostgreSQL не\u00A0отвечает';
 }
+
+const NOT_LET_IN =
+  'PostgreSQL не\u00A0принимает имя или пароль, проверьте CATALOGUE_URL и\u00A0pg_hba.conf';
+/** What a server has too little of (SQLSTATE). */
+const REASONS: { readonly [code: string]: string } = {
+  53000: 'серверу PostgreSQL не\u00A0хватает ресурсов',
+  53100: 'на\u00A0сервере PostgreSQL кончилось место',
+  53200: 'серверу PostgreSQL не\u00A0хватает памяти',
+  53300: 'у\u00A0сервера PostgreSQL слишком много соединений',
+};
 
 const isRefusal = (error: unknown): boolean =>
   REFUSED.test(String((error as { code?: unknown } | null)?.code));

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { wholeTable } from './copy/limits.ts';
 import { PLACES } from './schema.ts';
 import { SEARCH_WORDS } from './search-rows.ts';
 import { COPIED, type CopiedName, type CopiedTable } from './tables.ts';
@@ -71,9 +72,10 @@ export async function copyLines(
   how = '',
 ): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ');
+  const { text, query_timeout } = wholeTable(`COPY ${table} (${names}) FROM STDIN ${how}`);
   await pipeline(
     Readable.from(inPieces(lines)),
-    client.query(copyFrom(`COPY ${table} (${names}) FROM STDIN ${how}`)),
+    client.query(Object.assign(copyFrom(text), { query_timeout })),
   );
 }
 

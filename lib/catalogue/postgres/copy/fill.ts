@@ -5,6 +5,7 @@ import { TABLES } from '../schema.ts';
 import { SEARCH_COLUMNS, searchValuesOf } from '../search-rows.ts';
 import type { CopiedName } from '../tables.ts';
 import { AFTER_ROWS, AFTER_WORDS, NEXT_SCHEMA, SCHEMA, SCHEMA_VERSION } from './definition.ts';
+import { wholeTable } from './limits.ts';
 import { COPIED_NAMES } from './row-keys.ts';
 import type { CatalogueSource, Log } from './source.ts';
 
@@ -56,6 +57,12 @@ export async function fillCatalogue(options: FillOptions): Promise<number> {
     await tidy(client);
     await putInPlace(client, { ...log, at });
     return products;
+  } catch (error) {
+    // What nobody reads may be what the disk has no room for.
+    await client
+      .query(wholeTable(`DROP SCHEMA IF EXISTS ${NEXT_SCHEMA} CASCADE`))
+      .catch(() => undefined); // it may be gone
+    throw error;
   } finally {
     await client.query(`RESET ALL; SET search_path = ${SCHEMA}`).catch(() => undefined); // it may be gone
   }
@@ -86,7 +93,7 @@ async function copyAll({
   }
   const run = async (by: pg.ClientBase, statements: readonly string[]) => {
     for (const statement of statements) {
-      await by.query(statement);
+      await by.query(wholeTable(statement));
       tell((rows * INDEXES) / STATEMENTS);
     }
   };
@@ -133,7 +140,7 @@ async function tidy(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = '${NEXT_SCHEMA}'`,
   );
-  await client.query(`VACUUM (ANALYZE) ${rows.map(({ name }) => name).join(', ')}`);
+  await client.query(wholeTable(`VACUUM (ANALYZE) ${rows.map(({ name }) => name).join(', ')}`));
 }
 
 async function putInPlace(

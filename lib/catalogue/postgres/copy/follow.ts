@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { applyChanges } from './apply.ts';
 import { fillCatalogue } from './fill.ts';
 import { canFollow, readPlace, type Place } from './place.ts';
-import { connectPrimary, connectServer, type Primary } from './primary.ts';
+import { connectPrimary, connectServer, disconnect, type Primary } from './primary.ts';
 import { CatalogueSource, type Log } from './source.ts';
 import { openState, sayState } from './state.ts';
 
@@ -13,6 +13,10 @@ const BATCH_BEHIND = 10_000;
 const SAY_MS = 1_000;
 /** What PostgreSQL says of data or of a table that is not what it was thought to be (SQLSTATE). */
 const UNFIT = /^(22|23|42)/;
+
+/** @param error what a round has thrown @returns whether the copy is filled anew because of it */
+export const isUnfit = (error: unknown): boolean =>
+  UNFIT.test(String((error as { code?: unknown } | null)?.code));
 
 type FollowerOptions = {
   urls: readonly string[];
@@ -51,7 +55,7 @@ export class CatalogueFollower {
     this.#primary = undefined;
     this.#source?.close();
     this.#source = undefined;
-    await primary?.client.end().catch(() => undefined);
+    if (primary) await disconnect(primary.client);
   }
 
   /**
@@ -64,7 +68,7 @@ export class CatalogueFollower {
     try {
       return await this.#round();
     } catch (error) {
-      if (UNFIT.test(String((error as { code?: unknown }).code))) this.#isUnfit = true;
+      if (isUnfit(error)) this.#isUnfit = true;
       await this.close();
       throw error;
     }
@@ -150,7 +154,7 @@ export class CatalogueFollower {
       return await fillCatalogue({ client, helper, source, log, signal, onRows });
     } finally {
       signal.removeEventListener('abort', leave);
-      for (const one of [helper, teller]) await one.end().catch(() => undefined);
+      for (const one of [helper, teller]) await disconnect(one);
     }
   }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import { within } from './limits.ts';
 
 /**
- * What the worker says of the copy. `done` of `total` rows are copied while it is being filled;
+ * What the process that copies says of the copy. `done` of `total` rows are copied while it is being filled;
  * `currentAt`: all that was written by then is in it, ms; `filledAt`, `tookMs`: when it was filled
  * last, and how long that took. 0 for what never was.
  */
@@ -13,6 +14,9 @@ export type CopyState = {
   filledAt: number;
   tookMs: number;
 };
+
+/** It is said once a second: so a server that is gone without a word is noticed, ms. */
+const SAY_MS = 10_000;
 
 const TABLE = 'catalogue_copy.state';
 const COLUMNS = {
@@ -37,8 +41,11 @@ export async function openState(client: pg.ClientBase): Promise<void> {
 export async function sayState(client: pg.ClientBase, changed: Partial<CopyState>): Promise<void> {
   const said = NAMES.filter((name) => changed[name] !== undefined);
   await client.query(
-    `UPDATE ${TABLE} SET ${said.map((name, at) => `${COLUMNS[name]} = $${at + 1}`).join(', ')}`,
-    said.map((name) => changed[name]),
+    within(
+      SAY_MS,
+      `UPDATE ${TABLE} SET ${said.map((name, at) => `${COLUMNS[name]} = $${at + 1}`).join(', ')}`,
+      said.map((name) => changed[name]),
+    ),
   );
 }
 
