@@ -35,14 +35,16 @@ export type Machine = {
 
 /**
  * How the copy of the catalogue on PostgreSQL is, from which public pages are read: nobody is there
- * to ask; being filled, as far as `percent`; kept up to date, `late` when it is further behind than
- * it may be. `lagMs`: how old what it lacks may be; `filledAt`: UTC.
+ * to ask, or lets us in (`isRefused`); being filled, as far as `percent`; made by another version of
+ * the shop; kept up to date, `late` when it is further behind than it may be, `left` when so far that
+ * pages are made from the backend. `lagMs`: how old what it lacks may be; `filledAt`: UTC.
  */
 export type CatalogueCopyStatus =
-  | { state: 'away' }
+  | { state: 'away'; isRefused: boolean }
   | { state: 'filling'; percent: number }
+  | { state: 'other' }
   | {
-      state: 'following' | 'late';
+      state: 'following' | 'late' | 'left';
       lagMs: number;
       products: number;
       filledAt: string;
@@ -51,9 +53,11 @@ export type CatalogueCopyStatus =
 
 /** What is promised is 2 s; that nothing has changed is said once a second. */
 const LATE_MS = 5_000;
+/** Pages wait no longer for it. */
+const LEFT_MS = 30_000;
 
 /**
- * @param said what the worker has said last; undefined before it ever did
+ * @param said what the process that copies has said last; undefined before it ever did
  * @param products that are in the copy
  */
 export function catalogueCopyStatus(
@@ -77,12 +81,17 @@ export function catalogueCopyStatus(
     };
   const lagMs = Math.max(0, now - said.currentAt);
   return {
-    state: lagMs > LATE_MS ? 'late' : 'following',
+    state: latenessOf(lagMs),
     lagMs,
     products,
     filledAt: new Date(said.filledAt).toISOString(),
     tookMs: said.tookMs,
   };
+}
+
+function latenessOf(lagMs: number): 'following' | 'late' | 'left' {
+  if (lagMs > LEFT_MS) return 'left';
+  return lagMs > LATE_MS ? 'late' : 'following';
 }
 
 /** Space of a disk, bytes. */

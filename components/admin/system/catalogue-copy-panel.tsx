@@ -20,17 +20,31 @@ export function CatalogueCopyPanel({ copy }: { copy: CatalogueCopyStatus }) {
   );
 }
 
+const FROM_BACKEND = 'данные для\u00A0страниц берутся с\u00A0сервера данных';
+const STATES = {
+  following: 'обновляется',
+  late: 'отстаёт',
+  left: `отстаёт, ${FROM_BACKEND}`,
+};
+
 type Fact = [name: string, value: string];
 
 function factsOf(copy: CatalogueCopyStatus): Fact[] {
   if (copy.state === 'away')
-    return [['Состояние', 'нет связи с\u00A0PostgreSQL, страницы читают сервер данных']];
-  if (copy.state === 'filling')
     return [
-      ['Состояние', `заполняется, ${copy.percent}\u00A0%: страницы пока читают сервер данных`],
+      [
+        'Состояние',
+        copy.isRefused
+          ? `PostgreSQL не\u00A0принимает имя или пароль из\u00A0CATALOGUE_URL, ${FROM_BACKEND}`
+          : `нет связи с\u00A0PostgreSQL, ${FROM_BACKEND}`,
+      ],
     ];
+  if (copy.state === 'filling')
+    return [['Состояние', `заполняется, ${copy.percent}\u00A0%, ${FROM_BACKEND}`]];
+  if (copy.state === 'other')
+    return [['Состояние', `сделан другой версией магазина, ${FROM_BACKEND}`]];
   return [
-    ['Состояние', copy.state === 'late' ? 'отстаёт' : 'идёт следом за\u00A0изменениями'],
+    ['Состояние', STATES[copy.state]],
     ['Отставание', lasting(copy.lagMs)],
     ['Товаров', formatNumber(copy.products)],
     ['Заполнен', `${formatMoment(copy.filledAt)}, за\u00A0${lasting(copy.tookMs)}`],

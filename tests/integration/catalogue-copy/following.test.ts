@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cp, rename, rm } from 'node:fs/promises';
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { CHANGES } from '../../../lib/catalogue/changes/model.ts';
 import { askCatalogueCopy } from '../../../lib/catalogue/postgres/copy/ask-status.ts';
+import { SCHEMA_VERSION } from '../../../lib/catalogue/postgres/copy/definition.ts';
 import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
 import { CatalogueFollower } from '../../../lib/catalogue/postgres/copy/follow.ts';
 import { readPlace } from '../../../lib/catalogue/postgres/copy/place.ts';
@@ -80,7 +83,7 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
   test('is told of to the owner by whichever server answers', async () => {
     const products = Number(database().prepare('SELECT COUNT(*) AS n FROM products').get()!.n);
     const [nobody, now] = ['postgres://shop@127.0.0.1:1/postgres', Date.now()];
-    expect(await askCatalogueCopy([nobody])).toEqual({ state: 'away' });
+    expect(await askCatalogueCopy([nobody])).toEqual({ state: 'away', isRefused: false });
     expect(await askCatalogueCopy([nobody, postgres.url], now)).toEqual({
       state: 'following',
       lagMs: expect.any(Number),
@@ -88,7 +91,27 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
       filledAt: expect.stringMatching(/^20/),
       tookMs: expect.any(Number),
     });
-    expect(await askCatalogueCopy([postgres.url], now + 60_000)).toMatchObject({ state: 'late' });
+    expect(await askCatalogueCopy([postgres.url], now + 60_000)).toMatchObject({ state: 'left' });
+    await client.query("COMMENT ON SCHEMA catalogue IS 'of another version'");
+    expect(await askCatalogueCopy([postgres.url])).toEqual({ state: 'other' });
+    await client.query(`COMMENT ON SCHEMA catalogue IS '${SCHEMA_VERSION}'`);
+  });
+
+  test('an owner does not wait for a server that says nothing any more', async () => {
+    const sockets = new Set<Socket>();
+    const { hostname, port } = new URL(postgres.url);
+    const silent = createServer((socket) => {
+      const there = createConnection(Number(port), hostname);
+      for (const end of [socket, there]) sockets.add(end.on('error', () => {}));
+      there.pipe(socket);
+      socket.on('data', (said) => said.includes('catalogue_copy') || there.write(said));
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = new URL(postgres.url);
+    url.port = String((silent.address() as AddressInfo).port);
+    expect(await askCatalogueCopy([url.href])).toEqual({ state: 'away', isRefused: false });
+    for (const socket of sockets) socket.destroy();
+    silent.close();
   });
 
   describe('follows', () => {
@@ -287,6 +310,19 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     );
     expect(rows).not.toEqual([]);
     for (const { category, kept } of rows) expect(kept).toBe(category);
+  });
+
+  test('what a fill that fails has made is taken away', async () => {
+    const source = new CatalogueSource(file());
+    source.allWords = () => {
+      throw new Error('unreadable');
+    };
+    const { signal } = new AbortController();
+    const filling = fillCatalogue({ client, source, log: source.log()!, signal });
+    await expect(filling).rejects.toThrow('unreadable');
+    source.close();
+    const { rows } = await client.query("SELECT to_regnamespace('catalogue_next') AS next");
+    expect(rows).toEqual([{ next: null }]);
   });
 
   /** Whoever copies waits before the end of his batch. */

@@ -20,6 +20,7 @@ test('a copy that is looked after is as old as what was said last', () => {
     tookMs: 89_000,
   });
   expect(catalogueCopyStatus({ ...said, currentAt: NOW - 5_001 }, 1, NOW).state).toBe('late');
+  expect(catalogueCopyStatus({ ...said, currentAt: NOW - 30_001 }, 1, NOW).state).toBe('left');
   // The clocks of two machines.
   expect(catalogueCopyStatus({ ...said, currentAt: NOW + 50 }, 1, NOW)).toMatchObject({ lagMs: 0 });
 });

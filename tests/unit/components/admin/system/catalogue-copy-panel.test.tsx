@@ -10,6 +10,7 @@ const facts = (copy: CatalogueCopyStatus) =>
       /<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g,
     ),
   ].map(([, name, value]) => `${name}: ${value}`);
+const FROM_BACKEND = `данные для${NB}страниц берутся с${NB}сервера данных`;
 const followed = {
   products: 1_234_567,
   filledAt: '2026-11-27T10:00:00.000Z',
@@ -19,19 +20,26 @@ const followed = {
 
 test('says how the copy is, and what public pages read', () => {
   expect(facts({ state: 'following', ...followed })).toEqual([
-    `Состояние: идёт следом за${NB}изменениями`,
+    'Состояние: обновляется',
     `Отставание: 0,3${NB}с`,
     'Товаров: 1\u202F234\u202F567',
     `Заполнен: 27${NB}ноября в${NB}13:00, за${NB}1${NB}мин 29${NB}с`,
   ]);
-  expect(facts({ state: 'late', ...followed, lagMs: 3_600_000 }).slice(0, 2)).toEqual([
-    'Состояние: отстаёт',
+  expect(facts({ state: 'late', ...followed, lagMs: 12_000 })[0]).toBe('Состояние: отстаёт');
+  expect(facts({ state: 'left', ...followed, lagMs: 3_600_000 }).slice(0, 2)).toEqual([
+    `Состояние: отстаёт, ${FROM_BACKEND}`,
     `Отставание: 1${NB}ч 0${NB}мин`,
   ]);
   expect(facts({ state: 'filling', percent: 43 })).toEqual([
-    `Состояние: заполняется, 43${NB}%: страницы пока читают сервер данных`,
+    `Состояние: заполняется, 43${NB}%, ${FROM_BACKEND}`,
   ]);
-  expect(facts({ state: 'away' })).toEqual([
-    `Состояние: нет связи с${NB}PostgreSQL, страницы читают сервер данных`,
+  expect(facts({ state: 'other' })).toEqual([
+    `Состояние: сделан другой версией магазина, ${FROM_BACKEND}`,
+  ]);
+  expect(facts({ state: 'away', isRefused: false })).toEqual([
+    `Состояние: нет связи с${NB}PostgreSQL, ${FROM_BACKEND}`,
+  ]);
+  expect(facts({ state: 'away', isRefused: true })).toEqual([
+    `Состояние: PostgreSQL не${NB}принимает имя или пароль из${NB}CATALOGUE_URL, ${FROM_BACKEND}`,
   ]);
 });
