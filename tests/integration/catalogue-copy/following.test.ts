@@ -9,10 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vite
 import { CHANGES } from '../../../lib/catalogue/changes/model.ts';
 import { askCatalogueCopy } from '../../../lib/catalogue/postgres/copy/ask-status.ts';
 import { SCHEMA_VERSION } from '../../../lib/catalogue/postgres/copy/definition.ts';
-import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
 import { CatalogueFollower } from '../../../lib/catalogue/postgres/copy/follow.ts';
 import { readPlace } from '../../../lib/catalogue/postgres/copy/place.ts';
-import { CatalogueSource } from '../../../lib/catalogue/postgres/copy/source.ts';
 import type { Records } from '../../../lib/pocketbase/schema.generated.ts';
 import { keepCatalogueCopy } from '../../../scripts/shop/catalogue-copy.ts';
 import { childMark, childrenOf } from '../../../scripts/shop/children.ts';
@@ -253,76 +251,6 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     const counted = await keptByTriggers(client);
     expect(kept).toEqual(counted);
     for (const rows of Object.values(counted)) expect(rows).not.toEqual([]);
-  });
-
-  test('changes that come while it is filled are not lost', async () => {
-    const source = new CatalogueSource(file());
-    let step = 0;
-    const changes = [
-      "UPDATE products SET name = 'Пока заполняется' WHERE number = 3",
-      "DELETE FROM products WHERE id = 'd00000000000005'",
-      "UPDATE brands SET name = 'Тем временем' WHERE slug = 'zavod'",
-      'UPDATE offers SET retail_kopecks = 100500 WHERE rowid % 7 = 0',
-      "INSERT INTO products (id, brand, category, article, article_key, name, published) SELECT 'meanwhile', brand, category, 'MW 1', 'MW1', 'Между делом', 1 FROM products LIMIT 1",
-      "UPDATE products SET published = 0 WHERE id = 'oil-5w40'",
-      "UPDATE products SET published = 1 WHERE id = 'oil-5w40'",
-      "DELETE FROM products WHERE id = 'meanwhile'",
-    ];
-    const helper = await connect();
-    await fillCatalogue({
-      client,
-      helper,
-      source,
-      log: source.log()!,
-      onRows: () => {
-        const change = changes[step++];
-        if (change) database().exec(change);
-      },
-      signal: new AbortController().signal,
-    });
-    expect(step).toBeGreaterThan(changes.length);
-    source.close();
-    await helper.end();
-    await follower.close();
-    await arrive();
-    await expectEqual();
-  });
-
-  test('a product that changes its category while it is filled is met twice', async () => {
-    const id = 'w712-75';
-    const source = new CatalogueSource(file());
-    const allRows = source.allRows.bind(source);
-    source.allRows = function* (name) {
-      yield* allRows(name);
-      if (name !== 'fitted_products') return;
-      const other = "SELECT id FROM categories WHERE slug = 'fluids'";
-      database().exec(`UPDATE products SET category = (${other}) WHERE id = '${id}'`);
-      yield source.rowsOf(name, [id]);
-    };
-    const { signal } = new AbortController();
-    await fillCatalogue({ client, source, log: source.log()!, signal });
-    source.close();
-    await follower.close();
-    await arrive();
-    await expectEqual();
-    const { rows } = await client.query(
-      `SELECT f.category, c.category AS kept FROM catalogue.fitted_products f LEFT JOIN catalogue.car_lists c USING (product, generation) WHERE f.product = '${id}'`,
-    );
-    expect(rows).not.toEqual([]);
-    for (const { category, kept } of rows) expect(kept).toBe(category);
-  });
-
-  test('what a fill that fails has made is taken away', async () => {
-    const source = new CatalogueSource(file());
-    source.allWords = () => {
-      throw new Error('unreadable');
-    };
-    const { signal } = new AbortController();
-    const filling = fillCatalogue({ client, source, log: source.log()!, signal });
-    await expect(filling).rejects.toThrow('unreadable');
-    source.close();
-    const { rows } = await client.query("SELECT to_regnamespace('catalogue_next') AS next");
-    expect(rows).toEqual([{ next: null }]);
   });
 
   /** Whoever copies waits before the end of his batch. */
