@@ -5,7 +5,7 @@ import { currentBuild } from './shop/build-stamp.ts';
 import { failuresFile } from '../lib/failures/model.ts';
 import { openFailureKeeper } from '../server/failure-keeper.ts';
 import { keepBackend, type OpenBackend } from './shop/backend.ts';
-import { keepCatalogueCopy } from './shop/catalogue-copy.ts';
+import { keepCatalogueCopy, type KeptCopy } from './shop/catalogue-copy.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import type { KeptProcess } from './shop/keep-process.ts';
 import { makeWorkFolders, watchForWork } from './shop/price-list-work.ts';
@@ -35,7 +35,7 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   );
   openFailureKeeper(failuresFile(config.dataDir, 'worker'));
   const kept: KeptProcess[] = [];
-  const keep = (process: KeptProcess) => {
+  const keep: Keep = (process) => {
     kept.push(process);
     open.defer(() => process.stop());
     return process;
@@ -60,24 +60,34 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
     keepWeb(config, env, isNew),
   );
   keep(web);
+  let copy: KeptCopy | undefined;
   if (!beside) {
     open.use(keepWatchOverDisk(config.dataDir));
-    (await openWorkers(config, env)).forEach((process) => keep(process));
+    copy = await openWorkers(config, env, keep);
   }
-  open.use(acceptReloads({ config, env, folder, web, ownsBackend: Boolean(backend), stopping }));
+  const ownsBackend = Boolean(backend);
+  open.use(acceptReloads({ config, env, folder, web, copy, ownsBackend, stopping }));
   await welcome(config, firstRun);
   const lost = await Promise.race([whenAborted(stopping), ...kept.map((process) => process.lost)]);
   if (lost && !stopping.aborted) throw lost;
   console.log('\nОстанавливаю магазин…');
 }
 
+/** Has a process stop with the shop. */
+type Keep = <P extends KeptProcess>(process: P) => P;
+
 /**
  * What works beside the backend: on price lists, and on the copy of the catalogue, which reads the
  * backend's database. Where the backend is somebody else's, he copies.
  */
-async function openWorkers(config: Config, env: NodeJS.ProcessEnv): Promise<KeptProcess[]> {
+async function openWorkers(
+  config: Config,
+  env: NodeJS.ProcessEnv,
+  keep: Keep,
+): Promise<KeptCopy | undefined> {
+  keep(await openWorker(config, env));
   const isCopied = config.catalogueUrls.length > 0 && !config.pocketbaseExternal;
-  return [await openWorker(config, env), ...(isCopied ? [keepCatalogueCopy(env)] : [])];
+  return isCopied ? keep(keepCatalogueCopy(env)) : undefined;
 }
 
 /** A backend of somebody else may be too old to say whether a worker is needed: there is one, then. */

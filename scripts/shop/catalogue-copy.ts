@@ -6,11 +6,34 @@ const HEAP_MB = 512;
 /** What is half done is seen by nobody, so it need not be waited for. */
 const PATIENCE_MS = 1_000;
 
+/** The process that copies, which can be replaced by one of other sources. */
+export type KeptCopy = KeptProcess & { replace(env: NodeJS.ProcessEnv): Promise<void> };
+
 /**
  * Starts the process that keeps the copy of the catalogue on PostgreSQL, for good, and again whenever
  * it dies. The shop sells without it.
  */
-export const keepCatalogueCopy = (env: NodeJS.ProcessEnv): KeptProcess =>
+export function keepCatalogueCopy(env: NodeJS.ProcessEnv): KeptCopy {
+  let kept = keep(env);
+  let isStopped = false;
+  const over = Promise.withResolvers<void>();
+  return {
+    lost: kept.lost,
+    over: over.promise,
+    async stop() {
+      isStopped = true;
+      await kept.stop();
+      over.resolve();
+    },
+    // One after the other: two do not copy at once, and the second one would say so.
+    async replace(next) {
+      await kept.stop();
+      if (!isStopped) kept = keep(next);
+    },
+  };
+}
+
+const keep = (env: NodeJS.ProcessEnv): KeptProcess =>
   keepProcess<NodeProcess>({
     name: NAME,
     again: () =>

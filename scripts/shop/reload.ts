@@ -6,6 +6,7 @@ import { pendingMigrations, unknownMigrations } from '../pocketbase.ts';
 import { buildPages } from './build.ts';
 import { isBuilt, wantedBuild } from './build-stamp.ts';
 import { backendDir } from './data-folder.ts';
+import type { KeptCopy } from './catalogue-copy.ts';
 import { dropPagesOfOtherBuilds } from './page-cache.ts';
 import { explain, Refusal } from './refusal.ts';
 import { RELOAD_SIGNAL, tellRunning, type Reload } from './running.ts';
@@ -17,12 +18,13 @@ type Reloading = {
   /** Of its web processes. */ env: NodeJS.ProcessEnv;
   /** Where it tells how far it is. */ folder: string;
   web: KeptWeb;
+  /** Who copies the catalogue, where this shop does. */ copy?: KeptCopy;
   /** Its backend is one of its own. */ ownsBackend: boolean;
   stopping: AbortSignal;
 };
 
 /**
- * Has the shop replace its web processes whenever `npm run reload` asks for it. What it does stands in
+ * Has the shop replace its web processes, and who copies the catalogue for them, whenever `npm run reload` asks for it. What it does stands in
  * the note of its folder (`Running`). A question that comes meanwhile is not heard.
  */
 export function acceptReloads(reloading: Reloading): Disposable {
@@ -59,7 +61,7 @@ export function acceptReloads(reloading: Reloading): Disposable {
  * @throws Refusal; the shop then serves what it has served
  */
 async function replaceWeb(
-  { config, env, web, ownsBackend, stopping }: Reloading,
+  { config, env, web, copy, ownsBackend, stopping }: Reloading,
   running: string,
   tell: (line: string) => void,
 ): Promise<string> {
@@ -75,6 +77,7 @@ async function replaceWeb(
   const all = (done: number, of: number) =>
     tell(of === 1 ? '✓ Веб-сервер заменён' : `✓ Заменено веб-серверов: ${done} из\u00A0${of}`);
   await web.replace(nextEnv, all);
+  await copy?.replace(nextEnv); // pages read what it makes, by the same sources
   await dropPagesOfOtherBuilds(next);
   return buildDir;
 }

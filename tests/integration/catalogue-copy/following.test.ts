@@ -385,16 +385,17 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     await arrive();
   });
 
-  test('the shop keeps who copies: killed, he is started again', async () => {
+  test('the shop keeps who copies: killed, he is started again, and may be replaced', async () => {
     await follower.close();
     const folder = dirname(shop.dataDir);
     const settings = { ...noSettings, CATALOGUE_URL: postgres.url, DATA_DIR: folder };
-    const kept = keepCatalogueCopy({
+    const env = {
       ...process.env,
       ...settings,
       POCKETBASE_URL: shop.url,
       ...childMark(folder),
-    });
+    };
+    const kept = keepCatalogueCopy(env);
     const comesOver = async () => {
       database().exec('UPDATE offers SET retail_kopecks = retail_kopecks + 1 WHERE rowid % 9 = 0');
       await until(async () => (await seq()) === newest());
@@ -402,7 +403,12 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     await comesOver();
     for (const pid of childrenOf(folder)) process.kill(pid, 'SIGKILL');
     await comesOver();
+    const before = childrenOf(folder);
+    await kept.replace(env);
+    await comesOver();
+    expect(childrenOf(folder).filter((pid) => before.includes(pid))).toEqual([]);
     await kept.stop();
+    expect(childrenOf(folder)).toEqual([]);
     await expectEqual();
   });
 
