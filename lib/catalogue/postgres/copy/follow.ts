@@ -38,7 +38,7 @@ export class CatalogueFollower {
   /** Where the copy is; nothing before that has been looked at, and after a fault. */
   #place: Place | undefined;
   #isUnfit = false;
-  #saidAt = 0;
+  #saidAt = -Infinity;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
@@ -180,14 +180,14 @@ export class CatalogueFollower {
 
   /** Says now and then that all that was written by `currentAt` is there. */
   async #sayCurrent(client: pg.Client, currentAt: number): Promise<void> {
-    if (Date.now() - this.#saidAt < SAY_MS) return;
-    this.#saidAt = Date.now();
+    if (performance.now() - this.#saidAt < SAY_MS) return;
+    this.#saidAt = performance.now();
     await sayState(client, { phase: 'following', currentAt });
   }
 
   #sayProgress(teller: pg.Client, done: number, total: number): void {
-    if (Date.now() - this.#saidAt < SAY_MS) return;
-    this.#saidAt = Date.now();
+    if (performance.now() - this.#saidAt < SAY_MS) return;
+    this.#saidAt = performance.now();
     sayState(teller, { done: Math.round(done), total: Math.round(total) }).catch(() => undefined); // the next one says it
   }
 }
