@@ -117,9 +117,8 @@ export const COPIED = {
   cross_links: {
     key: 'id',
     columns: {
-      ...text('id', 'from_brand', 'from_key', 'to_brand', 'to_key', 'kind', 'source'),
+      ...text('id', 'from_brand', 'from_key', 'to_brand', 'to_key', 'kind'),
       both_ways: 'boolean',
-      confidence: 'float8',
     },
   },
   fitments: {
