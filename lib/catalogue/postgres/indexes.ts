@@ -60,11 +60,22 @@ function onStatements(name: string, table: string, run: string): string[] {
   );
 }
 
-/** Rows of `car_lists` out of listings l and fitted_products f. */
-function carRows(from: string, which = ''): string {
-  return `(generation, category, product, brand, price_order, number, availability_rank)
-    SELECT ${which} f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank FROM ${from}`;
+/** Of a row of `fitments`: whatever engine and year of its generation. */
+const WHOLE = "x.modification = '' AND x.year_from = 0 AND x.year_to = 0";
+const isWhole = (row: string): string =>
+  `EXISTS (SELECT 1 FROM fitments x WHERE x.product = ${row}.product AND x.generation = ${row}.generation AND ${WHOLE})`;
+
+/**
+ * Rows of `car_lists` out of listings l and fitted_products f.
+ * @param whole whether it fits its whole generation
+ */
+function carRows(from: string, which = '', whole = isWhole('f')): string {
+  return `(generation, category, product, brand, price_order, number, availability_rank, whole)
+    SELECT ${which} f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank, ${whole} FROM ${from}`;
 }
+
+const keepWhole = (rows: string): string =>
+  `UPDATE car_lists c SET whole = NOT c.whole FROM (SELECT DISTINCT product FROM ${rows}) f WHERE c.product = f.product AND c.whole <> ${isWhole('c')};`;
 
 /** Places that a product is counted in: all, the categories above it, and its own by itself. */
 const PLACES_OF = (row: string): string =>
@@ -73,16 +84,23 @@ const PLACES_OF = (row: string): string =>
 /**
  * Lists of cars: what fits a generation, in the order of lists. It costs a row a product and
  * generation, which follow its price, and saves to look for a car's parts among all there are.
+ * `whole`: it fits whatever the engine and the year, so that of most parts no fitment is looked at.
  */
 const CAR_LISTS: readonly string[] = [
   `CREATE TABLE car_lists (generation text COLLATE "C" NOT NULL, category text COLLATE "C" NOT NULL, product text COLLATE "C" NOT NULL, brand text COLLATE "C" NOT NULL,
-    price_order bigint NOT NULL, number int NOT NULL, availability_rank int NOT NULL) WITH (fillfactor = 90)`,
+    price_order bigint NOT NULL, number int NOT NULL, availability_rank int NOT NULL, whole boolean NOT NULL) WITH (fillfactor = 90)`,
   // One that changed its category while it was filled is met in both, until the log is applied.
-  `INSERT INTO car_lists ${carRows('fitted_products f JOIN listings l ON l.product = f.product', 'DISTINCT ON (f.generation, f.product)')}
+  // Which fit their whole generation: of all of them at once, not looked up one by one.
+  `INSERT INTO car_lists ${carRows(
+    `fitted_products f JOIN listings l ON l.product = f.product
+    LEFT JOIN (SELECT DISTINCT x.product, x.generation FROM fitments x WHERE ${WHOLE}) w ON w.product = f.product AND w.generation = f.generation`,
+    'DISTINCT ON (f.generation, f.product)',
+    'w.product IS NOT NULL',
+  )}
     ORDER BY f.generation, f.product`,
   'ALTER TABLE car_lists ADD PRIMARY KEY (product, generation)',
-  `CREATE INDEX car_lists_of_generation ON car_lists (generation, ${ORDER}) INCLUDE (brand)`,
-  `CREATE INDEX car_lists_of_generation_category ON car_lists (generation, category, ${ORDER}) INCLUDE (brand)`,
+  `CREATE INDEX car_lists_of_generation ON car_lists (generation, ${ORDER}) INCLUDE (brand, whole)`,
+  `CREATE INDEX car_lists_of_generation_category ON car_lists (generation, category, ${ORDER}) INCLUDE (brand, whole)`,
   `CREATE FUNCTION keep_car_lists_of_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN INSERT INTO car_lists ${carRows('new_rows l JOIN fitted_products f ON f.product = l.product')} ON CONFLICT DO NOTHING;
@@ -103,7 +121,13 @@ BEGIN
     ON CONFLICT (product, generation) DO UPDATE SET category = excluded.category; END IF;
   RETURN NULL;
 END $$`,
-  ...['listings', 'fitted_products'].flatMap((table) =>
+  `CREATE FUNCTION keep_car_lists_of_fitments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN ${keepWhole('old_rows')} END IF;
+  IF TG_OP <> 'DELETE' THEN ${keepWhole('new_rows')} END IF;
+  RETURN NULL;
+END $$`,
+  ...['listings', 'fitted_products', 'fitments'].flatMap((table) =>
     onStatements('car_lists', table, `keep_car_lists_of_${table}`),
   ),
 ];

@@ -258,7 +258,8 @@ const KEPT = {
     UNION ALL SELECT unnest(ARRAY['', c1, c2, '=' || category]), '' FROM listings) r GROUP BY 1, 2`,
   fitted_counts:
     "SELECT generation, unnest(ARRAY[category, '']), COUNT(*)::int FROM fitted_products GROUP BY 1, 2",
-  car_lists: `SELECT f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank FROM fitted_products f JOIN listings l ON l.product = f.product`,
+  car_lists: `SELECT f.generation, f.category, f.product, l.brand, l.price_order, l.number, l.availability_rank,
+    EXISTS (SELECT 1 FROM fitments x WHERE x.product = f.product AND x.generation = f.generation AND x.year_from = 0) FROM fitted_products f JOIN listings l ON l.product = f.product`,
 };
 
 type Case = { query: ListQuery; category: string | undefined };
@@ -278,7 +279,7 @@ function casesOf(chance: Chance): Case[] {
     const sort = (['price', '-price', undefined] as const)[below(chance, 3)];
     const query: ListQuery = {
       ...(brand && { brand }),
-      ...(car && { car }),
+      ...(car && { car, ...some({ year: 2010 + below(chance, 2) }) }),
       ...(sort && { sort }),
       ...some({ available: (['1', 'order'] as const)[below(chance, 2)] }),
       ...some({ from: from() }),
@@ -290,7 +291,7 @@ function casesOf(chance: Chance): Case[] {
 }
 
 function passes(good: Made, query: ListQuery, category: string | undefined): boolean {
-  const { brand, available, from, to, car, attr } = query;
+  const { brand, available, from, to, car, year, attr } = query;
   const path = pathOf(good.leaf).map((one) => one.charAt(0) + Number(one.slice(1)));
   const generations = car?.endsWith('gen-0') ? [0] : car?.endsWith('gen-1') ? [1] : [0, 1, 2];
   const fitting = [
@@ -305,6 +306,7 @@ function passes(good: Made, query: ListQuery, category: string | undefined): boo
     (from === undefined || good.price >= from * 100) &&
     (to === undefined || good.price <= to * 100) &&
     (!car || good.cars.some((one) => fitting.includes(one))) &&
+    (year !== 2011 || good.value !== 2 || good.cars.includes('')) &&
     (!attr || attr[0] === `kind.v${good.value}`)
   );
 }

@@ -18,8 +18,9 @@ import { raw, sql, statement } from '../sql.ts';
 import { attributesOf, chosenAttributes, isNumberOf } from './attributes.ts';
 import { findCategory, type FoundCategory } from './category.ts';
 import { listFilters, type Filter } from './filter.ts';
-import { countedPlan } from './plan.ts';
-import { someRows } from './rows.ts';
+import { ID } from './few.ts';
+import { readSome, type Plan } from './plan.ts';
+import { MOST, someRows } from './rows.ts';
 
 /** See `getAttributeFacets` of CatalogueReads. */
 export async function getAttributeFacets(
@@ -108,15 +109,28 @@ async function countIn(ask: Ask, filter: Filter, of: Offered[]): Promise<ValueCo
   if (!isNarrowed(filter)) return ({ products }) => products;
   const ids = of.flatMap(({ values }) => values.flatMap((value) => value.ids));
   if (ids.length === 0) return () => null;
-  const products = someRows(await countedPlan(ask, filter), raw('l.product'), EXACT_COUNT + 1);
-  const rows = await ask<{ id: number; count: number }>(
-    statement(sql`WITH s AS MATERIALIZED (${products})
+  const rows = await readSome(
+    ask,
+    filter,
+    MOST,
+    (plan) => countsOf(ask, plan, ids),
+    (counts) => counts.find(({ id }) => id === 0)!.count,
+  );
+  return valueCounts(new Map(rows.map(({ id, count }) => [id, count])), EXACT_COUNT);
+}
+
+/** How many products there are, as that of the value 0, and how many have each of the values. */
+const countsOf = (
+  ask: Ask,
+  plan: Plan,
+  ids: readonly number[],
+): Promise<{ id: number; count: number }[]> =>
+  ask(
+    statement(sql`WITH s AS MATERIALIZED (${someRows(plan, ID, MOST)})
       SELECT 0::bigint AS id, COUNT(*)::int AS count FROM s UNION ALL
       SELECT r.value, COUNT(*)::int FROM s CROSS JOIN LATERAL (SELECT a.value FROM attributed_products a WHERE a.product = s.product OFFSET 0) r
       WHERE (SELECT COUNT(*) FROM s) <= ${raw(String(EXACT_COUNT))} AND r.value = ANY(${ids}::bigint[]) GROUP BY r.value`),
   );
-  return valueCounts(new Map(rows.map(({ id, count }) => [id, count])), EXACT_COUNT);
-}
 
 const isNarrowed = ({ brands, rank, priceFrom, priceTo, car, attributes }: Filter): boolean =>
   attributes.length > 0 ||

@@ -1,6 +1,6 @@
 import { ANY_CAR } from '../../../garage/fits/model.ts';
 import type { FoundCar } from '../../../vehicles/model.ts';
-import { raw, sql } from '../sql.ts';
+import { raw, sql, type Sql } from '../sql.ts';
 import { hasValues, isWithUniversal, type Narrowed } from './conditions.ts';
 import { carConditions } from './fits.ts';
 import type { Rows } from './ranges.ts';
@@ -19,6 +19,13 @@ export function carRows(filter: Narrowed, car: FoundCar): Rows {
   const { category, brands, attributes, fit } = filter;
   const generations = generationsOf(filter, car);
   const { isFit, fitsExactly, isWholeGeneration } = carConditions(car, raw('l.product'));
+  /** What is asked of a row: of most the row itself says it. */
+  const exactly = (): Sql[] => {
+    if (fit === 'fits') return [sql`(l.whole OR (${isFit(fit)}))`];
+    if (fit === 'partly') return [sql`(NOT l.whole AND ${isFit(fit)})`];
+    if (fit) return [isFit(fit)];
+    return isWholeGeneration ? [] : [sql`(l.whole OR ${fitsExactly})`];
+  };
   const ids = brands.map(({ id }) => id);
   return {
     table: 'car_lists',
@@ -32,9 +39,6 @@ export function carRows(filter: Narrowed, car: FoundCar): Rows {
       ...(category ? [raw('l.category = c.category')] : []),
       ...(ids.length > 0 ? [sql`l.brand = ANY(${ids}::text[])`] : []),
     ],
-    asked: [
-      ...(fit ? [isFit(fit)] : isWholeGeneration ? [] : [fitsExactly]),
-      ...hasValues(attributes),
-    ],
+    asked: [...exactly(), ...hasValues(attributes)],
   };
 }

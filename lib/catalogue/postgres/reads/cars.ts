@@ -91,6 +91,6 @@ function ownCounts(car: FoundCar): Sql {
     ? sql`SELECT k.category, k.products - COALESCE(a.products, 0) AS count FROM fitted_counts k
         LEFT JOIN (SELECT f.category, COUNT(*) AS products FROM fitted_products f WHERE ${ofCar} AND EXISTS (SELECT 1 FROM ${inAny}) GROUP BY f.category) a ON a.category = k.category
         WHERE k.generation = ${car.generations[0]} AND k.category <> ''`
-    : sql`SELECT f.category, COUNT(DISTINCT f.product) AS count FROM fitted_products f
-        WHERE ${ofCar} AND ${fitsExactly} AND NOT EXISTS (SELECT 1 FROM ${inAny}) GROUP BY f.category`;
+    : sql`SELECT f.category, COUNT(*) AS count FROM (SELECT DISTINCT f.category, f.product FROM fitted_products f WHERE ${ofCar}) f
+        WHERE ${fitsExactly} AND NOT EXISTS (SELECT 1 FROM ${inAny}) GROUP BY f.category`;
 }

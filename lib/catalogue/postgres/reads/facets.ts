@@ -1,4 +1,4 @@
-import { EXACT_COUNT, MAX_BRANDS } from '../../../constants.ts';
+import { MAX_BRANDS } from '../../../constants.ts';
 import type { Facets } from '../../../products/model.ts';
 import type { ListQuery } from '../../../products/schema.ts';
 import type { FoundCar } from '../../../vehicles/model.ts';
@@ -10,8 +10,8 @@ import { findCategory, type FoundCategory } from './category.ts';
 import { carOf, NO_FILTER } from './filter.ts';
 import { countedPlaces, placeOf } from './place.ts';
 import { NONE } from './ranges.ts';
-import { countedPlan } from './plan.ts';
-import { someRows } from './rows.ts';
+import { countedPlan, readSome, type Plan } from './plan.ts';
+import { MOST, someRows } from './rows.ts';
 
 /** See `getFacets` of CatalogueReads. */
 export async function getFacets(
@@ -26,16 +26,24 @@ export async function getFacets(
   const { filters: attributes } = await chosenAttributes(ask, category, query.attr);
   if (attributes.length === 0)
     return car ? facetsOfCar(ask, car, category) : facetsOf(ask, category, true);
-  const plan = await countedPlan(ask, { ...NO_FILTER, category, car, attributes });
   const [found, rows] = await Promise.all([
     car ? facetsOfCar(ask, car, category) : facetsOf(ask, category, false),
-    ask<{ slug: string; count: number }>(
-      statement(sql`SELECT b.slug, n.count FROM (SELECT s.brand, COUNT(*)::int AS count
-        FROM (${someRows(plan, LISTED, EXACT_COUNT + 1)}) s GROUP BY s.brand) n JOIN brands b ON b.id = n.brand`),
+    readSome(
+      ask,
+      { ...NO_FILTER, category, car, attributes },
+      MOST,
+      (plan) => makersOf(ask, plan),
+      (makers) => makers.reduce((sum, { count }) => sum + count, 0),
     ),
   ]);
   return underAttributes(found, rows);
 }
+
+const makersOf = (ask: Ask, plan: Plan): Promise<{ slug: string; count: number }[]> =>
+  ask(
+    statement(sql`SELECT b.slug, n.count FROM (SELECT s.brand, COUNT(*)::int AS count
+      FROM (${someRows(plan, LISTED, MOST)}) s GROUP BY s.brand) n JOIN brands b ON b.id = n.brand`),
+  );
 
 const LISTED = raw('l.number, l.brand, l.price_order');
 

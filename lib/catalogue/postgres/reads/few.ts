@@ -33,6 +33,9 @@ export async function areFew(
   return row?.few ?? true;
 }
 
+/** The column that is known of such products without their rows. */
+export const ID = raw('l.product');
+
 /** Rows of `listings l` of such products that pass the rest of a filter, in no order. */
 export function fewRows(filter: Narrowed, { products, conditions }: Few, columns: Sql): Sql {
   const { brands, rank, priceFrom, priceTo } = filter;
@@ -49,5 +52,7 @@ export function fewRows(filter: Narrowed, { products, conditions }: Few, columns
       : []),
     ...conditions,
   ];
+  // Whatever has values is on sale.
+  if (columns === ID && where.length === 1) return sql`SELECT s.product FROM (${products}) s`;
   return sql`SELECT k.* FROM (${products} OFFSET 0) s CROSS JOIN LATERAL (SELECT ${columns} FROM listings l WHERE ${every(where)} OFFSET 0) k`;
 }

@@ -12,8 +12,8 @@ import { readByFit } from './by-fit.ts';
 import { findCar } from './car.ts';
 import { findCategory } from './category.ts';
 import { listFilters, type Filter } from './filter.ts';
-import { countedPlan, planOf } from './plan.ts';
-import { countRows, readRows } from './rows.ts';
+import { planOf, readSome } from './plan.ts';
+import { countRows, MOST, readRows } from './rows.ts';
 
 /** See `listProducts` of CatalogueReads. */
 export async function listProducts(
@@ -105,5 +105,11 @@ async function mineOf(
   }
 }
 
-const countOf = async (ask: Ask, filter: Filter): Promise<number> =>
-  countRows(ask, await countedPlan(ask, filter));
+const countOf = (ask: Ask, filter: Filter): Promise<number> =>
+  readSome(
+    ask,
+    filter,
+    MOST,
+    (plan) => countRows(ask, plan),
+    (count) => count,
+  );

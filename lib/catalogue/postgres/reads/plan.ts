@@ -113,3 +113,34 @@ export async function countedPlan(ask: Ask, filter: Filter): Promise<Plan> {
   if (filter.car || filter.attributes.length === 0) return planOf(ask, filter);
   return { ...narrowed, few: fewOf(narrowed) };
 }
+
+/**
+ * Reads no more than so many rows of what is counted: of one attribute alone they are mostly among the
+ * first that have it, and all of those would have to be told apart.
+ * @param countOf what was read: fewer than `most` are all there are
+ */
+export async function readSome<Found>(
+  ask: Ask,
+  filter: Filter,
+  most: number,
+  read: (plan: Plan) => Promise<Found>,
+  countOf: (found: Found) => number,
+): Promise<Found> {
+  const first = amongFirst(filter, most);
+  const found = first && (await read(first));
+  return found && countOf(found) >= most ? found : read(await countedPlan(ask, filter));
+}
+
+/** Hardly a product has more values of one attribute. */
+const TIMES = 2;
+
+function amongFirst(filter: Filter, most: number): Plan | null {
+  const { brands, rank, priceFrom, priceTo, car, attributes } = filter;
+  const [attribute, ...others] = attributes;
+  const isAlone =
+    brands.length === 0 && rank === null && priceFrom === null && priceTo === null && !car;
+  if (!attribute || others.length > 0 || !isAlone || attribute.products <= TIMES * most)
+    return null;
+  const products = sql`SELECT DISTINCT r.product FROM (SELECT a.product FROM attributed_products a WHERE a.value = ANY(${attribute.ids}::bigint[]) LIMIT ${TIMES * most}::int) r`;
+  return { ...filter, fit: null, few: { products, conditions: [] } };
+}

@@ -4,7 +4,7 @@ import type { Sort } from '../../filters/model.ts';
 import { NO_PRICE, type SortKey } from '../../lists/model.ts';
 import type { Ask } from '../ask.ts';
 import { every, raw, sql, statement, type Sql } from '../sql.ts';
-import { fewRows } from './few.ts';
+import { fewRows, ID } from './few.ts';
 import { LISTED, LISTED_JOINS } from './listed.ts';
 import type { Plan } from './plan.ts';
 import { countedPlaces } from './place.ts';
@@ -47,9 +47,10 @@ const readKeys = (ask: Ask, keys: Sql, sort: Sort, offset: number): Promise<List
  */
 function amongFirst(plan: Plan, rows: Rows, { sort, after }: Place): Sql {
   const limit = 2 * WANTED;
-  const keys = rangesOf(rows, plan, { sort, after, conditions: [], columns: KEY, limit });
-  return sql`SELECT f.* FROM (SELECT u.* FROM (SELECT DISTINCT a.* FROM (${keys}) a) u ORDER BY ${ORDERS[sort]('u')} LIMIT ${raw(String(limit))}) f
-    CROSS JOIN LATERAL (SELECT i.product FROM listings i WHERE i.number = f.number OFFSET 0) l WHERE ${every(rows.asked)}`;
+  const columns = sql`${KEY}, l.whole`;
+  const keys = rangesOf(rows, plan, { sort, after, conditions: [], columns, limit });
+  return sql`SELECT f.number, f.availability_rank, f.price_order FROM (SELECT u.* FROM (SELECT DISTINCT a.* FROM (${keys}) a) u ORDER BY ${ORDERS[sort]('u')} LIMIT ${raw(String(limit))}) f
+    CROSS JOIN LATERAL (SELECT i.product, f.whole FROM listings i WHERE i.number = f.number OFFSET 0) l WHERE ${every(rows.asked)}`;
 }
 
 /** Those of few rows that come behind the last one of a page. */
@@ -86,7 +87,8 @@ export function someRows(plan: Plan, columns: Sql, most: number): Sql {
   return sql`SELECT ${onceOf(plan)} n.* FROM (SELECT a.* FROM (${rows}) a LIMIT ${read}::int) n`;
 }
 
-const MOST = EXACT_COUNT + 1;
+/** What is counted at most. */
+export const MOST = EXACT_COUNT + 1;
 
 /** How many rows a list has, 1,001 for more than 1,000. */
 export async function countRows(ask: Ask, plan: Plan): Promise<number> {
@@ -99,7 +101,7 @@ export async function countRows(ask: Ask, plan: Plan): Promise<number> {
       isKept
         ? sql`SELECT LEAST(COALESCE(SUM(products), 0), ${raw(String(MOST))})::int AS count FROM facet_counts
             WHERE place = ANY(${countedPlaces(category)}::text[]) AND brand = ANY(${ids.length > 0 ? ids : ['']}::text[])`
-        : sql`SELECT LEAST(COUNT(*), ${raw(String(MOST))})::int AS count FROM (${someRows(plan, raw('l.number'), MOST)}) n`,
+        : sql`SELECT LEAST(COUNT(*), ${raw(String(MOST))})::int AS count FROM (${someRows(plan, plan.few ? ID : raw('l.number'), MOST)}) n`,
     ),
   );
   return row?.count ?? 0;
