@@ -38,6 +38,6 @@ export const TABLES: readonly string[] = [
   ...Object.entries(COPIED).map(([name, table]) => tableOf(name, table)),
   `CREATE TABLE product_search (number int NOT NULL, words tsvector NOT NULL, description tsvector NOT NULL)`,
   `CREATE TABLE search_terms (term ${TYPES.text}, products int NOT NULL)`,
-  `CREATE TABLE facet_counts (place ${TYPES.text}, brand ${TYPES.text}, products int NOT NULL, PRIMARY KEY (place, brand))`,
+  `CREATE TABLE facet_counts (place ${TYPES.text}, brand ${TYPES.text}, products int NOT NULL, PRIMARY KEY (place, brand) INCLUDE (products))`,
   `CREATE TABLE place (epoch text NOT NULL, seq bigint NOT NULL, at bigint NOT NULL)`,
 ];
