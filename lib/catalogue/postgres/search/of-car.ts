@@ -3,7 +3,7 @@ import { BOUNDS, type Match, type Numbers } from '../../../search/source/model.t
 import type { FoundCar } from '../../../vehicles/model.ts';
 import type { Ask } from '../ask.ts';
 import { carConditions } from '../reads/fits.ts';
-import { raw, sql, statement, type Sql } from '../sql.ts';
+import { every, joined, raw, sql, statement, type Sql } from '../sql.ts';
 import { indexQueryOf, mostOf, queryOf } from './match.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { byIndex, bySample } from './words.ts';
@@ -66,20 +66,29 @@ const inCategories = (
     LATERAL (SELECT o.number, o.product FROM listings o WHERE o.product = f.product OFFSET 0) l,
     LATERAL (SELECT s.number FROM product_search s WHERE s.number = l.number AND s.words @@ ${query}::tsquery OFFSET 0) s`;
 
-/** A car's own products, the best first: see `productsOfCar` of the source. */
+/**
+ * A car's own products, the best first: see `productsOfCar` of the source. Lists of its generations
+ * are in this order each, so they are merged as they are read, and no more is read than is told.
+ */
 export async function productsOfCar(
   ask: Ask,
   car: FoundCar,
   most: number,
   brandIds: readonly string[],
 ): Promise<Numbers> {
-  const { fitsExactly } = carConditions(car, raw('l.product'));
-  const ofBrands = brandIds.length > 0 ? sql`AND l.brand = ANY (${brandIds}::text[])` : raw('');
+  const { fitsExactly, isWholeGeneration } = carConditions(car, raw('l.product'));
+  const where = every([
+    ...(isWholeGeneration ? [] : [sql`(l.whole OR ${fitsExactly})`]),
+    ...(brandIds.length > 0 ? [sql`l.brand = ANY (${brandIds}::text[])`] : []),
+  ]);
+  const lists = car.generations.map(
+    (generation) =>
+      sql`(SELECT l.availability_rank, l.price_order, l.number FROM car_lists l
+        WHERE l.generation = ${generation} AND ${where} ORDER BY l.availability_rank, l.price_order, l.number)`,
+  );
   const [row] = await ask<{ numbers: number[] }>(
-    statement(sql`SELECT ARRAY(SELECT number FROM (
-      SELECT DISTINCT l.number, l.availability_rank, l.price_order FROM (SELECT DISTINCT product FROM fitted_products WHERE generation = ANY (${car.generations}::text[])) f,
-        LATERAL (SELECT o.* FROM listings o WHERE o.product = f.product OFFSET 0) l WHERE ${fitsExactly} ${ofBrands} LIMIT ${raw(String(BOUNDS.ofCar))}) n
-      ORDER BY availability_rank, price_order, number LIMIT ${most}::int) AS numbers`),
+    statement(sql`SELECT ARRAY(SELECT number FROM (SELECT DISTINCT u.* FROM (${joined(lists, ' UNION ALL ')}) u
+      ORDER BY u.availability_rank, u.price_order, u.number LIMIT ${most}::int) n) AS numbers`),
   );
   return row!.numbers;
 }
