@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Ask } from '../../../lib/catalogue/postgres/ask.ts';
 import { AFTER_COPY } from '../../../lib/catalogue/postgres/copy/definition.ts';
 import { postgresReads } from '../../../lib/catalogue/postgres/postgres-reads.ts';
+import { findCar } from '../../../lib/catalogue/postgres/reads/car.ts';
 import { TABLES } from '../../../lib/catalogue/postgres/schema.ts';
+import { productsOfCar } from '../../../lib/catalogue/postgres/search/of-car.ts';
 import type { ListQuery } from '../../../lib/products/schema.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres-server.ts';
 import { chanceOf, type Chance } from '../../support/walks/chance.ts';
@@ -173,6 +175,25 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
       expect(byNext).toEqual(expected);
     },
   );
+
+  it.each([
+    { car: 'make.model.gen-0' },
+    { car: 'make.model' },
+    { car: 'make.model', year: 2011 },
+    { car: 'make.model', brand: ['brand-1', 'brand-4'] },
+  ])('of a car alone, $car $year $brand: the best of its own, once each', async (query) => {
+    const { car, year = 0, brand = [] } = query;
+    const own = [...goods.values()].filter(
+      (good) =>
+        passes(good, query, undefined) &&
+        good.cars.some((one) => one !== '' && (car === 'make.model' || one === id('g', 0))),
+    );
+    const expected = inOrder(own, undefined);
+    const found = await findCar(ask, car, year);
+    const brands = brand.map((slug) => id('m', Number(slug.slice(-1))));
+    for (const most of [100, PRODUCTS])
+      expect(await productsOfCar(ask, found, most, brands)).toEqual(expected.slice(0, most));
+  });
 
   it.each(casesOf(chanceOf(SEED + 1)))(
     'of $category $query: once each, in order, counted',
