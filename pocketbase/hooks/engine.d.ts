@@ -44,13 +44,18 @@ declare const UnauthorizedError: new (message: string, data?: object) => Error;
 declare const TooManyRequestsError: new (message: string, data?: object) => Error;
 
 declare const $app: core.App & {
+  onBootstrap(): { bindFunc(handler: (e: core.BootstrapEvent) => void): void };
   onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void };
 };
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
 declare const $os: {
+  /** The command by which the process was started. */
+  args: string[];
   getenv(name: string): string;
   /** Bytes, for `toString`. Throws where there is no file. */
   readFile(path: string): unknown;
+  /** Throws where there is no folder. */
+  readDir(path: string): { name(): string }[];
   writeFile(path: string, content: string, mode: number): void;
   mkdirAll(path: string, mode: number): void;
   /** What is not there is no mistake. */
@@ -415,6 +420,11 @@ declare namespace core {
     app: App;
     record: Record;
     requestInfo: RequestInfo;
+    next(): void;
+  }
+  /** The database is open behind `next`, migrations of ours have not run yet. */
+  interface BootstrapEvent {
+    app: App;
     next(): void;
   }
   interface ServeEvent {

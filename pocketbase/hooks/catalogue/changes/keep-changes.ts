@@ -19,9 +19,19 @@ export function keepChanges(app: core.App, isReplaced: boolean): void {
   const same = JSON.stringify(made) === JSON.stringify(sorted(wanted));
   if (same && !isReplaced) return;
   app.runInTransaction((tx) => {
-    for (const { name } of made) execute(tx, `DROP TRIGGER ${name}`);
-    for (const table of [CHANGES, CHANGES_STATE]) execute(tx, `DROP TABLE IF EXISTS ${table}`);
+    dropChanges(tx);
     if (wanted.length > 0) beginLog(tx, wanted);
+  });
+}
+
+/**
+ * Lets go of the log with all that belongs to it. Also before migrations: SQLite lets go of no column
+ * that a trigger names, and each row that is rewritten would be logged. `keepChanges` then begins anew.
+ */
+export function dropChanges(app: core.App): void {
+  app.runInTransaction((tx) => {
+    for (const { name } of triggersOf(tx)) execute(tx, `DROP TRIGGER ${name}`);
+    for (const table of [CHANGES, CHANGES_STATE]) execute(tx, `DROP TABLE IF EXISTS ${table}`);
   });
 }
 
