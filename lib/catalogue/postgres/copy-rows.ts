@@ -47,9 +47,13 @@ export function valuesOf(name: CopiedName, row: Row, paths: ReadonlyMap<string, 
   });
   const words = SEARCH_WORDS[name];
   if (words) return [...values, words(row)];
-  if (name !== 'listings') return values;
-  const above = (paths.get(row.category as string) ?? '').split('/').filter(Boolean);
-  return [...values, ...PLACES.map((_, depth) => above[depth] ?? '')];
+  return name === 'listings' ? [...values, ...placesOf(paths.get(row.category as string))] : values;
+}
+
+/** What stands in the columns `PLACES` of a list's row. @param path of its category */
+export function placesOf(path = ''): string[] {
+  const above = path.split('/').filter(Boolean);
+  return PLACES.map((_, depth) => above[depth] ?? '');
 }
 
 /** Paths of categories by their id. */

@@ -1,21 +1,25 @@
 import type pg from 'pg';
 import { DERIVED } from '../../changes/model.ts';
-import { columnsOf, valuesOf, type Row, type Value } from '../copy-rows.ts';
+import { columnsOf, placesOf, valuesOf, type Row, type Value } from '../copy-rows.ts';
 import { PLACES } from '../schema.ts';
 import { SEARCH_COLUMNS, searchValuesOf } from '../search-rows.ts';
 import type { CopiedName } from '../tables.ts';
 import { COPIED_NAMES, rowKeyOf, tableOf } from './row-keys.ts';
 import type { CatalogueSource, Change } from './source.ts';
 
-/** Words of so many products are read at once: a brand may have a hundred thousand. */
-const WORDS_AT_ONCE = 5_000;
+/**
+ * So many products are brought over in one transaction where one row takes along all that hang on
+ * it: a brand may have a million.
+ */
+const PIECE = 2_000;
 
 /** What stands in the tables of a batch now. */
 type Read = { name: CopiedName; keys: string[]; rows: Row[] };
 
 /**
- * Applies changes to the copy in one transaction, with the place that it reaches. What they name is
- * read as it is now: applied again, or after what came later, they come to the same.
+ * Applies changes to the copy in one transaction, with the place that it reaches; what follows from
+ * them for many products goes before, in pieces. What they name is read as it is now: applied again,
+ * or after what came later, they come to the same.
  * @param client whose search path is on the copy
  * @param changes in their order, at least one
  */
@@ -25,6 +29,7 @@ export async function applyChanges(
   changes: readonly Change[],
 ): Promise<void> {
   const of = keysByWhat(changes);
+  await takeAlong(client, source, (what) => [...(of.get(what) ?? [])]);
   const { read, paths } = source.atOneMoment(() => ({
     read: COPIED_NAMES.filter((name) => of.has(name)).map((name): Read => {
       const keys = [...of.get(name)!];
@@ -33,8 +38,7 @@ export async function applyChanges(
     paths: source.paths(),
   }));
   const last = changes.at(-1)!;
-  await client.query('BEGIN');
-  try {
+  await inTransaction(client, async () => {
     for (const { name, keys, rows } of read)
       await replace(
         client,
@@ -42,14 +46,46 @@ export async function applyChanges(
         keys,
         rows.map((row) => valuesOf(name, row, paths)),
       );
-    await moveLists(client, [...(of.get(DERIVED.places) ?? [])], paths);
-    await replaceWords(client, source, of);
+    const numbers = [...(of.get(DERIVED.words) ?? [])].map(Number);
+    for (const piece of inPieces([numbers])) await replaceWords(client, source, piece);
     await client.query('UPDATE place SET seq = $1, at = $2', [last.seq, last.at]);
+  });
+}
+
+async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined); // the server may be gone
     throw error;
   }
+}
+
+/**
+ * Words of all products of renamed brands and categories, places of all in moved categories: who is
+ * stopped between two pieces begins again, since the place in the log has not moved.
+ */
+async function takeAlong(
+  client: pg.ClientBase,
+  source: CatalogueSource,
+  keysOf: (what: string) => string[],
+): Promise<void> {
+  const pagesOf = (column: 'brand' | 'category', what: string) =>
+    keysOf(what)
+      .values()
+      .flatMap((key) => source.numbersOf(column, key, PIECE));
+  for (const pages of [
+    pagesOf('brand', DERIVED.brandWords),
+    pagesOf('category', DERIVED.categoryWords),
+  ])
+    for (const piece of inPieces(pages))
+      await inTransaction(client, () => replaceWords(client, source, piece));
+  const paths = source.paths();
+  const moved = keysOf(DERIVED.places).map((id) => [id, ...placesOf(paths.get(id))]);
+  for (const piece of inPieces(pagesOf('category', DERIVED.places)))
+    await inTransaction(client, () => moveLists(client, piece, moved));
 }
 
 function keysByWhat(changes: readonly Change[]): Map<string, Set<string>> {
@@ -62,46 +98,42 @@ function keysByWhat(changes: readonly Change[]): Map<string, Set<string>> {
   return of;
 }
 
-/** Writes the places of all rows of lists in these categories, whose paths have changed. */
+/** The same numbers, as many at a time as belong into one piece. */
+function* inPieces(pages: Iterable<number[]>): Iterable<number[]> {
+  let piece: number[] = [];
+  for (const numbers of pages)
+    for (const number of numbers) {
+      piece.push(number);
+      if (piece.length < PIECE) continue;
+      yield piece;
+      piece = [];
+    }
+  if (piece.length > 0) yield piece;
+}
+
+/** Writes the places of products in lists, where they have changed. @param moved `category, ...PLACES` */
 async function moveLists(
   client: pg.ClientBase,
-  categories: readonly string[],
-  paths: ReadonlyMap<string, string>,
+  numbers: readonly number[],
+  moved: readonly string[][],
 ): Promise<void> {
-  for (const category of categories) {
-    const above = (paths.get(category) ?? '').split('/').filter(Boolean);
-    const set = PLACES.map((name, at) => `${name} = $${at + 2}`).join(', ');
-    const values = PLACES.map((_, at) => `$${at + 2}::text`).join(', ');
-    await client.query(
-      `UPDATE listings SET ${set} WHERE category = $1 AND (${PLACES.join(', ')}) IS DISTINCT FROM (${values})`,
-      [category, ...PLACES.map((_, depth) => above[depth] ?? '')],
-    );
-  }
+  const columns = ['category', ...PLACES];
+  const of = (row: string) => PLACES.map((name) => `${row}.${name}`).join(', ');
+  await client.query(
+    `UPDATE listings l SET ${PLACES.map((name) => `${name} = m.${name}`).join(', ')}
+      FROM unnest(${columns.map((_, at) => `$${at + 2}::text[]`).join(', ')}) AS m(${columns.join(', ')})
+      WHERE l.number = ANY ($1::int[]) AND l.category = m.category AND (${of('l')}) IS DISTINCT FROM (${of('m')})`,
+    [numbers, ...columns.map((_, at) => moved.map((values) => values[at]))],
+  );
 }
 
 async function replaceWords(
   client: pg.ClientBase,
   source: CatalogueSource,
-  of: ReadonlyMap<string, ReadonlySet<string>>,
+  numbers: readonly number[],
 ): Promise<void> {
-  const keysOf = (what: string) => [...(of.get(what) ?? [])];
-  const numbers = new Set(keysOf(DERIVED.words).map(Number));
-  for (const brand of keysOf(DERIVED.brandWords))
-    for (const number of source.numbersOf('brand', brand)) numbers.add(number);
-  for (const category of keysOf(DERIVED.categoryWords))
-    for (const number of source.numbersOf('category', category)) numbers.add(number);
-  const all = [...numbers];
-  for (let from = 0; from < all.length; from += WORDS_AT_ONCE) {
-    const some = all.slice(from, from + WORDS_AT_ONCE);
-    const rows = source.wordsOf(some).map(searchValuesOf);
-    const words = {
-      name: 'product_search',
-      columns: SEARCH_COLUMNS,
-      key: 'number',
-      row: ['number'],
-    };
-    await replace(client, words, some, rows);
-  }
+  const words = { name: 'product_search', columns: SEARCH_COLUMNS, key: 'number', row: ['number'] };
+  await replace(client, words, numbers, source.wordsOf(numbers).map(searchValuesOf));
 }
 
 /** `key`: what names rows in the log; `row`: what makes one the only one. */

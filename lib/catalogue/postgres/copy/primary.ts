@@ -6,8 +6,8 @@ import { SCHEMA } from './definition.ts';
 const CONNECT_MS = 5_000;
 
 /**
- * No statement takes so long, ms, a batch that moves a category with a million products among them:
- * a server that has gone without a word ends the wait. Some have limits of their own (`limits.ts`).
+ * No statement takes so long, ms: a server that has gone without a word ends the wait. Some have
+ * limits of their own (`limits.ts`).
  */
 const STATEMENT_MS = 600_000;
 /** What is sent or waited for shows that nobody is there, where it is idle this does, ms. */

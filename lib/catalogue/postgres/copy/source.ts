@@ -113,11 +113,17 @@ export class CatalogueSource {
     ) as SearchRow[];
   }
 
-  /** Numbers of all products of a brand or in a category itself. */
-  numbersOf(column: 'brand' | 'category', key: string): number[] {
-    return this.#rows(`SELECT number FROM products WHERE ${column} = ?`, key).map((row) =>
-      Number(row.number),
+  /** Numbers of all products of a brand or in a category itself, at most so many at a time. */
+  *numbersOf(column: 'brand' | 'category', key: string, most: number): Iterable<number[]> {
+    const page = this.#database.prepare(
+      `SELECT number FROM products WHERE ${column} = ? AND number > ? ORDER BY number LIMIT ${most}`,
     );
+    for (let after = 0; ;) {
+      const numbers = page.all(key, after).map(({ number }) => Number(number));
+      if (numbers.length > 0) yield numbers;
+      if (numbers.length < most) return;
+      after = numbers.at(-1)!;
+    }
   }
 
   /**
