@@ -5,9 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { wholeTable } from './copy/limits.ts';
-import { PLACES } from './schema.ts';
 import { SEARCH_WORDS } from './search-rows.ts';
-import { COPIED, type CopiedName, type CopiedTable } from './tables.ts';
+import { COPIED, PLACES, type CopiedName, type CopiedTable } from './tables.ts';
 
 export type Row = Record<string, SQLOutputValue>;
 export type Value = string | number | boolean | null;

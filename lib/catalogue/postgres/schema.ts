@@ -1,8 +1,5 @@
 import { SEARCH_WORDS } from './search-rows.ts';
-import { COPIED, type CopiedTable } from './tables.ts';
-
-/** The category at each depth of its path, '' behind its end: a subtree is one range of an index. */
-export const PLACES = ['c1', 'c2', 'c3'] as const;
+import { COPIED, PLACES, type CopiedTable } from './tables.ts';
 
 const TYPES = {
   // By bytes, as SQLite orders and compares them.

@@ -147,3 +147,9 @@ export const COPIED = {
 } as const satisfies { readonly [table: string]: CopiedTable };
 
 export type CopiedName = keyof typeof COPIED;
+
+/**
+ * Columns that `listings` has beside: the category at the first depths of its path, '' behind its
+ * end. A subtree is one range of an index that begins with one of them.
+ */
+export const PLACES = ['c1', 'c2'] as const;

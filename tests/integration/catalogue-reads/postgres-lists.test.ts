@@ -123,7 +123,7 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
     ]);
     const rows = [...new Set(changed)].flatMap((number) => goods.get(number) ?? []);
     await client.query(
-      `${LISTING_ROWS} ON CONFLICT (id) DO UPDATE SET brand = excluded.brand, category = excluded.category, c1 = excluded.c1, c2 = excluded.c2, c3 = excluded.c3,
+      `${LISTING_ROWS} ON CONFLICT (id) DO UPDATE SET brand = excluded.brand, category = excluded.category, c1 = excluded.c1, c2 = excluded.c2,
         availability_rank = excluded.availability_rank, price_kopecks = excluded.price_kopecks, price_order = excluded.price_order`,
       [JSON.stringify(rows.map(rowOf))],
     );
@@ -264,8 +264,8 @@ const MADE =
   'jsonb_to_recordset($1::jsonb) AS r(id text, number int, brand text, category text, path jsonb, rank int, price bigint, price_order bigint, value bigint)';
 const PRODUCT_ROWS = `INSERT INTO products (id, brand, category, name, article, article_key, variant, barcode, description, unit, superseded_by, updated, number, weight_g, published, is_original)
   SELECT id, brand, category, 'A', 'A', 'A', '', '', '', '', '', '', number, 0, TRUE, FALSE FROM ${MADE}`;
-const LISTING_ROWS = `INSERT INTO listings (id, product, category, brand, offer, stock_kind, number, availability_rank, quantity, lead_min_h, lead_max_h, price_kopecks, price_order, c1, c2, c3)
-  SELECT id, id, category, brand, '', '', number, rank, 0, 0, 0, price, price_order, path ->> 0, path ->> 1, path ->> 2 FROM ${MADE}`;
+const LISTING_ROWS = `INSERT INTO listings (id, product, category, brand, offer, stock_kind, number, availability_rank, quantity, lead_min_h, lead_max_h, price_kopecks, price_order, c1, c2)
+  SELECT id, id, category, brand, '', '', number, rank, 0, 0, 0, price, price_order, path ->> 0, path ->> 1 FROM ${MADE}`;
 const FITTED_ROWS =
   'INSERT INTO fitted_products SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(generation text, category text, product text)';
 const FITMENT_ROWS = `INSERT INTO fitments (id, product, generation, modification, position, note, quantity, year_from, year_to)

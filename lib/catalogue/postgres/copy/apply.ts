@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { DERIVED } from '../../changes/model.ts';
 import { columnsOf, placesOf, valuesOf, type Row, type Value } from '../copy-rows.ts';
-import { PLACES } from '../schema.ts';
 import { SEARCH_COLUMNS, searchValuesOf } from '../search-rows.ts';
-import type { CopiedName } from '../tables.ts';
+import { PLACES, type CopiedName } from '../tables.ts';
 import { COPIED_NAMES, rowKeyOf, tableOf } from './row-keys.ts';
 import type { CatalogueSource, Change } from './source.ts';
 

@@ -1,8 +1,6 @@
 import { raw, sql, type Sql } from '../sql.ts';
+import { PLACES } from '../tables.ts';
 import type { FoundCategory } from './category.ts';
-
-/** Columns of `listings` that hold the category at a depth, which indexes begin with. */
-const COLUMNS = ['c1', 'c2'];
 
 /**
  * The part of `listings l` that a list is about: one range of an index for the whole catalogue and
@@ -17,7 +15,7 @@ export type Place = {
 /** @param category null for the whole catalogue */
 export function placeOf(category: FoundCategory | null): Place {
   if (!category) return { ranges: null, where: [] };
-  const column = COLUMNS[depthOf(category.path)];
+  const column = PLACES[depthOf(category.path)];
   return column
     ? { ranges: null, where: [sql`l.${raw(column)} = ${category.id}`] }
     : {
@@ -35,7 +33,7 @@ const depthOf = (path: string): number => path.split('/').filter(Boolean).length
  */
 export function countedPlaces(category: FoundCategory | null): string[] {
   if (!category) return [''];
-  return depthOf(category.path) < COLUMNS.length
+  return depthOf(category.path) < PLACES.length
     ? [category.id]
     : category.categories.map((id) => `=${id}`);
 }
