@@ -2,7 +2,6 @@ import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import { callRoute } from '../pocketbase/call-route.ts';
 import type { Backend } from '../pocketbase/client.ts';
-import { AVAILABILITIES } from '../products/model.ts';
 import { filterParameters } from '../products/schema.ts';
 import { reportMiss } from '../search-misses/contract.ts';
 import { searchFor } from '../search/page/model.ts';
@@ -15,6 +14,7 @@ import { suggestFor } from '../search/suggestions/model.ts';
 import type { FoundCar } from '../vehicles/model.ts';
 import type { VisitorsCar } from '../vehicles/schema.ts';
 import type { FoundBrand, ListFilters } from './filters/model.ts';
+import { RANKS } from './lists/model.ts';
 import type { CatalogueReads } from './reads.ts';
 
 type Source = SearchSource & BrandsSource;
@@ -49,11 +49,6 @@ function* searched(source: Source, query: SearchQuery, mine: VisitorsCar | undef
   return yield* searchFor(source, yield* requestOf(source, query, mine));
 }
 
-const RANKS = {
-  1: AVAILABILITIES.indexOf('in_stock'),
-  order: AVAILABILITIES.indexOf('on_order'),
-};
-
 /** A query with what it names. @throws AppError `not_found` for what the shop does not know */
 function* requestOf(
   source: Source,
@@ -85,7 +80,7 @@ function bounds(
   asked: Omit<SearchQuery, 'q'>,
 ): Pick<ListFilters, 'rank' | 'priceFrom' | 'priceTo'> {
   const { from = null, to = null, available } = filterParameters(asked);
-  return { rank: available ? RANKS[available] : null, priceFrom: from, priceTo: to };
+  return { rank: RANKS[available ?? ''], priceFrom: from, priceTo: to };
 }
 
 function* brandsOf(source: BrandsSource, slugs: readonly string[]): Reading<readonly FoundBrand[]> {

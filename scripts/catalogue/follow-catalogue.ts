@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteCopied } from '../../lib/catalogue/changes/contract.ts';
 import { CatalogueFollower, isUnfit } from '../../lib/catalogue/postgres/copy/follow.ts';
-import type { Place } from '../../lib/catalogue/postgres/copy/place.ts';
+import type { CopyPlace } from '../../lib/catalogue/postgres/copy/place.ts';
 import { CopiedByAnother, isWrongPassword } from '../../lib/catalogue/postgres/copy/primary.ts';
 import type { Config } from '../../lib/config.ts';
 import { log } from '../../lib/log.ts';
@@ -118,7 +118,9 @@ const isRefusal = (error: unknown): boolean =>
   REFUSED.test(String((error as { code?: unknown } | null)?.code));
 
 /** @returns tells the backend now and then how far its log has been copied; nobody waits for it */
-function copiedNoter(config: Pick<Config, 'dataDir' | 'pocketbaseUrl'>): (place: Place) => void {
+function copiedNoter(
+  config: Pick<Config, 'dataDir' | 'pocketbaseUrl'>,
+): (place: CopyPlace) => void {
   const session = clientSession(config);
   let noted = 0;
   let due = 0;

@@ -24,6 +24,9 @@ export type Match =
   | { readonly all: readonly Match[] }
   | { readonly any: readonly Match[] };
 
+/** Above every letter: what begins with a text stands between it and it with this behind. */
+export const LAST = '\uffff';
+
 /** How far a source looks. Which of more it tells is open, unless an order is named. */
 export const BOUNDS = {
   /** Products that one number leads to, each way of it. */

@@ -1,5 +1,6 @@
 import {
   BOUNDS,
+  LAST,
   type AskedNumber,
   type BrandCalled,
   type FoundOfBrand,
@@ -11,8 +12,6 @@ import {
 import { select, selectOne } from '../sql/select.ts';
 import { selectNumbers } from './select-numbers.ts';
 
-/** Above every letter of a key. */
-const LAST = '\uffff';
 const PUBLISHED: { [scope in Scope]: string } = { on_sale: 'AND published = TRUE', all: '' };
 
 /**

@@ -1,6 +1,7 @@
 import { alphabetOf } from '../../../lib/search/model.ts';
+import { LAST } from '../../../lib/search/source/model.ts';
 import { selectOne } from '../sql/select.ts';
-import { LAST, MANY, type WordsBeginning } from './words-beginning.ts';
+import { MANY, type WordsBeginning } from './words-beginning.ts';
 
 /** Beginnings of so many letters have lists of their own in the index, longer ones have none. */
 const INDEXED_BEGINNING = 6;

@@ -1,11 +1,10 @@
+import { LAST } from '../../../lib/search/source/model.ts';
 import { selectOne } from '../sql/select.ts';
 
 // `search_terms` lists the words of the full text, in order (migration `search_terms`). It is only
 // ever asked for the next one: each step costs one look into the index, however many products a
 // word has.
 
-/** Above every letter of a word. */
-export const LAST = '\uffff';
 /** A beginning that so many words share is left to the index. */
 export const MANY = 12;
 

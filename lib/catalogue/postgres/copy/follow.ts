@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { applyChanges } from './apply.ts';
 import { fillCatalogue } from './fill.ts';
-import { canFollow, readPlace, type Place } from './place.ts';
+import { canFollow, readPlace, type CopyPlace } from './place.ts';
 import { connectPrimary, connectServer, disconnect, type Primary } from './primary.ts';
 import { CatalogueSource, type Log } from './source.ts';
 import { openState, sayState } from './state.ts';
@@ -36,7 +36,7 @@ export class CatalogueFollower {
   #primary: Primary | undefined;
   #source: CatalogueSource | undefined;
   /** Where the copy is; nothing before that has been looked at, and after a fault. */
-  #place: Place | undefined;
+  #place: CopyPlace | undefined;
   #isUnfit = false;
   #saidAt = -Infinity;
 
@@ -45,7 +45,7 @@ export class CatalogueFollower {
   }
 
   /** What the copy has reached; nothing while it is not known. */
-  get place(): Place | undefined {
+  get place(): CopyPlace | undefined {
     return this.#place;
   }
 
@@ -101,7 +101,7 @@ export class CatalogueFollower {
   }
 
   /** The copy's place, once it can be gone on with: it is filled where it cannot. */
-  async #placeIn(log: Log, source: CatalogueSource): Promise<Place> {
+  async #placeIn(log: Log, source: CatalogueSource): Promise<CopyPlace> {
     const { client } = this.#primary!;
     const place = this.#place ?? (await readPlace(client));
     if (this.#canFollow(place, log, source) && !this.#isUnfit) return (this.#place = place);
@@ -113,10 +113,10 @@ export class CatalogueFollower {
   }
 
   #canFollow(
-    place: Place | undefined,
+    place: CopyPlace | undefined,
     log: Log | undefined,
     source: CatalogueSource,
-  ): place is Place {
+  ): place is CopyPlace {
     return log !== undefined && canFollow(place, log, (seq) => source.writtenAt(seq));
   }
 
@@ -159,7 +159,7 @@ export class CatalogueFollower {
   }
 
   /** @returns whether there is more */
-  async #apply(client: pg.Client, source: CatalogueSource, place: Place): Promise<boolean> {
+  async #apply(client: pg.Client, source: CatalogueSource, place: CopyPlace): Promise<boolean> {
     const { signal } = this.#options;
     for (let most = BATCH; !signal.aborted; most = BATCH_BEHIND) {
       const changes = source.changes(place.seq, most);

@@ -6,10 +6,10 @@ import { SCHEMA, SCHEMA_VERSION } from './definition.ts';
  * How far a copy has come in the log: all up to `seq` is in it, which was written at `at`, ms, 0 for
  * none. `version`: what it consists of.
  */
-export type Place = { epoch: string; seq: number; at: number; version: string };
+export type CopyPlace = { epoch: string; seq: number; at: number; version: string };
 
 /** The place of the copy that is read; nothing where there is none. */
-export async function readPlace(client: pg.ClientBase): Promise<Place | undefined> {
+export async function readPlace(client: pg.ClientBase): Promise<CopyPlace | undefined> {
   const { rows: there } = await client.query<{ table: string | null }>(
     `SELECT to_regclass('${SCHEMA}.place') AS table`,
   );
@@ -26,10 +26,10 @@ export async function readPlace(client: pg.ClientBase): Promise<Place | undefine
  * @param writtenAt when a change of the log was written, if it is there
  */
 export function canFollow(
-  place: Place | undefined,
+  place: CopyPlace | undefined,
   log: Log,
   writtenAt: (seq: number) => number | undefined,
-): place is Place {
+): place is CopyPlace {
   if (place?.epoch !== log.epoch || place.version !== SCHEMA_VERSION) return false;
   const isWhole = place.seq <= log.newest && place.seq + 1 >= log.oldest;
   // A data folder that was put back by hand brings an old log that has grown since in another way.

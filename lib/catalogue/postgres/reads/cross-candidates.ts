@@ -11,7 +11,7 @@ const code = (reason: CrossReason): Sql => raw(String(CROSS_REASONS.indexOf(reas
 const limit = (rows: number): Sql => raw(`LIMIT ${rows}`);
 
 /** See `MAX_SHARED`. */
-export const fewRows = (table: string, where: string): Sql =>
+export const sharedByFew = (table: string, where: string): Sql =>
   raw(
     `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${MAX_SHARED + 1}) few) <= ${MAX_SHARED}`,
   );
@@ -22,13 +22,13 @@ const each = (rows: Sql): Sql => sql`CROSS JOIN LATERAL (${rows} OFFSET 0)`;
 /** Numbers of other makers and of earlier times by which a product itself is known. */
 const known = (id: Sql) => sql`known AS MATERIALIZED (
   SELECT n.brand, n.number_key AS key, n.kind FROM product_numbers n
-  WHERE n.product = ${id} AND n.kind IN ('oem', 'old') AND ${fewRows('product_numbers c', 'c.number_key = n.number_key')} ${limit(CROSS_BOUNDS.known)})`;
+  WHERE n.product = ${id} AND n.kind IN ('oem', 'old') AND ${sharedByFew('product_numbers c', 'c.number_key = n.number_key')} ${limit(CROSS_BOUNDS.known)})`;
 
 /** Where crosses start: a product's own number, and the original numbers it is a copy of. */
 const starts = (brand: Sql, key: Sql) => sql`starts AS MATERIALIZED (
   SELECT ${brand}::text AS brand, ${key}::text AS key, TRUE AS own
   UNION ALL SELECT k.brand, k.key, FALSE FROM known k WHERE k.kind = 'oem' AND k.brand <> ''
-    AND ${fewRows('cross_links c', 'c.from_brand = k.brand AND c.from_key = k.key')} AND ${fewRows('cross_links c', 'c.to_brand = k.brand AND c.to_key = k.key')})`;
+    AND ${sharedByFew('cross_links c', 'c.from_brand = k.brand AND c.from_key = k.key')} AND ${sharedByFew('cross_links c', 'c.to_brand = k.brand AND c.to_key = k.key')})`;
 
 /** The other ends of crosses, one step away; which way each holds: see the hooks' crosses/candidates.ts. */
 const LINKS = sql`links AS MATERIALIZED (

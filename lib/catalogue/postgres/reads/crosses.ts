@@ -17,7 +17,7 @@ import { listedProduct, type ListedRow } from '../../../products/listed/model.ts
 import type { Crosses, FarCrosses } from '../../../products/model.ts';
 import type { Ask } from '../ask.ts';
 import { bound, raw, sql, statement } from '../sql.ts';
-import { askedFor, candidates, fewRows } from './cross-candidates.ts';
+import { askedFor, candidates, sharedByFew } from './cross-candidates.ts';
 import { LISTED, LISTED_JOINS } from './listed.ts';
 
 const number = (value: number) => raw(String(value));
@@ -107,7 +107,7 @@ async function farCrosses(ask: Ask, product: CrossedProduct): Promise<FarCrosses
       ends AS (SELECT brand, key FROM links
         UNION SELECT q.brand, q.article_key FROM near n CROSS JOIN LATERAL (SELECT p.brand, p.article_key FROM products p WHERE p.id = n.product OFFSET 0) q),
       passed AS MATERIALIZED (SELECT e.brand, e.key FROM ends e WHERE NOT (e.brand = ${asked.brand} AND e.key = ${asked.key})
-        AND ${fewRows('cross_links c', 'c.from_brand = e.brand AND c.from_key = e.key')} AND ${fewRows('cross_links c', 'c.to_brand = e.brand AND c.to_key = e.key')}
+        AND ${sharedByFew('cross_links c', 'c.from_brand = e.brand AND c.from_key = e.key')} AND ${sharedByFew('cross_links c', 'c.to_brand = e.brand AND c.to_key = e.key')}
         LIMIT ${number(FAR_BOUNDS.passed)}),
       far AS MATERIALIZED (
         SELECT x.to_brand AS brand, x.to_key AS key, p.brand AS via_brand, p.key AS via_key FROM passed p

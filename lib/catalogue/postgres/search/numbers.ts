@@ -1,5 +1,6 @@
 import {
   BOUNDS,
+  LAST,
   type AskedNumber,
   type BrandCalled,
   type FoundOfBrand,
@@ -9,9 +10,6 @@ import {
   type Scope,
 } from '../../../search/source/model.ts';
 import type { Ask } from '../ask.ts';
-
-/** Above every letter of a key. */
-const LAST = '\uffff';
 
 /** Withdrawn products are told to nobody but the back office, which asks its own database. */
 const isTold = (scope: Scope, product: string) =>

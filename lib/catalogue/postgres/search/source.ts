@@ -3,9 +3,9 @@ import { soon } from '../../../search/reading/model.ts';
 import { AppError } from '../../../errors.ts';
 import type { BrandsSource, Numbers, SearchSource } from '../../../search/source/model.ts';
 import type { ListedProduct } from '../../../products/model.ts';
-import type { FoundBrand } from '../../filters/model.ts';
 import type { Ask } from '../ask.ts';
 import { findCar } from '../reads/car.ts';
+import { openBrands } from '../reads/filter.ts';
 import { LISTED, LISTED_JOINS } from '../reads/listed.ts';
 import { sql, statement } from '../sql.ts';
 import { carNames, carsBeginning, generationsOf, isAnyOfCar, mistakenNames } from './cars.ts';
@@ -51,13 +51,6 @@ async function listedBy(ask: Ask, numbers: Numbers): Promise<ListedProduct[]> {
   );
   return rows.map(listedProduct);
 }
-
-const openBrands = (ask: Ask, slugs: readonly string[]): Promise<FoundBrand[]> =>
-  ask(
-    statement(
-      sql`SELECT id, name, slug FROM brands WHERE active AND slug = ANY (${slugs}::text[]) ORDER BY name`,
-    ),
-  );
 
 function unknownAsNull(error: unknown): null {
   if (error instanceof AppError && error.code === 'not_found') return null;

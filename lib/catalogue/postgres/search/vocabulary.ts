@@ -1,4 +1,4 @@
-import type { Match } from '../../../search/source/model.ts';
+import { LAST, type Match } from '../../../search/source/model.ts';
 import type { Ask } from '../ask.ts';
 import { askedIn, type Asked } from './asked.ts';
 
@@ -32,7 +32,7 @@ export async function vocabularyOf(ask: Ask, matches: readonly Match[]): Promise
     values: [
       asked.map(({ text }) => plain(text)),
       // Behind all that begin so, or behind the word itself.
-      asked.map(({ text, isBeginning }) => plain(text) + (isBeginning ? '\uffff' : '\u0001')),
+      asked.map(({ text, isBeginning }) => plain(text) + (isBeginning ? LAST : '\u0001')),
     ],
   });
   const known = new Map(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { SCHEMA_VERSION } from '../../../../lib/catalogue/postgres/copy/definition.ts';
-import { canFollow, type Place } from '../../../../lib/catalogue/postgres/copy/place.ts';
+import { canFollow, type CopyPlace } from '../../../../lib/catalogue/postgres/copy/place.ts';
 
 const LOG = { epoch: 'e', oldest: 10, newest: 20 };
-const PLACE: Place = { epoch: 'e', seq: 15, at: 150, version: SCHEMA_VERSION };
+const PLACE: CopyPlace = { epoch: 'e', seq: 15, at: 150, version: SCHEMA_VERSION };
 const writtenAt = (seq: number) => (seq >= LOG.oldest && seq <= LOG.newest ? seq * 10 : undefined);
 
-test.each<[about: string, place: Place | undefined, can: boolean]>([
+test.each<[about: string, place: CopyPlace | undefined, can: boolean]>([
   ['what it has not got is in the log', PLACE, true],
   ['it has all', { ...PLACE, seq: 20, at: 200 }, true],
   ['the next change is the oldest there is', { ...PLACE, seq: 9, at: 90 }, true],
