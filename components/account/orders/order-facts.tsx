@@ -1,13 +1,13 @@
+import { BalanceRows } from '@/components/orders/balance-rows';
 import { ParcelLabel } from '@/components/orders/parcel-label';
 import { CopyOnClick } from '@/components/ui/copy-on-click';
 import { placeLine } from '@/lib/delivery/model';
 import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { Payment } from '@/lib/orders/model';
-import { HELD } from '@/lib/orders/names/model';
 import type { Parcel } from '@/lib/orders/parcels/model';
 import type { Order } from '@/lib/orders/repository';
-import { balanceOf, isOwed } from '@/lib/orders/states/model';
+import { isOwed } from '@/lib/orders/states/model';
 import { sumName } from '@/lib/vat/model';
 import styles from './order-facts.module.css';
 
@@ -29,8 +29,7 @@ export function OrderFacts({ order, parcels = [] }: Props) {
 }
 
 function OrderSums({ order }: { order: Order }) {
-  const { delivery, itemsKopecks, totalKopecks, paidKopecks, state, lines } = order;
-  const { left, held, back } = balanceOf(order);
+  const { delivery, itemsKopecks, totalKopecks, state, lines } = order;
   const total = sumName(
     'Итого',
     lines.filter((line) => isOwed(line.state)).map(({ vatPercent }) => vatPercent),
@@ -53,30 +52,7 @@ function OrderSums({ order }: { order: Order }) {
         <dt>{total}</dt>
         <dd>{formatMoney(totalKopecks)}</dd>
       </div>
-      {paidKopecks > 0 && (
-        <div>
-          <dt>Оплачено</dt>
-          <dd>{formatMoney(paidKopecks)}</dd>
-        </div>
-      )}
-      {held > 0 && (
-        <div>
-          <dt>{HELD}</dt>
-          <dd>{formatMoney(held)}</dd>
-        </div>
-      )}
-      {left > 0 && left < totalKopecks && (
-        <div>
-          <dt>Осталось оплатить</dt>
-          <dd>{formatMoney(left)}</dd>
-        </div>
-      )}
-      {back > 0 && (
-        <div>
-          <dt>К возврату</dt>
-          <dd>{formatMoney(back)}</dd>
-        </div>
-      )}
+      <BalanceRows order={order} back="К возврату" />
     </dl>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { ButtonForm } from '@/components/admin/record-form/button-form';
-import { Field } from '@/components/ui/forms/field';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoney } from '@/lib/format/money';
 import { addToOrder } from '@/lib/orders/admin/actions';
@@ -12,6 +11,7 @@ import {
   type OrderOffer,
 } from '@/lib/orders/admin/model';
 import { FindForm } from './find-form';
+import { LineFields } from './line-fields';
 import { OfferPages } from './offer-pages';
 import { marginText, termText } from './offer-text';
 import styles from './proposal-panel.module.css';
@@ -83,19 +83,7 @@ function Offer({
         >
           {(of) => (
             <div className={styles.fields}>
-              <Field
-                label="Сколько"
-                inputMode="numeric"
-                maxLength={6}
-                {...of('quantity', String(minQuantity))}
-              />
-              <Field
-                label="Цена, ₽"
-                inputMode="decimal"
-                maxLength={12}
-                hint="Пусто: цена покупателя"
-                {...of('price')}
-              />
+              <LineFields of={of} quantity={String(minQuantity)} hint="Пусто: цена покупателя" />
             </div>
           )}
         </ButtonForm>

@@ -8,6 +8,7 @@ import { changeLine } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine } from '@/lib/orders/admin/model';
 import { MAX } from '@/lib/orders/model';
 import { isPieceable } from '@/lib/orders/states/model';
+import { LineFields } from './line-fields';
 
 /**
  * Pieces and price of a line, up and down, until it is issued. Of what a partner has been told to
@@ -39,19 +40,10 @@ export function EditForm({
     >
       {(of) => (
         <>
-          {isPieceable(line) && (
-            <Field
-              label="Сколько"
-              inputMode="numeric"
-              maxLength={6}
-              {...of('quantity', quantity)}
-            />
-          )}
-          <Field
-            label="Цена, ₽"
-            inputMode="decimal"
-            maxLength={12}
-            {...of('price', typedRoubles(priceKopecks))}
+          <LineFields
+            of={of}
+            quantity={isPieceable(line) ? quantity : undefined}
+            price={typedRoubles(priceKopecks)}
           />
           <Field
             label="Почему, если дешевле: увидит покупатель"

@@ -1,3 +1,4 @@
+import { BalanceRows } from '@/components/orders/balance-rows';
 import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { placeLine } from '@/lib/delivery/model';
@@ -5,8 +6,6 @@ import { formatMoney } from '@/lib/format/money';
 import { formatPhone } from '@/lib/format/phone';
 import type { AdminOrder } from '@/lib/orders/admin/model';
 import type { Payment } from '@/lib/orders/model';
-import { HELD } from '@/lib/orders/names/model';
-import { balanceOf } from '@/lib/orders/states/model';
 import styles from './order-facts.module.css';
 
 const PAYMENTS: Record<Payment, string> = { on_receipt: 'при получении', invoice: 'по счёту' };
@@ -74,8 +73,7 @@ export function OrderFacts({
 
 /** What it costs, and what of it is paid. */
 export function OrderSums({ order }: { order: AdminOrder }) {
-  const { itemsKopecks, delivery, totalKopecks, paidKopecks } = order;
-  const { left, held, back } = balanceOf(order);
+  const { itemsKopecks, delivery, totalKopecks } = order;
   return (
     <dl className={styles.sums}>
       <div>
@@ -92,30 +90,7 @@ export function OrderSums({ order }: { order: AdminOrder }) {
         <dt>Итого</dt>
         <dd>{formatMoney(totalKopecks)}</dd>
       </div>
-      {paidKopecks > 0 && (
-        <div>
-          <dt>Оплачено</dt>
-          <dd>{formatMoney(paidKopecks)}</dd>
-        </div>
-      )}
-      {held > 0 && (
-        <div>
-          <dt>{HELD}</dt>
-          <dd>{formatMoney(held)}</dd>
-        </div>
-      )}
-      {left > 0 && left < totalKopecks && (
-        <div>
-          <dt>Осталось оплатить</dt>
-          <dd>{formatMoney(left)}</dd>
-        </div>
-      )}
-      {back > 0 && (
-        <div>
-          <dt>Нужно вернуть</dt>
-          <dd>{formatMoney(back)}</dd>
-        </div>
-      )}
+      <BalanceRows order={order} back="Нужно вернуть" />
     </dl>
   );
 }
