@@ -41,9 +41,12 @@ type Asked = {
   conditions: Sql[];
   /** Columns of `l`. */
   columns: Sql;
-  /** Rows of each range, a number of ours: the planner has to know it. */
-  limit: number;
+  /** Rows of each range: a number stands in the text, so that a plan for all knows it. */
+  limit: number | Sql;
 };
+
+const limitOf = (limit: Asked['limit']): Sql =>
+  typeof limit === 'number' ? raw(String(limit)) : limit;
 
 /** Rows of `listings` of a place and of makers. */
 export function listRows({ category, brands }: Filter): Rows {
@@ -96,7 +99,7 @@ function best(table: Sql, { after, conditions, columns, limit }: Asked): Read {
   return {
     each: [],
     sql: sql`SELECT ${columns} FROM ${table} l WHERE ${every([where, ...conditions])}
-      ORDER BY l.availability_rank, l.price_order, l.number LIMIT ${raw(String(limit))}`,
+      ORDER BY l.availability_rank, l.price_order, l.number LIMIT ${limitOf(limit)}`,
   };
 }
 
@@ -123,11 +126,15 @@ function cheapest(
       sql`unnest(${ranks}::int[], ${from.map(({ price }) => price)}::bigint[], ${from.map(({ number }) => number)}::bigint[]) r(rank, price, number)`,
     ],
     sql: sql`SELECT ${columns} FROM ${table} l WHERE ${every([where, ...conditions])}
-      ORDER BY l.price_order, l.number LIMIT ${raw(String(limit))}`,
+      ORDER BY l.price_order, l.number LIMIT ${limitOf(limit)}`,
   };
 }
 
-/** A range a rank with a price, the dearest first, and one without. */
+/**
+ * A range a rank with a price, the dearest first, and one without. Indexes have the order of the prices,
+ * but not that of equal ones: with a limit that it knows PostgreSQL would sort the whole range, which it
+ * takes for a short one; with one that it does not know it sorts what is asked for.
+ */
 function dearest(table: Sql, filter: Filter, { after, conditions, columns, limit }: Asked): Read {
   const { priceFrom, priceTo } = filter;
   const isPriced = priceFrom !== null || priceTo !== null;
@@ -135,11 +142,12 @@ function dearest(table: Sql, filter: Filter, { after, conditions, columns, limit
   const top = bound(most);
   const behind = after?.price === most ? after.number : -1;
   const rest = [raw('l.availability_rank = r.rank'), ...conditions];
+  const rows = typeof limit === 'number' ? sql`${bound(limit)}::int` : limit;
   const priced = sql`(SELECT ${columns} FROM ${table} l WHERE l.price_order <= ${top}::bigint AND l.price_order >= ${priceFrom ?? 1}::bigint
       AND (l.price_order < ${top}::bigint OR l.number > ${behind}::int) AND ${every(rest)}
-      ORDER BY l.price_order DESC, l.number LIMIT ${raw(String(limit))})`;
+      ORDER BY l.price_order DESC, l.number LIMIT ${rows})`;
   const unpriced = sql`(SELECT ${columns} FROM ${table} l WHERE l.price_order = ${NONE} AND l.number > ${after?.price === 0 ? after.number : -1}::int
-      AND ${every(rest)} ORDER BY l.number LIMIT ${raw(String(limit))})`;
+      AND ${every(rest)} ORDER BY l.number LIMIT ${rows})`;
   return {
     each: [sql`unnest(${ranksOf(filter)}::int[]) r(rank)`],
     sql: isPriced ? priced : sql`${priced} UNION ALL ${unpriced}`,
