@@ -1,3 +1,5 @@
+import { PART_SIZE } from '../../sitemap/model.ts';
+
 /** How a list is ordered by default: what every index of lists ends with. */
 const ORDER = 'availability_rank, price_order, number';
 
@@ -29,7 +31,7 @@ const INDEXES: readonly string[] = [
   index('products', 'brand, article_key'),
   index('products', 'article_key'),
   index('products', 'superseded_by', "WHERE superseded_by <> ''"),
-  'CREATE INDEX products_of_sitemap ON products (((number - 1) / 50000), updated) WHERE published AND number > 0',
+  `CREATE INDEX products_of_sitemap ON products (((number - 1) / ${PART_SIZE}), updated) WHERE published AND number > 0`,
   index('offers', 'product'),
   index('product_numbers', 'product'),
   index('product_numbers', 'number_key'),
