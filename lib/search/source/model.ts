@@ -33,6 +33,8 @@ export const BOUNDS = {
   number: 100,
   /** Synonyms that have a word of a query; far more than anybody has. */
   synonyms: 60,
+  /** Products with the words in their description, on sale or not. */
+  described: 20_000,
   /** Products of a word are counted so far. */
   counted: 500,
   /** Names of cars that the words of one query lead to; far more than any do. */
@@ -195,7 +197,10 @@ export type SearchSource = {
    * `found` itself is left as it is
    */
   byWords(asked: AskedWords): Reading<Candidates>;
-  /** At most `limit` products whose description has the words. */
+  /**
+   * At most `limit` products whose description has the words; of more than `BOUNDS.described` some may
+   * be left unseen.
+   */
   byDescription(match: Match, limit: number, scope: Scope): Reading<Numbers>;
   /** Of each whether any product on sale has the words. */
   areMet(matches: readonly Match[]): Reading<readonly boolean[]>;

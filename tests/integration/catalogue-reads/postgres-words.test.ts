@@ -4,14 +4,21 @@ import type { Ask } from '../../../lib/catalogue/postgres/ask.ts';
 import { TABLES } from '../../../lib/catalogue/postgres/schema.ts';
 import { SEARCH_INDEXES } from '../../../lib/catalogue/postgres/search-indexes.ts';
 import { queryOf } from '../../../lib/catalogue/postgres/search/match.ts';
-import { areMet, productsByWords } from '../../../lib/catalogue/postgres/search/words.ts';
-import type { AskedWords, Match } from '../../../lib/search/source/model.ts';
+import {
+  areMet,
+  productsByDescription,
+  productsByWords,
+} from '../../../lib/catalogue/postgres/search/words.ts';
+import { BOUNDS, type AskedWords, type Match } from '../../../lib/search/source/model.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres-server.ts';
 
 /** More than what is common, so that every way of looking is gone. */
 const PRODUCTS = 45_000;
 
 const WORDS = `array_to_tsvector(ARRAY(SELECT DISTINCT w FROM unnest(ARRAY['all', 'half' || n % 2, 'third' || n % 3, 'code' || n, 'tens' || n / 10, CASE n % 1000 WHEN 0 THEN 'rare' ELSE 'all' END]) w))`;
+
+/** Of most, of each second, of one. */
+const DESCRIPTION = `array_to_tsvector(ARRAY(SELECT DISTINCT w FROM unnest(ARRAY[CASE WHEN n <= 40000 THEN 'old' ELSE 'new' END, CASE n % 2 WHEN 0 THEN 'often' ELSE 'new' END, 'serial' || n]) w))`;
 
 /** Whatever the words of products are and however many have them. */
 describe.runIf(hasPostgres)('products by words on PostgreSQL, common and rare', () => {
@@ -27,7 +34,7 @@ describe.runIf(hasPostgres)('products by words on PostgreSQL, common and rare', 
     const own = (text: string) => /product_search|search_terms/.test(text);
     for (const text of TABLES.filter(own)) await client.query(text);
     await client.query(
-      `INSERT INTO product_search SELECT n, ${WORDS}, '' FROM generate_series(1, ${PRODUCTS}) n;
+      `INSERT INTO product_search SELECT n, ${WORDS}, ${DESCRIPTION} FROM generate_series(1, ${PRODUCTS}) n;
        CREATE TABLE listings AS SELECT number FROM product_search WHERE number % 7 <> 0; ALTER TABLE listings ADD PRIMARY KEY (number)`,
     );
     for (const text of SEARCH_INDEXES.filter(own)) await client.query(text);
@@ -120,6 +127,38 @@ describe.runIf(hasPostgres)('products by words on PostgreSQL, common and rare', 
     expect(await byWords([word('rare')], { among })).toEqual([[1000, 2000]]);
     const [everything = []] = await byWords([word('rare')], { among, scope: 'all' });
     expect(everything.toSorted((a, b) => a - b)).toEqual([1000, 2000, 7000]);
+  });
+
+  describe('by descriptions', () => {
+    const described = (match: Match, limit = 300) =>
+      productsByDescription(ask, match, limit, 'on_sale');
+
+    test('what few have is found, and what many have from everywhere', async () => {
+      expect(await described({ beginning: 'serial31415' })).toEqual([31_415]);
+      expect(await described({ all: [word('often'), word('serial31420')] })).toEqual([31_420]);
+      expect(await described(word('nothing'))).toEqual([]);
+      const found = await described(word('often'));
+      expect(new Set(found).size).toBe(300);
+      expect(found.filter((number) => number % 2 !== 0 || number % 7 === 0)).toEqual([]);
+      expect(Math.max(...found)).toBeGreaterThan(PRODUCTS / 5);
+    });
+
+    test('of what very many have that are not on sale so many are looked at', async () => {
+      await client.query('BEGIN; DELETE FROM listings WHERE number <= 40000');
+      const lookUps = async () =>
+        Number(
+          (
+            await client.query(
+              "SELECT idx_scan FROM pg_stat_xact_user_tables WHERE relname = 'listings'",
+            )
+          ).rows[0].idx_scan,
+        );
+      const before = await lookUps();
+      expect(await described(word('old'))).toEqual([]);
+      // Some are looked at first, nearly all of these few.
+      expect((await lookUps()) - before).toBeLessThan(BOUNDS.described + PRODUCTS);
+      await client.query('ROLLBACK');
+    });
   });
 
   test('words are counted while products change', async () => {

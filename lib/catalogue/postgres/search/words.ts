@@ -1,4 +1,10 @@
-import type { AskedWords, Match, Numbers, Scope } from '../../../search/source/model.ts';
+import {
+  BOUNDS,
+  type AskedWords,
+  type Match,
+  type Numbers,
+  type Scope,
+} from '../../../search/source/model.ts';
 import type { Candidates } from '../../../search/tiers/model.ts';
 import type { Ask } from '../ask.ts';
 import { bound, joined, raw, sql, statement, type Sql } from '../sql.ts';
@@ -158,7 +164,10 @@ class Look {
   }
 }
 
-/** Products whose description has the words. */
+/**
+ * Products whose description has the words. How many have them nothing counts, so some products tell:
+ * what more than `COMMON` seem to have is met among more of them, as in `productsByWords`.
+ */
 export function productsByDescription(
   ask: Ask,
   match: Match,
@@ -166,8 +175,11 @@ export function productsByDescription(
   scope: Scope,
 ): Promise<Numbers> {
   const query = bound(queryOf(match));
-  const some = told(bySample(query, LOOKED_AT.least, { column: 'description' }), scope);
-  return numbersOf(ask, some, told(byIndex(query, query, 'description'), scope), limit);
+  const first = bySample(query, LOOKED_AT.unknown, { column: 'description' });
+  const when = sql`(SELECT COUNT(*) FROM (${first}) f)::float8 * ${raw(LAST)} >= ${raw(String(COMMON * LOOKED_AT.unknown))}`;
+  const some = bySample(query, LOOKED_AT.most, { column: 'description', when });
+  const all = sql`${byIndex(query, query, 'description')} LIMIT ${raw(String(BOUNDS.described))}`;
+  return numbersOf(ask, told(some, scope), told(all, scope), limit);
 }
 
 /** So many of some hits, where there are enough, else of all. */
