@@ -67,7 +67,6 @@ const LISTINGS = insertSql(
     category: LEAF,
     c1: idSql('a', `leaf / ${MADE.groups * MADE.leaves}`),
     c2: idSql('d', `leaf / ${MADE.leaves}`),
-    c3: LEAF,
     offer: idSql('o', 'n'),
     stock_kind: "'many'",
     availability_rank: 'rank',
@@ -149,7 +148,7 @@ const ATTRIBUTED = `INSERT INTO attributed_products (value, product)
 
 const COUNTED = [
   `UPDATE attribute_values v SET products = s.n FROM (SELECT value, count(*) AS n FROM attributed_products GROUP BY 1) s WHERE s.value = v.id`,
-  `UPDATE categories c SET products_count = s.n FROM (SELECT above.id, count(*) AS n FROM listings, unnest(ARRAY[c1, c2, c3]) above(id) GROUP BY 1) s WHERE s.id = c.id`,
+  `UPDATE categories c SET products_count = s.n FROM (SELECT above.id, count(*) AS n FROM listings, unnest(ARRAY[c1, c2, category]) above(id) GROUP BY 1) s WHERE s.id = c.id`,
 ];
 
 /** What the rows are made from. */

@@ -34,7 +34,7 @@ const rowsOf = (numbers: readonly number[]) =>
       FROM fitted_products f JOIN vehicle_generations g ON g.id = f.generation JOIN vehicle_models m ON m.id = g.model JOIN vehicle_makes k ON k.id = m.make
       WHERE f.product = p.id ORDER BY md5(g.id || p.id) LIMIT 1) AS car,
     ${attributeOf('text')} AS text, ${attributeOf('number')} AS size
-    FROM unnest(${numbers}::int[]) WITH ORDINALITY n(number, at) JOIN products p ON p.number = n.number JOIN listings l ON l.product = p.id JOIN categories o ON o.id = p.category ORDER BY n.at`);
+    FROM unnest(${numbers}::int[]) WITH ORDINALITY n(number, place) JOIN products p ON p.number = n.number JOIN listings l ON l.product = p.id JOIN categories o ON o.id = p.category ORDER BY n.place`);
 
 /**
  * Published products by chance, the same ones of the same copy.

@@ -44,7 +44,7 @@ declare const UnauthorizedError: new (message: string, data?: object) => Error;
 declare const TooManyRequestsError: new (message: string, data?: object) => Error;
 
 declare const $app: core.App & {
-  onBootstrap(): { bindFunc(handler: (e: core.BootstrapEvent) => void): void };
+  onBootstrap(): { bindFunc(handler: (e: core.HookEvent) => void): void };
   onServe(): { bindFunc(handler: (e: core.ServeEvent) => void): void };
 };
 declare const $apis: { bodyLimit(bytes: number): core.Middleware };
@@ -411,25 +411,9 @@ declare namespace core {
     password: string;
     record?: Record;
   };
-  interface RecordEvent {
-    app: App;
-    record: Record;
-    next(): void;
-  }
-  interface EnrichEvent {
-    app: App;
-    record: Record;
-    requestInfo: RequestInfo;
-    next(): void;
-  }
-  /** The database is open behind `next`, migrations of ours have not run yet. */
-  interface BootstrapEvent {
-    app: App;
-    next(): void;
-  }
-  interface ServeEvent {
-    app: App;
-    installerFunc: null | (() => void);
-    next(): void;
-  }
+  /** Of `onBootstrap`: the database is open behind `next`, our migrations have not run yet. */
+  type HookEvent = { app: App; next(): void };
+  type RecordEvent = HookEvent & { record: Record };
+  type EnrichEvent = RecordEvent & { requestInfo: RequestInfo };
+  type ServeEvent = HookEvent & { installerFunc: null | (() => void) };
 }

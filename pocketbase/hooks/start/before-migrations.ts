@@ -8,7 +8,7 @@ const FOLDER = '--migrationsDir=';
  * What must be out of the way of migrations, of whatever schema the data are. A restore replaces the
  * process, so nobody else can see to it.
  */
-export function beforeMigrations(e: core.BootstrapEvent): void {
+export function beforeMigrations(e: core.HookEvent): void {
   e.next(); // opens the database
   if (areAnyPending(e.app)) dropChanges(e.app);
 }
