@@ -95,6 +95,11 @@ export async function changeCart(change: CartChange): Promise<CartNews> {
   return customer ? changeOwn(customer.pb, change) : changeGuests(change);
 }
 
+/**
+ * What a line that is there keeps: who only changes how many there are is told of another price.
+ */
+const pricedAs = (line: KeptLine | undefined) => line && { at: line.at, priceSeen: line.priceSeen };
+
 /** Refusals by which a part stays out of the cart while others go in. */
 const LEFT_OUT = new Set(['not_sold', 'out_of_stock', 'cart_full', 'guest_cart_full']);
 
@@ -137,9 +142,9 @@ async function changeGuests({ offer, quantity }: CartChange): Promise<CartNews> 
     await keepLines([], [offer]);
     return { offer, quantity, count: others.length };
   }
-  const line = await orderable(offer, quantity ?? 1);
+  const line = { ...(await orderable(offer, quantity ?? 1)), ...pricedAs(known) };
   if (!known && lines.length >= MAX_GUEST_LINES) throw new AppError('guest_cart_full');
-  await keepLines([{ ...line, at: known?.at ?? Date.now() }]);
+  await keepLines([{ at: Date.now(), ...line }]);
   return { offer, quantity: line.quantity, count: others.length + 1 };
 }
 
@@ -177,7 +182,7 @@ async function fillGuests(wanted: Pieces[]): Promise<CartFilled> {
   const set = quoted.lines
     .filter(({ problem, orderable: pieces }) => problem !== 'not_sold' && pieces > 0)
     .map(({ offer, orderable: quantity, priceKopecks: priceSeen }, n) => ({
-      ...{ offer, quantity, priceSeen, at: known.get(offer)?.at ?? now + n },
+      ...{ offer, quantity, priceSeen, at: now + n, ...pricedAs(known.get(offer)) },
     }));
   await keepLines(set);
   return {

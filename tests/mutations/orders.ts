@@ -11,6 +11,12 @@ const OWN_CART = `${HOOKS}/cart/own-cart.test.ts`;
 
 /** Carts, orders and what is told of them. */
 export const mutations = [
+  ...faultsIn('pocketbase/hooks/cart/own-cart.ts', OWN_CART, {
+    'who changes how many there are is told of another price': [
+      'SET quantity = excluded.quantity, updated',
+      'SET quantity = excluded.quantity, price_seen_kopecks = excluded.price_seen_kopecks, updated',
+    ],
+  }),
   ...faultsIn('pocketbase/hooks/orders/reserve.ts', PLACING, {
     'what is promised already is not promised again': [
       'on_hand - reserved >= demand.value',

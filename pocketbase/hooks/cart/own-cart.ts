@@ -97,7 +97,11 @@ export function openCart(tx: core.App, user: string): void {
   );
 }
 
-/** @param price what the customer sees beside it, kopecks */
+/**
+ * A line that is there keeps the price at which it was put in: who only changes how many there are
+ * is told of another one.
+ * @param price what the customer sees beside it, kopecks
+ */
 export function storeLine(
   tx: core.App,
   user: string,
@@ -111,7 +115,7 @@ export function storeLine(
   execute(
     tx,
     `INSERT INTO cart_items (user, offer, product, quantity, price_seen_kopecks, created, updated) VALUES ({:user}, {:offer}, {:product}, {:quantity}, {:price}, ${NOW}, ${NOW})
-    ON CONFLICT (user, offer) DO UPDATE SET quantity = excluded.quantity, price_seen_kopecks = excluded.price_seen_kopecks, updated = excluded.updated`,
+    ON CONFLICT (user, offer) DO UPDATE SET quantity = excluded.quantity, updated = excluded.updated`,
     { user, offer, product, quantity, price },
   );
 }

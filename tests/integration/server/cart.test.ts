@@ -94,6 +94,18 @@ test("a guest's cart lives in a cookie for each of its lines, which goes with th
   expect(Object.keys(guest.cookies)).toEqual([]);
 });
 
+test('a guest who changes how many there are does not know a new price by that', async () => {
+  const [guest, customer, { id }] = [aBrowser(), await aCustomer(shop), await anOffer(shop)];
+  await guest.send({ add: id });
+  await shop.root.collection('offers').update(id, { retail_kopecks: 12_500 });
+  await guest.send({ offer: id, quantity: '3' });
+  Object.assign(guest.cookies, await cookiesOf(customer));
+  await guest.get('/api/cart');
+  expect((await readCart(customer.pb)).lines).toMatchObject([
+    { quantity: 3, priceKopecks: 12_500, priceSeenKopecks: 10_000 },
+  ]);
+});
+
 test('fifty lines fit, one more is refused in words, and nothing is lost', async () => {
   const guest = aBrowser();
   for (let place = 0; place < 50; place += 1)

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import { mergeCart, quoteCart, readCart, setCartLine } from '../../../../lib/cart/repository.ts';
+import {
+  mergeCart,
+  quoteCart,
+  readCart,
+  setCartLine,
+  setCartLines,
+} from '../../../../lib/cart/repository.ts';
 import { amount } from '../../../support/amounts.ts';
 import {
   aCustomer,
@@ -127,6 +133,22 @@ test('what changed since it was added is told: price, stock, sale', async () => 
     problem: 'not_sold',
     product: { published: false },
   });
+});
+
+test('who changes how many there are does not know a new price by that', async () => {
+  const { id } = await anOffer(shop);
+  await setCartLine(customer.pb, id, 2);
+  await shop.root.collection('offers').update(id, { retail_kopecks: 12_500 });
+  for (const change of [
+    () => setCartLine(customer.pb, id, 3),
+    () => setCartLines(customer.pb, [{ offer: id, quantity: 4 }]),
+  ]) {
+    await change();
+    expect((await readCart(customer.pb)).lines[0]).toMatchObject({
+      priceKopecks: 12_500,
+      priceSeenKopecks: 10_000,
+    });
+  }
 });
 
 test('a line that is dropped leaves the own cart only', async () => {
