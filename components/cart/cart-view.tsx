@@ -17,6 +17,7 @@ import { Dropped } from './dropped';
 
 type Props = {
   lines: Line[];
+  /** Whose it is. */ account: string;
   /** See watchCart. */ seen: string;
   shop: OpenDays;
   totalKopecks: number;
@@ -38,6 +39,7 @@ type Props = {
 /** What is in the cart, with today's prices, and what to do with it. */
 export function CartView({
   lines,
+  account,
   seen,
   totalKopecks,
   refused,
@@ -49,7 +51,7 @@ export function CartView({
 }: Props) {
   return (
     <main className={styles.page} id="content">
-      <CartRefresh seen={seen} />
+      <CartRefresh account={account} seen={seen} />
       <RefusedPress />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
       {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { prove } from '../accounts/sessions/repository.ts';
 import type { Role } from '../admins/model.ts';
 import { AppError } from '../errors.ts';
@@ -76,15 +76,36 @@ export const customerAction = <Schema extends z.ZodType>(
   action(
     schema,
     async (form) => {
-      const customer = asCustomer(await currentCaller());
-      if (!customer) return signInFirst(form, routes.signIn);
-      const madeFor = form.get(ACCOUNT_FIELD);
-      if (madeFor !== null && madeFor !== customer.me.id) throw new AppError('other_account');
+      const customer = await ownerOf(form);
       await dropDraft(); // what had waited stands in this form now
       return customer;
     },
     run,
   );
+
+/**
+ * Makes the page of a customer anew while he is at it, in one request with asking whether it still
+ * is his: `router.refresh()` would lead him to the sign-in, and away from what he has typed, if his
+ * session ended meanwhile, and load the page again where the shop does not answer.
+ * @param form holds the account that the page was made for
+ */
+export const makeOwnPageAnew: FormAction = async (_previous, form) => {
+  const { failed } = await attempt(form, {
+    schema: z.unknown(),
+    whoMay: ownerOf,
+    run: async () => refresh(),
+  });
+  return failed ?? { status: 'done' };
+};
+
+/** The customer whose page a form stood on. */
+async function ownerOf(form: FormData): Promise<Customer> {
+  const customer = asCustomer(await currentCaller());
+  if (!customer) return signInFirst(form, routes.signIn);
+  const madeFor = form.get(ACCOUNT_FIELD);
+  if (madeFor !== null && madeFor !== customer.me.id) throw new AppError('other_account');
+  return customer;
+}
 
 /** The same for the back office. @param roles those that may; any admin when there are none */
 export const adminAction = <Schema extends z.ZodType>(

@@ -2,7 +2,8 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { publicAction } from '../actions/define-action.ts';
+import { makeOwnPageAnew, publicAction } from '../actions/define-action.ts';
+import type { ActionState } from '../actions/state.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { routes } from '../routes.ts';
@@ -16,6 +17,10 @@ import { cartChangeSchema, takenText, type Taken } from './schema.ts';
 export const changeLine = publicAction(z.unknown(), async (typed) =>
   redirect(routes.cart(await changed(typed))),
 );
+
+/** The page of a customer's cart; see makeOwnPageAnew. */
+export const makeCartAnew = async (previous: ActionState, form: FormData): Promise<ActionState> =>
+  makeOwnPageAnew(previous, form);
 
 async function changed(typed: unknown): Promise<{ dropped?: string; refused?: ErrorCode }> {
   try {

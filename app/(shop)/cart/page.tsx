@@ -49,6 +49,7 @@ export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
       <CartView
         shop={openDays(settings)}
         lines={cart.lines}
+        account={me.id}
         seen={writeCartView(cart.lines, true)}
         totalKopecks={cart.totalKopecks}
         refused={refused}
