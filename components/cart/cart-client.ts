@@ -1,6 +1,6 @@
 import { isCustomerHere } from '@/components/session/browser-session';
 import { routes } from '@/lib/routes';
-import { asked, CART_CHANGED, isInCart, showCart } from './in-page';
+import { asked, CART_CHANGED, isInCart, showCart, type OwnChange } from './in-page';
 
 /** Presses come quicker than requests are worth, ms: the last of them is what is meant. */
 const SETTLE_MS = 350;
@@ -10,7 +10,8 @@ export type Answer = { wanted: number; quantity: number } | { refused: string };
 
 type Waiting = { timer: ReturnType<typeof setTimeout>; tell: (answer: Answer) => void };
 const waiting = new Map<string, Waiting>();
-const onTheWay = new Map<string, Promise<void>>();
+/** Each resolves to whether the shop has done what was asked last. */
+const onTheWay = new Map<string, Promise<boolean>>();
 let looking = new AbortController();
 /** Several answers brought a copy of the cart each, and the last to arrive is not the newest. */
 let areSeveral = false;
@@ -26,10 +27,10 @@ export function requestPieces(offer: string, pieces: number, tell: (answer: Answ
   showCart();
 }
 
-/** Sends what waits, now. Resolves when the shop has answered everything. */
-export async function settle(): Promise<void> {
+/** Sends what waits, now. Resolves when the shop has answered everything: whether it has refused nothing. */
+export async function settle(): Promise<boolean> {
   for (const offer of waiting.keys()) void send(offer);
-  await Promise.all(onTheWay.values());
+  return (await Promise.all(onTheWay.values())).every(Boolean);
 }
 
 /**
@@ -43,11 +44,11 @@ export async function flushCart(): Promise<void> {
   await fetch(routes.ownCart(), { signal: looking.signal }).catch(() => undefined); // unreachable for a moment: asked again at the next look
 }
 
-async function send(offer: string): Promise<void> {
+async function send(offer: string): Promise<boolean> {
   const mine = waiting.get(offer);
-  if (!mine) return;
+  if (!mine) return true;
   clearTimeout(mine.timer);
-  if (onTheWay.has(offer)) return; // goes on below when that is answered
+  if (onTheWay.has(offer)) return true; // goes on below when that is answered
   waiting.delete(offer);
   looking.abort();
   const wanted = asked.get(offer) ?? 0;
@@ -57,8 +58,11 @@ async function send(offer: string): Promise<void> {
     asked.delete(offer);
     showCart();
     mine.tell(answer);
-    document.dispatchEvent(new Event(CART_CHANGED));
+    const isDone = 'quantity' in answer;
+    const detail: OwnChange | null = isDone ? { offer, pieces: answer.quantity } : null;
+    document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
     if (onTheWay.size === 0 && areSeveral) void lookAgain();
+    return isDone;
   });
   areSeveral ||= onTheWay.size > 0;
   onTheWay.set(offer, round);

@@ -4,7 +4,7 @@ import { typedPieces } from '@/lib/cart/typed-pieces';
 import { formatNumber } from '@/lib/format/money';
 import { routes } from '@/lib/routes';
 import { settle, requestPieces, type Answer } from './cart-client';
-import { piecesOf, showSum } from './in-page';
+import { asked, piecesOf, showSum } from './in-page';
 
 /** What brings back what was taken out. */
 export type Undo = { offer: string; pieces: number };
@@ -38,7 +38,9 @@ const buyOf = (target: EventTarget | null) =>
 function submit(event: SubmitEvent, tell: Tell): void {
   const { submitter, target } = event;
   const buy = buyOf(submitter);
-  if (!(target instanceof HTMLFormElement) || target.dataset.cartForm === undefined || !buy) return;
+  if (!(target instanceof HTMLFormElement)) return;
+  if (asked.size > 0 && target.closest('[data-orders-cart]')) return orderLater(event, target);
+  if (target.dataset.cartForm === undefined || !buy) return;
   const button = (submitter as HTMLButtonElement).name || (target === buy ? 'add' : '');
   enhance('cart', () => {
     if (button === 'drop') drop(buy, tell);
@@ -46,6 +48,15 @@ function submit(event: SubmitEvent, tell: Tell): void {
     // Before React hears of it, which would send the form itself; what cannot be done here it sends.
     event.preventDefault();
   });
+}
+
+/**
+ * What is ordered is what the shop knows of: pieces that are on their way to it come before the
+ * order. Where it refuses them the words say so, and nothing is ordered.
+ */
+function orderLater(event: SubmitEvent, form: HTMLFormElement): void {
+  event.preventDefault();
+  void settle().then((isDone) => isDone && form.requestSubmit(event.submitter));
 }
 
 function drop(buy: HTMLElement, tell: Tell): void {

@@ -7,10 +7,12 @@ import { typedPieces } from '@/lib/cart/typed-pieces';
 import { BUY_STEPPER } from './cart-form-id';
 
 /**
- * Told to the document when the shop has answered, and when the cart has been changed elsewhere: a
- * page about the cart asks anew.
+ * Told to the document when the shop has answered, with what it did then (`OwnChange`), and when the
+ * cart has been changed elsewhere: a page about the cart asks anew.
  */
 export const CART_CHANGED = 'cart-changed';
+/** So many pieces are in the cart because somebody asked for them on this page. */
+export type OwnChange = { offer: string; pieces: number };
 
 /** Storage tells the other tabs what the cookies say; cookies themselves tell not everywhere. */
 const LOCAL_COPY = 'shop-cart';

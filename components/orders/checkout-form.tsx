@@ -18,6 +18,7 @@ import { checkoutBeginning } from './checkout-beginning';
 import { CHECKOUT } from './checkout-form-id';
 import { AddressFields, ContactFields, PaymentFields } from './checkout-fields';
 import { CheckoutSummary } from './checkout-summary';
+import { useShownTerms } from './use-shown-terms';
 
 type Props = {
   placeOrder: (state: ActionState, form: FormData) => Promise<ActionState>;
@@ -61,15 +62,13 @@ export function CheckoutForm({
   const place = of('place', begun.place);
   const city = of('city', begun.city);
   const [chosen, choose] = useState({ place: place.value, city: city.value });
-  const delivery = deliveryPrice(
-    settings,
-    chosen.place === 'courier' ? chosen.city : null,
-    cart.totalKopecks,
-  );
+  const shown = useShownTerms({ cart, settings, document }, parts.state);
+  const delivery = (terms: Props['settings']) =>
+    deliveryPrice(terms, chosen.place === 'courier' ? chosen.city : null, cart.totalKopecks);
   return (
-    <section className={styles.checkout} aria-labelledby="checkout">
+    <section className={styles.checkout} aria-labelledby="checkout" data-orders-cart="">
       <PrivateForm {...parts}>
-        <Seen cart={cart} document={document} delivery={delivery ?? 0} />
+        <Seen cart={cart} shown={shown} delivery={delivery(shown.settings) ?? 0} />
         <div className={styles.fields}>
           <h2 id="checkout">Оформление заказа</h2>
           <ContactFields begun={begun} of={of} emailsTo={person.verified ? person.email : ''} />
@@ -90,7 +89,7 @@ export function CheckoutForm({
           cart={cart}
           isSent={chosen.place === 'courier'}
           hasCourier={ways.some(({ value }) => value === 'courier')}
-          deliveryKopecks={delivery}
+          deliveryKopecks={delivery(settings)}
           agreed={agreed}
           state={parts.state}
         />
@@ -99,16 +98,16 @@ export function CheckoutForm({
   );
 }
 
-/** What he had before him when he ordered. @param seen.delivery kopecks */
+/** What he had before him when he ordered. @param props.delivery kopecks */
 const Seen = ({
   cart,
-  document,
+  shown,
   delivery,
-}: Pick<Props, 'cart' | 'document'> & { delivery: number }) => (
+}: Pick<Props, 'cart'> & { shown: ReturnType<typeof useShownTerms>; delivery: number }) => (
   <>
     <input type="hidden" name="key" value={cart.key} />
-    <input type="hidden" name="seen" value={cart.seen} />
-    <input type="hidden" name="document" value={document} />
+    <input type="hidden" name="seen" value={shown.cart.seen} />
+    <input type="hidden" name="document" value={shown.document} />
     <input type="hidden" name="deliverySeen" value={delivery} />
   </>
 );
