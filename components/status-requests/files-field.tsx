@@ -1,6 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import { useCarefulRefresh } from '@/components/session/use-careful-refresh';
 import { FilesField as Files } from '@/components/uploads/files-field';
 import { routes } from '@/lib/routes';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
@@ -21,12 +21,12 @@ type Props = {
 
 /** Papers that go with a request for wholesale prices. */
 export function FilesField({ request = '', ...field }: Props) {
-  const router = useRouter();
+  const refresh = useCarefulRefresh();
   const remove = async (file: string) => {
     await fetch(routes.uploadRequestFile({ remove: file }), { method: 'POST' }).catch(
       () => undefined,
     );
-    router.refresh();
+    refresh();
   };
   return (
     <Files
@@ -34,7 +34,7 @@ export function FilesField({ request = '', ...field }: Props) {
       hrefOf={routes.requestFile}
       action={routes.uploadRequestFile()}
       addressOf={({ name }) => routes.uploadRequestFile({ name, request })}
-      onTaken={() => router.refresh()}
+      onTaken={refresh}
       onRemove={request ? undefined : (file) => void remove(file)}
     />
   );

@@ -1,6 +1,7 @@
 import { signOutEverywhere } from '../../lib/accounts/account/repository.ts';
 import { whoAmI } from '../../lib/accounts/repository.ts';
 import { expect, test } from './journey.ts';
+import { PDF } from '../support/request-files.ts';
 import { aCustomer, signInAt, type Person } from './accounts.ts';
 import { elsewhere, signedIn } from './signed-in.ts';
 
@@ -112,5 +113,30 @@ test(
     await page.locator('[name=password]').fill(customer.password);
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === SETTINGS);
+  },
+);
+
+test(
+  'a file that is taken away when the session is over takes nothing that was typed with it',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    const pb = await signedIn(context, baseURL!, customer);
+    await page.goto('/profile/status-requests');
+    const main = page.getByRole('main');
+    await main
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Карточка.pdf', mimeType: 'application/pdf', buffer: PDF });
+    const remove = main.getByRole('button', { name: /^Убрать файл Карточка/ });
+    await expect(remove).toBeVisible();
+    await main.getByLabel('Название').fill('ПАО Сбербанк');
+    await signOutEverywhere(pb);
+    const answer = page.waitForResponse((reply) => reply.url().includes('/api/uploads/'));
+    await remove.click();
+    await answer;
+    await main.getByRole('button', { name: 'Отправить заявку' }).click();
+    await expect(
+      main.getByRole('alert').filter({ hasText: 'Сеанс закончился' }).first(),
+    ).toBeVisible();
+    await expect(main.getByLabel('Название')).toHaveValue('ПАО Сбербанк');
   },
 );

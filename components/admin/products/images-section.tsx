@@ -1,7 +1,7 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { startTransition, useActionState, useOptimistic } from 'react';
+import { useCarefulRefresh } from '@/components/session/use-careful-refresh';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { answered } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, IDLE } from '@/lib/actions/state';
@@ -25,7 +25,7 @@ type Props = {
  */
 export function ImagesSection({ product, account, mayChange }: Props) {
   const { id, images, updated } = product;
-  const router = useRouter();
+  const refresh = useCarefulRefresh();
   const [state, send] = useActionState(answered(orderImages), IDLE);
   const files = images.map(({ file }) => file);
   const [shown, show] = useOptimistic(files);
@@ -56,11 +56,7 @@ export function ImagesSection({ product, account, mayChange }: Props) {
         />
       )}
       {mayChange && files.length < MOST_IMAGES && (
-        <ImageDrop
-          product={id}
-          room={MOST_IMAGES - files.length}
-          onTaken={() => router.refresh()}
-        />
+        <ImageDrop product={id} room={MOST_IMAGES - files.length} onTaken={refresh} />
       )}
       {mayChange && files.length > 0 && (
         <AltsForm key={files.toSorted().join()} product={product} account={account} />

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { useLiveRefresh } from '@/components/live/use-live';
+import { useCarefulRefresh } from '@/components/session/use-careful-refresh';
 
 /**
  * What happened between the rendering of a page and its first listening is heard of by nobody:
@@ -12,15 +12,12 @@ const NET_MS = 3_000;
 
 /** Keeps what the page shows of price lists as it is now. */
 export function FollowJobs({ isBusy }: { isBusy: boolean }) {
-  const router = useRouter();
+  const refresh = useCarefulRefresh();
   useLiveRefresh(['import_jobs']);
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setInterval(
-      () => document.visibilityState === 'visible' && router.refresh(),
-      NET_MS,
-    );
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), NET_MS);
     return () => clearInterval(timer);
-  }, [router, isBusy]);
+  }, [refresh, isBusy]);
   return null;
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
+import { useCarefulRefresh } from '@/components/session/use-careful-refresh';
 import { adminRoutes } from '@/lib/admin-routes';
 import { nameWithoutDigits, type Named } from '@/lib/imports/jobs/model';
 import styles from './upload-panel.module.css';
@@ -21,19 +22,20 @@ type Props = {
  */
 export function UploadPanel({ suppliers, known }: Props) {
   const router = useRouter();
+  const refresh = useCarefulRefresh();
   const supplierOf = useCallback(
     (fileName: string) =>
       suppliers.length === 1 ? suppliers[0]!.id : (known[nameWithoutDigits(fileName)] ?? ''),
     [suppliers, known],
   );
   const onTaken = useCallback(
-    (job: string) => (job ? router.push(adminRoutes.importJob(job)) : router.refresh()),
-    [router],
+    (job: string) => (job ? router.push(adminRoutes.importJob(job)) : refresh()),
+    [router, refresh],
   );
   const { uploads, add, assign, retry, drop } = useUploads(supplierOf, onTaken);
   const isOver = useDrop(add);
   useBack(
-    useCallback(() => router.refresh(), [router]),
+    refresh,
     uploads.some(({ state }) => state === 'chosen'),
   );
   return (
