@@ -15,7 +15,8 @@ export function ProposalAnswer({ order, line, proposal, owner }: Props) {
   const setup = {
     owner,
     path: routes.order(order),
-    about: { order, line: line.id, seen: proposal.id },
+    about: { order, line: line.id },
+    seen: proposal.id,
   };
   return (
     <section className={styles.proposal} aria-label={`Замена для ${line.brand} ${line.article}`}>
