@@ -35,13 +35,15 @@ export type Machine = {
 
 /**
  * How the copy of the catalogue on PostgreSQL is, from which public pages are read: nobody is there
- * to ask, or lets us in (`isRefused`); being filled, as far as `percent`; made by another version of
- * the shop; kept up to date, `late` when it is further behind than it may be, `left` when so far that
- * pages are made from the backend. `lagMs`: how old what it lacks may be; `filledAt`: UTC.
+ * to ask, or lets us in (`isRefused`); being filled, as far as `percent`; not filled, since that has
+ * failed (`tryAt`: the next time, null once that is past); made by another version of the shop; kept
+ * up to date, `late` when it is further behind than it may be, `left` when so far that pages are made
+ * from the backend. `lagMs`: how old what it lacks may be. Moments are UTC.
  */
 export type CatalogueCopyStatus =
   | { state: 'away'; isRefused: boolean }
   | { state: 'filling'; percent: number }
+  | { state: 'failed'; failedAt: string; tryAt: string | null }
   | { state: 'other' }
   | {
       state: 'following' | 'late' | 'left';
@@ -69,11 +71,19 @@ export function catalogueCopyStatus(
         currentAt: number;
         filledAt: number;
         tookMs: number;
+        failedAt: number;
+        tryAt: number;
       }
     | undefined,
   products: number,
   now: number,
 ): CatalogueCopyStatus {
+  if (said?.phase === 'filling' && said.failedAt > 0)
+    return {
+      state: 'failed',
+      failedAt: new Date(said.failedAt).toISOString(),
+      tryAt: said.tryAt > now ? new Date(said.tryAt).toISOString() : null,
+    };
   if (said?.phase !== 'following')
     return {
       state: 'filling',

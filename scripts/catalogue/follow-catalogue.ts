@@ -14,6 +14,8 @@ import { clientSession } from '../worker/sign-in.ts';
 const LOOK_MS = 100;
 const LOOK_AGAIN_MS = 1_000;
 const TRY_AGAIN_MS = 30_000;
+/** So often it is tried to say that a fill has failed, ms. */
+const SAY_AGAIN_MS = 10_000;
 /** A fill costs hours of a processor: what makes one fail, or needed again, may last for days. */
 const FILL_AGAIN_MOST_MS = 600_000;
 /** What fails so long after the last time is no longer the same. */
@@ -51,12 +53,41 @@ export async function followCatalogue(
       if (follower.place) note(follower.place);
     } catch (error) {
       pause = pauseAfter(error, isFilling);
-      isFilling = false;
       if (!stopping.aborted) tell(error);
+      if (isFilling) pause = await sayFailed(follower, pause, stopping);
+      isFilling = false;
     }
-    await sleep(pause, undefined, { signal: stopping }).catch(() => undefined);
+    await wait(pause, stopping);
   }
   await follower.close();
+}
+
+const wait = (ms: number, stopping: AbortSignal) =>
+  sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
+
+/**
+ * Says in the copy's own place that filling it has failed, for the shop's owner, as soon as there is
+ * a server to say it to.
+ * @param pause until the next try, ms
+ * @returns what is left of it
+ */
+async function sayFailed(
+  follower: CatalogueFollower,
+  pause: number,
+  stopping: AbortSignal,
+): Promise<number> {
+  const failedAt = Date.now();
+  const tryAt = failedAt + pause;
+  const left = () => Math.max(0, tryAt - Date.now());
+  while (left() > 0 && !stopping.aborted) {
+    const isSaid = await follower.sayFailed({ failedAt, tryAt }).then(
+      () => true,
+      () => false,
+    );
+    if (isSaid) break;
+    await wait(Math.min(left(), SAY_AGAIN_MS), stopping);
+  }
+  return left();
 }
 
 /**

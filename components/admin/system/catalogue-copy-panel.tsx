@@ -27,7 +27,7 @@ const STATES = {
   left: `отстаёт, ${FROM_BACKEND}`,
 };
 
-type Fact = [name: string, value: string];
+type Fact = readonly [name: string, value: string];
 
 function factsOf(copy: CatalogueCopyStatus): Fact[] {
   if (copy.state === 'away')
@@ -41,6 +41,12 @@ function factsOf(copy: CatalogueCopyStatus): Fact[] {
     ];
   if (copy.state === 'filling')
     return [['Состояние', `заполняется, ${copy.percent}\u00A0%, ${FROM_BACKEND}`]];
+  if (copy.state === 'failed')
+    return [
+      ['Состояние', `заполнить не\u00A0удалось, ${FROM_BACKEND}`],
+      ['Последняя попытка', formatMoment(copy.failedAt)],
+      ...(copy.tryAt ? [['Следующая попытка', formatMoment(copy.tryAt)] as const] : []),
+    ];
   if (copy.state === 'other')
     return [['Состояние', `сделан другой версией магазина, ${FROM_BACKEND}`]];
   return [

@@ -1,12 +1,15 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askCatalogueCopy } from '../../../lib/catalogue/postgres/copy/ask-status.ts';
 import { fillCatalogue } from '../../../lib/catalogue/postgres/copy/fill.ts';
 import { CatalogueFollower } from '../../../lib/catalogue/postgres/copy/follow.ts';
 import { CatalogueSource } from '../../../lib/catalogue/postgres/copy/source.ts';
+import { followCatalogue } from '../../../scripts/catalogue/follow-catalogue.ts';
 import { differences } from '../../support/catalogue-copy.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../../support/postgres-server.ts';
+import { until } from '../../support/shop.ts';
 import { fillShop } from '../catalogue-reads/fill.ts';
 
 describe.runIf(hasPostgres)('filling the copy of the catalogue on PostgreSQL', () => {
@@ -111,5 +114,39 @@ describe.runIf(hasPostgres)('filling the copy of the catalogue on PostgreSQL', (
     source.close();
     const { rows } = await client.query("SELECT to_regnamespace('catalogue_next') AS next");
     expect(rows).toEqual([{ next: null }]);
+  });
+
+  test('the owner is told of a fill that failed, and when it is tried again', async () => {
+    await client.query(`DROP SCHEMA IF EXISTS catalogue_copy, catalogue CASCADE;
+      CREATE SCHEMA catalogue_copy; CREATE TABLE catalogue_copy.state (phase text NOT NULL); -- of an older version
+      CREATE FUNCTION public.refuse() RETURNS event_trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no index'; END $$;
+      CREATE EVENT TRIGGER refuse ON ddl_command_start WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION public.refuse()`);
+    const stopping = new AbortController();
+    const following = followCatalogue(
+      {
+        catalogueUrls: [postgres.url],
+        dataDir: dirname(shop.dataDir),
+        pocketbaseUrl: shop.url,
+      },
+      stopping.signal,
+    );
+    await until(async () => (await askCatalogueCopy([postgres.url])).state === 'failed');
+    const failed = await askCatalogueCopy([postgres.url], 0);
+    expect(failed).toEqual({
+      state: 'failed',
+      failedAt: expect.any(String),
+      tryAt: expect.any(String),
+    });
+    const { failedAt, tryAt } = failed as Extract<typeof failed, { state: 'failed' }>;
+    expect(Date.parse(tryAt!) - Date.parse(failedAt)).toBe(30_000);
+    stopping.abort();
+    await following;
+    await client.query('DROP EVENT TRIGGER refuse; DROP FUNCTION public.refuse()');
+
+    const { signal } = new AbortController();
+    const follower = new CatalogueFollower({ urls: [postgres.url], file, signal });
+    while (await follower.round());
+    await follower.close();
+    expect(await askCatalogueCopy([postgres.url])).toMatchObject({ state: 'following' });
   });
 });

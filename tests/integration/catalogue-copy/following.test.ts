@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { cp, rename, rm } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
@@ -95,21 +96,25 @@ describe.runIf(hasPostgres)('the copy of the catalogue on PostgreSQL', () => {
     await client.query(`COMMENT ON SCHEMA catalogue IS '${SCHEMA_VERSION}'`);
   });
 
-  test('an owner does not wait for a server that says nothing any more', async () => {
+  // Each of its answers comes in time, all of them do not.
+  test.each<[how: string, pass: (said: Buffer) => Promise<boolean> | boolean]>([
+    ['says nothing any more', (said) => !said.includes('catalogue_copy')],
+    ['is slow to say anything', () => sleep(700, true)],
+  ])('an owner does not wait for a server that %s', async (_how, pass) => {
     const sockets = new Set<Socket>();
     const { hostname, port } = new URL(postgres.url);
-    const silent = createServer((socket) => {
+    const between = createServer((socket) => {
       const there = createConnection(Number(port), hostname);
       for (const end of [socket, there]) sockets.add(end.on('error', () => {}));
       there.pipe(socket);
-      socket.on('data', (said) => said.includes('catalogue_copy') || there.write(said));
+      socket.on('data', async (said) => (await pass(said)) && there.write(said));
     }).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
+    await once(between, 'listening');
     const url = new URL(postgres.url);
-    url.port = String((silent.address() as AddressInfo).port);
+    url.port = String((between.address() as AddressInfo).port);
     expect(await askCatalogueCopy([url.href])).toEqual({ state: 'away', isRefused: false });
     for (const socket of sockets) socket.destroy();
-    silent.close();
+    between.close();
   });
 
   describe('follows', () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { catalogueCopyStatus, type CatalogueCopyStatus } from '../../../system/model.ts';
 import { SCHEMA_VERSION } from './definition.ts';
 import { connectServer, isWrongPassword } from './primary.ts';
@@ -10,8 +11,9 @@ const DEADLINE_MS = 1_500;
 
 /** So many are counted in no time; of more PostgreSQL has an estimate. */
 const COUNTED = 500_000;
-const PRODUCTS = `SELECT CASE WHEN reltuples < ${COUNTED} THEN (SELECT count(*) FROM catalogue.products) ELSE reltuples END AS products,
-  obj_description(relnamespace) AS version FROM pg_class WHERE oid = to_regclass('catalogue.products')`;
+const COPY = `SELECT reltuples AS products, obj_description(relnamespace) AS version
+  FROM pg_class WHERE oid = to_regclass('catalogue.products')`;
+const PRODUCTS = 'SELECT count(*) AS products FROM catalogue.products';
 
 /**
  * Asks the first of the servers that answers, a replica as well, how the copy on it is. Never
@@ -39,12 +41,23 @@ async function statusOn(url: string, now: number): Promise<CatalogueCopyStatus> 
   const client = await connectServer(url, PATIENCE_MS, DEADLINE_MS);
   try {
     const said = await readState(client);
-    const { rows } = await client.query<{ products: string; version: string | null }>(PRODUCTS);
-    const [copy] = rows;
-    const status = catalogueCopyStatus(said, Number(copy?.products ?? 0), now);
+    const copy = await copyOn(client);
+    const status = catalogueCopyStatus(said, copy?.products ?? 0, now);
     const isOther = copy !== undefined && copy.version !== SCHEMA_VERSION;
-    return isOther && status.state !== 'filling' ? { state: 'other' } : status;
+    const isMade = status.state !== 'filling' && status.state !== 'failed';
+    return isOther && isMade ? { state: 'other' } : status;
   } finally {
     void client.end().catch(() => undefined);
   }
+}
+
+/** What is there to be read; nothing before it was filled for the first time. */
+async function copyOn(
+  client: pg.Client,
+): Promise<{ products: number; version: string | null } | undefined> {
+  const { rows } = await client.query<{ products: number; version: string | null }>(COPY);
+  const [copy] = rows;
+  if (!copy || copy.products >= COUNTED) return copy;
+  const { rows: counted } = await client.query<{ products: string }>(PRODUCTS);
+  return { ...copy, products: Number(counted[0]?.products ?? 0) };
 }

@@ -4,7 +4,7 @@ import { fillCatalogue } from './fill.ts';
 import { canFollow, readPlace, type CopyPlace } from './place.ts';
 import { connectPrimary, connectServer, disconnect, type Primary } from './primary.ts';
 import { CatalogueSource, type Log } from './source.ts';
-import { openState, sayState } from './state.ts';
+import { openState, sayState, type CopyState } from './state.ts';
 
 /** Changes of one transaction; who is behind takes more at once. */
 const BATCH = 2_000;
@@ -56,6 +56,16 @@ export class CatalogueFollower {
     this.#source?.close();
     this.#source = undefined;
     if (primary) await disconnect(primary.client);
+  }
+
+  /**
+   * Says that filling the copy has failed, and when it is tried again; only who may copy says it.
+   * @param failed UTC ms
+   * @throws what a server throws
+   */
+  async sayFailed(failed: Pick<CopyState, 'failedAt' | 'tryAt'>): Promise<void> {
+    const { client } = await connectPrimary(this.#options.urls);
+    await sayState(client, failed).finally(() => disconnect(client));
   }
 
   /**
@@ -125,7 +135,7 @@ export class CatalogueFollower {
     const { client, url } = this.#primary!;
     const began = Date.now();
     onFill?.();
-    await sayState(client, { phase: 'filling', done: 0, total: 0 });
+    await sayState(client, { phase: 'filling', done: 0, total: 0, failedAt: 0, tryAt: 0 });
     const products = await this.#fillBy(client, url, log, source);
     this.#isUnfit = false;
     const ms = Date.now() - began;

@@ -33,6 +33,13 @@ test('says how the copy is, and what public pages read', () => {
   expect(facts({ state: 'filling', percent: 43 })).toEqual([
     `Состояние: заполняется, 43${NB}%, ${FROM_BACKEND}`,
   ]);
+  const failed = { state: 'failed', failedAt: '2026-11-27T10:00:00.000Z' } as const;
+  expect(facts({ ...failed, tryAt: '2026-11-27T10:08:00.000Z' })).toEqual([
+    `Состояние: заполнить не${NB}удалось, ${FROM_BACKEND}`,
+    `Последняя попытка: 27${NB}ноября в${NB}13:00`,
+    `Следующая попытка: 27${NB}ноября в${NB}13:08`,
+  ]);
+  expect(facts({ ...failed, tryAt: null })).toHaveLength(2);
   expect(facts({ state: 'other' })).toEqual([
     `Состояние: сделан другой версией магазина, ${FROM_BACKEND}`,
   ]);
