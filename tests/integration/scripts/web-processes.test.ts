@@ -50,7 +50,9 @@ beforeAll(async () => {
   const first = await openShop(settings); // makes the common build where there is none
   await stop(first, 'SIGTERM');
   for (const build of [BUILD, TWIN]) copyBuild(build);
-  Object.assign(settings, { WEB_PROCESSES: '2', BUILD_DIR: BUILD });
+  // Whoever copies the catalogue need not reach a server to be there.
+  const CATALOGUE_URL = 'postgres://shop@127.0.0.1:1/shop';
+  Object.assign(settings, { WEB_PROCESSES: '2', BUILD_DIR: BUILD, CATALOGUE_URL });
   shop = await openShop(settings);
 });
 afterAll(async () => {
@@ -59,14 +61,17 @@ afterAll(async () => {
   for (const build of [BUILD, TWIN]) rmSync(inBuild(build), { recursive: true, force: true });
 });
 
-const isWeb = (pid: number): boolean => {
+const runs = (pid: number, script: string): boolean => {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);
   } catch {
     return false; // gone meanwhile
   }
 };
+const isWeb = (pid: number): boolean => runs(pid, 'server/main.ts');
 const webs = (): number[] => childrenOf(dataDir).filter(isWeb).sort();
+const copying = (): number[] =>
+  childrenOf(dataDir).filter((pid) => runs(pid, 'scripts/copy-catalogue.ts'));
 
 /** How many visitors are connected to a process. */
 function visitorsOf(pid: number): number {
@@ -137,7 +142,8 @@ const keptPages = () =>
   readdirSync(join(dataDir, 'cache')).filter((name) => name.endsWith('.sqlite'));
 
 test('a reload under load fails for nobody, and a page of either build finds its files', async () => {
-  const before = webs();
+  await until(() => copying().length === 1);
+  const [before, copied] = [webs(), copying()];
   const { number } = readRunning(dataDir)!.reload!;
   writeFileSync(inBuild(BUILD, 'built-from'), 'older sources');
   const { load, stop: leave } = steadyLoad(url, PATHS, VISITORS);
@@ -159,6 +165,8 @@ test('a reload under load fails for nobody, and a page of either build finds its
   expect(most).toBe(3);
   expect(webs().filter((pid) => before.includes(pid))).toEqual([]);
   expect(webs()).toHaveLength(2);
+  await until(() => copying().length === 1);
+  expect(copying(), 'who copies the catalogue').not.toEqual(copied);
   expect([await status(BUILD), await status(TWIN)]).toEqual([200, 200]);
   expect(keptPages()).toEqual([`pages-${TWIN}.sqlite`]);
 });
