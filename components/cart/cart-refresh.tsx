@@ -6,7 +6,7 @@ import { hasTypedText } from '@/components/session/typed-text';
 import { enhance } from '@/components/ui/enhance';
 import { answered } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, IDLE } from '@/lib/actions/state';
-import { makeCartAnew } from '@/lib/cart/actions';
+import { refreshCart } from '@/lib/cart/actions';
 import { watchCart } from './watch-cart';
 
 /**
@@ -22,7 +22,7 @@ export function CartRefresh({ seen, account }: { seen: string; account: string }
     oneAtATime(async () => {
       const form = new FormData();
       form.set(ACCOUNT_FIELD, account);
-      const { status } = await answered(makeCartAnew)(IDLE, form);
+      const { status } = await answered(refreshCart)(IDLE, form);
       if (status === 'failed' && !hasTypedText()) refresh();
     }),
   );

@@ -89,7 +89,7 @@ export const customerAction = <Schema extends z.ZodType>(
  * session ended meanwhile, and load the page again where the shop does not answer.
  * @param form holds the account that the page was made for
  */
-export const makeOwnPageAnew: FormAction = async (_previous, form) => {
+export const refreshOwnPage: FormAction = async (_previous, form) => {
   const { failed } = await attempt(form, {
     schema: z.unknown(),
     whoMay: ownerOf,

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { makeOwnPageAnew, publicAction } from '../actions/define-action.ts';
+import { refreshOwnPage, publicAction } from '../actions/define-action.ts';
 import type { ActionState } from '../actions/state.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { toAppError } from '../pocketbase/errors.ts';
@@ -18,9 +18,9 @@ export const changeLine = publicAction(z.unknown(), async (typed) =>
   redirect(routes.cart(await changed(typed))),
 );
 
-/** The page of a customer's cart; see makeOwnPageAnew. */
-export const makeCartAnew = async (previous: ActionState, form: FormData): Promise<ActionState> =>
-  makeOwnPageAnew(previous, form);
+/** The page of a customer's cart; see refreshOwnPage. */
+export const refreshCart = async (previous: ActionState, form: FormData): Promise<ActionState> =>
+  refreshOwnPage(previous, form);
 
 async function changed(typed: unknown): Promise<{ dropped?: string; refused?: ErrorCode }> {
   try {

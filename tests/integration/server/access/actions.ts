@@ -51,7 +51,7 @@ lib/imports/jobs/actions.ts
   takeBackImport                      sign   sign      sign     in     in       no         no       sign     sign
 lib/cart/actions.ts
   changeLine                          in     in        in       in     in       in         in       in       in
-  makeCartAnew                        sign   in        sign     sign   sign     sign       sign     sign     sign
+  refreshCart                         sign   in        sign     sign   sign     sign       sign     sign     sign
 app/(shop)/bulk/check-action.ts
   checkOrderList                      in     in        in       in     in       in         in       in       in
 app/(shop)/cart/place-order-action.ts

@@ -19,7 +19,7 @@ const ordersOf = async (someone: Person) =>
 const isPlaced = (page: Page) => expect(page).toHaveURL('/orders/success');
 
 /** As after a change in another tab, until it shows. */
-const madeAnew = (page: Page, words: string) =>
+const refreshed = (page: Page, words: string) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('cart-changed')));
     await expect(lines(page).first()).toContainText(words, { timeout: 1_000 });
@@ -35,7 +35,7 @@ test(
     await page.goto('/cart');
     await fillIn(page);
     await reprice(1_230_000);
-    await madeAnew(page, 'была 9\u202F000\u00A0₽, стала 12\u202F300\u00A0₽');
+    await refreshed(page, 'была 9\u202F000\u00A0₽, стала 12\u202F300\u00A0₽');
     await order(page).click();
     await expect(refusal(page, 'Цены изменились')).toBeVisible();
     expect(await ordersOf(person)).toEqual([]);
