@@ -48,6 +48,8 @@ export type RequestContext = {
    * A cookie or a header of the visitor was read, so what is rendered is his alone and kept nowhere.
    */
   personal?: true;
+  /** The page is only made once more for who is at it: where that fails it stays as it is. */
+  refreshes?: true;
   /** The backend did not answer what was asked, whatever it does by the time the page leaves. */
   outage?: true;
   /** What may be told of the error that the page failed with. */
@@ -81,6 +83,15 @@ export function markPersonal(): void {
   const context = requestContext();
   if (context) context.personal = true;
 }
+
+/** For actions: see `refreshes`. */
+export function markRefresh(): void {
+  const context = requestContext();
+  if (context) context.refreshes = true;
+}
+
+/** For pages: whether this request only makes one once more. */
+export const isRefresh = (): boolean => requestContext()?.refreshes === true;
 
 /** For the transport: the backend did not answer what this request asked it. */
 export function markOutage(): void {

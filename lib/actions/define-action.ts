@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 import type { Backend } from '../pocketbase/client.ts';
 import { toAppError } from '../pocketbase/errors.ts';
 import { guestBackend } from '../pocketbase/public-read.ts';
-import { markAnswered } from '../request-context.ts';
+import { markAnswered, markRefresh } from '../request-context.ts';
 import { routes } from '../routes.ts';
 import {
   asAdmin,
@@ -93,7 +93,10 @@ export const refreshOwnPage: FormAction = async (_previous, form) => {
   const { failed } = await attempt(form, {
     schema: z.unknown(),
     whoMay: ownerOf,
-    run: async () => refresh(),
+    run: async () => {
+      markRefresh();
+      refresh();
+    },
   });
   return failed ?? { status: 'done' };
 };

@@ -1,26 +1,8 @@
-import { CartView } from '@/components/cart/cart-view';
-import { CheckoutForm } from '@/components/orders/checkout-form';
-import { CHECKOUT } from '@/components/orders/checkout-form-id';
-import { RepeatNotice } from '@/components/orders/repeat-notice';
-import { OwnPage } from '@/components/session/own-page';
-import { listAddresses } from '@/lib/accounts/account/repository';
-import { ownConsent } from '@/lib/session/own-consent';
-import { writeCartView } from '@/lib/cart/in-browser';
-import { readCart } from '@/lib/cart/repository';
-import { cartAddressSchema } from '@/lib/cart/schema';
-import { carsOfVisit } from '@/lib/garage/model';
-import { listOwnCars } from '@/lib/garage/repository';
-import { visitCar } from '@/lib/garage/visit-car';
-import { formatPhone } from '@/lib/format/phone';
-import { lastOrder } from '@/lib/orders/repository';
+import { KeptPage } from '@/components/session/kept-page';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { isRefresh } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
-import { requireCustomer } from '@/lib/session/caller';
-import { draftOf } from '@/lib/session/draft';
-import { repeatedOrder } from '@/lib/session/repeated-order';
-import { openDays } from '@/lib/settings/model';
-import { readShopSettings } from '@/lib/settings/public-reads';
-import { placeOrder } from './place-order-action';
+import { cartPage } from './cart-page';
 
 export const metadata = pageMetadata({
   title: 'Корзина',
@@ -29,52 +11,10 @@ export const metadata = pageMetadata({
   indexed: false,
 });
 
-export default async function CartPage({ searchParams }: PageProps<'/cart'>) {
-  const { pb, me } = await requireCustomer();
-  const { refused, repeated, dropped } = cartAddressSchema.parse(await searchParams);
-  const [cart, addresses, settings, consent, draft, again, last, cars, visit] = await Promise.all([
-    readCart(pb),
-    listAddresses(pb),
-    readShopSettings(),
-    ownConsent(pb),
-    draftOf(me.id),
-    repeatedOrder(repeated, me.id),
-    lastOrder(pb, me.id),
-    listOwnCars(pb),
-    visitCar(),
-  ]);
-  return (
-    <>
-      <OwnPage account={me.id} />
-      <CartView
-        shop={openDays(settings)}
-        lines={cart.lines}
-        account={me.id}
-        seen={writeCartView(cart.lines, true)}
-        totalKopecks={cart.totalKopecks}
-        refused={refused}
-        dropped={dropped}
-        news={again && <RepeatNotice {...again} />}
-        isWaiting={draft?.form === CHECKOUT}
-      >
-        <CheckoutForm
-          placeOrder={placeOrder}
-          owner={{ account: me.id, draft }}
-          cart={cart}
-          person={withPhone(me)}
-          address={addresses[0]}
-          last={last && { ...last, contact: withPhone(last.contact) }}
-          cars={carsOfVisit(cars, visit)}
-          settings={settings}
-          {...consent}
-        />
-      </CartView>
-    </>
-  );
+export default async function CartPage(props: PageProps<'/cart'>) {
+  const page = await cartPage(props).catch((error: unknown) => {
+    if (isRefresh()) return null;
+    throw error;
+  });
+  return <KeptPage>{page}</KeptPage>;
 }
-
-/** As people write it; here, since what reads phones is too heavy for a page's scripts. */
-const withPhone = <Of extends { phone: string }>(person: Of): Of => ({
-  ...person,
-  phone: person.phone && formatPhone(person.phone),
-});
