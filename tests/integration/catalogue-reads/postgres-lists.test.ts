@@ -36,6 +36,7 @@ const pathOf = (leaf: number): string[] => [
   id('d', leaf),
 ];
 const CARS = ['', id('g', 0), id('g', 1), id('g', 2)];
+const OTHERS = Array.from({ length: 10 }, (_, n) => id('g', 10 + n));
 
 /** A whole number below another. */
 const below = (chance: Chance, most: number): number => chance.from(0, most - 1);
@@ -191,8 +192,12 @@ describe.runIf(hasPostgres)('lists of made goods on PostgreSQL', () => {
     const expected = inOrder(own, undefined);
     const found = await findCar(ask, car, year);
     const brands = brand.map((slug) => id('m', Number(slug.slice(-1))));
+    // More generations than are merged, of which the others have nothing.
+    const many = { ...found, generations: [...found.generations, ...OTHERS] };
     for (const most of [100, PRODUCTS])
-      expect(await productsOfCar(ask, found, most, brands)).toEqual(expected.slice(0, most));
+      for (const one of [found, many])
+        expect(await productsOfCar(ask, one, most, brands)).toEqual(expected.slice(0, most));
+    expect(await productsOfCar(ask, { ...found, generations: [] }, 100, brands)).toEqual([]);
   });
 
   it.each(casesOf(chanceOf(SEED + 1)))(

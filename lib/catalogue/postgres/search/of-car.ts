@@ -3,7 +3,7 @@ import { BOUNDS, type Match, type Numbers } from '../../../search/source/model.t
 import type { FoundCar } from '../../../vehicles/model.ts';
 import type { Ask } from '../ask.ts';
 import { carConditions } from '../reads/fits.ts';
-import { every, joined, raw, sql, statement, type Sql } from '../sql.ts';
+import { bound, every, joined, raw, sql, statement, type Sql } from '../sql.ts';
 import { indexQueryOf, mostOf, queryOf } from './match.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { byIndex, bySample } from './words.ts';
@@ -66,9 +66,13 @@ const inCategories = (
     LATERAL (SELECT o.number, o.product FROM listings o WHERE o.product = f.product OFFSET 0) l,
     LATERAL (SELECT s.number FROM product_search s WHERE s.number = l.number AND s.words @@ ${query}::tsquery OFFSET 0) s`;
 
+/** Lists of more generations are not merged: each number of them is a statement to be planned. */
+const MERGED = 8;
+
 /**
  * A car's own products, the best first: see `productsOfCar` of the source. Lists of its generations
- * are in this order each, so they are merged as they are read, and no more is read than is told.
+ * are in this order each, so those of a few are merged as they are read, and no more is read than is
+ * told; of many each is read so far.
  */
 export async function productsOfCar(
   ask: Ask,
@@ -81,13 +85,19 @@ export async function productsOfCar(
     ...(isWholeGeneration ? [] : [sql`(l.whole OR ${fitsExactly})`]),
     ...(brandIds.length > 0 ? [sql`l.brand = ANY (${brandIds}::text[])`] : []),
   ]);
-  const lists = car.generations.map(
-    (generation) =>
-      sql`(SELECT l.availability_rank, l.price_order, l.number FROM car_lists l
-        WHERE l.generation = ${generation} AND ${where} ORDER BY l.availability_rank, l.price_order, l.number)`,
-  );
+  const listOf = (generation: Sql, limit: Sql) =>
+    sql`(SELECT l.availability_rank, l.price_order, l.number FROM car_lists l
+      WHERE l.generation = ${generation} AND ${where} ORDER BY l.availability_rank, l.price_order, l.number ${limit})`;
+  const { generations } = car;
+  const lists =
+    generations.length > 0 && generations.length <= MERGED
+      ? joined(
+          generations.map((generation) => listOf(bound(generation), raw(''))),
+          ' UNION ALL ',
+        )
+      : sql`SELECT k.* FROM unnest(${generations}::text[]) g(generation) CROSS JOIN LATERAL ${listOf(raw('g.generation'), sql`LIMIT ${most}::int`)} k`;
   const [row] = await ask<{ numbers: number[] }>(
-    statement(sql`SELECT ARRAY(SELECT number FROM (SELECT DISTINCT u.* FROM (${joined(lists, ' UNION ALL ')}) u
+    statement(sql`SELECT ARRAY(SELECT number FROM (SELECT DISTINCT u.* FROM (${lists}) u
       ORDER BY u.availability_rank, u.price_order, u.number LIMIT ${most}::int) n) AS numbers`),
   );
   return row!.numbers;
