@@ -56,7 +56,12 @@ function submit(event: SubmitEvent, tell: Tell): void {
  */
 function orderLater(event: SubmitEvent, form: HTMLFormElement): void {
   event.preventDefault();
-  void settle().then((isDone) => isDone && form.requestSubmit(event.submitter));
+  if (form.ariaBusy === 'true') return; // pressed again while it is waited for
+  form.ariaBusy = 'true';
+  void settle().then((isDone) => {
+    form.ariaBusy = null;
+    if (isDone) form.requestSubmit(event.submitter);
+  });
 }
 
 function drop(buy: HTMLElement, tell: Tell): void {

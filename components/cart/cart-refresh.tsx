@@ -38,8 +38,11 @@ function oneAtATime(act: () => Promise<void>): () => void {
     isDue = isActing;
     if (isActing) return;
     isActing = true;
-    await act();
-    isActing = false;
+    try {
+      await act();
+    } finally {
+      isActing = false;
+    }
     if (isDue) void run();
   };
   return () => void run();

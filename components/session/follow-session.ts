@@ -1,6 +1,6 @@
 import { browserSession } from './browser-session';
 import { showAccount } from './show-account';
-import { hasTypedText, noteTypedText } from './typed-text';
+import { noteTypedText, wasHeardTyping } from './typed-text';
 
 /**
  * The browser's own copy of what the display cookie says: storage tells the other tabs of a change,
@@ -89,7 +89,7 @@ function isOf(account: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!hasLooked && navigation?.type === 'reload') accepted = difference;
   hasLooked = true;
-  return owner === undefined || owner === account || hasTypedText() || difference === accepted;
+  return owner === undefined || owner === account || wasHeardTyping() || difference === accepted;
 }
 
 /** The server knows where whoever is here now belongs. */

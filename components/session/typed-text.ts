@@ -6,12 +6,16 @@
 export const noteTypedText = (): void =>
   void (document.documentElement.dataset.typedAt = address());
 
+/** Whether somebody was heard typing into the page that is open. */
+export const wasHeardTyping = (): boolean => document.documentElement.dataset.typedAt === address();
+
 /**
- * Whether something has been typed into the page that is open, also before its scripts were there to
- * hear it. How many pieces are in the cart its scripts write themselves.
+ * The same, also of what was typed before the page's scripts were there to hear it; a browser that
+ * fills fields by itself cannot be told from that. How many pieces are in the cart its scripts write
+ * themselves.
  */
 export const hasTypedText = (): boolean =>
-  document.documentElement.dataset.typedAt === address() ||
+  wasHeardTyping() ||
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
     (field) => field.value !== field.defaultValue,
   );

@@ -174,7 +174,7 @@ function action<Schema extends z.ZodType, Who, Shown>(
 ): FormAction<Shown> {
   return async (_previous, form) => {
     const outcome = await attempt(form, { schema, whoMay, run });
-    if (outcome.failed) return told(outcome.failed);
+    if (outcome.failed) return await told(outcome.failed);
     const said = outcome.done ?? undefined;
     markAnswered(null);
     return typeof said === 'object'
@@ -203,9 +203,12 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
 const WORDS = ['text', 'reason', 'comment', 'note'];
 
 /** The form may stand there no more, and its words with it: the page says them then. */
-function told(failed: FailedState): FailedState {
+async function told(failed: FailedState): Promise<FailedState> {
   const { code, message, values } = failed;
-  if (isStale(code)) refresh();
+  if (isStale(code)) {
+    if (await sentByScript()) markRefresh();
+    refresh();
+  }
   if (isStale(code) || code === 'not_found' || code === 'price_removed') {
     const typed = WORDS.flatMap((name) => values[name]?.trim() || []);
     markAnswered({ code, message, typed });
