@@ -6,11 +6,11 @@ const FOLDER = '--migrationsDir=';
 
 /**
  * What must be out of the way of migrations, of whatever schema the data are. A restore replaces the
- * process, so nobody else can see to it.
+ * process, so nobody else can see to it. Other commands may meet the data of a backend that serves.
  */
 export function beforeMigrations(e: core.HookEvent): void {
   e.next(); // opens the database
-  if (areAnyPending(e.app)) dropChanges(e.app);
+  if ($os.args.includes('serve') && areAnyPending(e.app)) dropChanges(e.app);
 }
 
 function areAnyPending(app: core.App): boolean {
