@@ -52,6 +52,19 @@ const longAfterItsTime = () =>
   new Promise((resolve) => setTimeout(resolve, (Number(PAGE_EXPIRE_S) + 6) * 1000));
 
 describe('with the backend stopped', () => {
+  test('a monitor learns it, and that it is back', async () => {
+    const ask = async () => {
+      const { status, body } = await web.get('/api/ready');
+      return [status, JSON.parse(body)];
+    };
+    expect(await ask()).toEqual([200, { backend: true, disk: true }]);
+    backend.stop();
+    expect(await ask()).toEqual([503, { backend: false, disk: true }]);
+    expect((await web.get('/api/health')).status).toBe(204);
+    await backend.start();
+    expect(await ask()).toEqual([200, { backend: true, disk: true }]);
+  });
+
   test('a visited page is served at once', async () => {
     const { name, page } = await aVisitedProduct();
     backend.stop();

@@ -156,6 +156,7 @@ const OPEN_TABLE = `
 /api/level                    200     json   nobody
 /api/cart                     204     -      nobody
 /api/list-count               400     json   nobody
+/api/ready                    200     json   nobody
 /api/suggest                  400     json   nobody
 /api/fits                     400     json   nobody
 /api/cards                    400     json   nobody
