@@ -10,6 +10,7 @@ import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import type { KeptProcess } from './shop/keep-process.ts';
 import { makeWorkFolders, watchForWork } from './shop/price-list-work.ts';
 import { prepareGround, runningShop } from './shop/prepare.ts';
+import { openProcessWarnings } from './shop/process-warnings.ts';
 import { runCommand } from './shop/run-command.ts';
 import { acceptReloads } from './shop/reload.ts';
 import { tellRunning } from './shop/running.ts';
@@ -24,7 +25,7 @@ import { step } from './step.mjs';
 /**
  * `npm start`: brings the whole shop up and stays until it is asked to stop. A process that dies or
  * hangs is started again.
- * @throws Refusal when one dies again and again
+ * @throws Refusal when one does not come up at first
  */
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   await using open = new AsyncDisposableStack();
@@ -34,9 +35,8 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
     stopping,
   );
   openFailureKeeper(failuresFile(config.dataDir, 'worker'));
-  const kept: KeptProcess[] = [];
+  open.use(openProcessWarnings(config));
   const keep: Keep = (process) => {
-    kept.push(process);
     open.defer(() => process.stop());
     return process;
   };
@@ -68,8 +68,7 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   const ownsBackend = Boolean(backend);
   open.use(acceptReloads({ config, env, folder, web, copy, ownsBackend, stopping }));
   await welcome(config, firstRun);
-  const lost = await Promise.race([whenAborted(stopping), ...kept.map((process) => process.lost)]);
-  if (lost && !stopping.aborted) throw lost;
+  await whenAborted(stopping);
   console.log('\nОстанавливаю магазин…');
 }
 

@@ -63,3 +63,13 @@ export const dataSize = defineRoute({
   query: z.object({ measure: z.literal(1).optional() }),
   reply: size,
 });
+
+/** The owners are told by email that a process of the shop dies again and again. `name`: for people. */
+export const warnOfProcess = defineRoute({
+  method: 'POST',
+  path: '/api/shop/process-warnings',
+  callers: ['machine'],
+  bodyLimit: 1024,
+  body: z.object({ name: z.string().min(1) }),
+  reply: 'nothing',
+});

@@ -84,7 +84,7 @@ export function keepBackend(first: OpenBackend, onStart: (backend: Backend) => v
   };
   onStart(first);
   const answers = answersAt<Backend>(({ url }) => `${url}/api/health`);
-  return keepProcess<Backend>({ name: 'Сервер данных', first, again, answers, vital: true });
+  return keepProcess<Backend>({ name: 'Сервер данных', first, again, answers });
 }
 
 const refuse = ({ message }: Error): never => {

@@ -18,7 +18,6 @@ export function keepCatalogueCopy(env: NodeJS.ProcessEnv): KeptCopy {
   let isStopped = false;
   const over = Promise.withResolvers<void>();
   return {
-    lost: kept.lost,
     over: over.promise,
     async stop() {
       isStopped = true;
@@ -45,5 +44,4 @@ const keep = (env: NodeJS.ProcessEnv): KeptProcess =>
         patienceMs: PATIENCE_MS,
       }),
     answers: (copying, signal) => copying.answers(signal),
-    vital: false,
   });

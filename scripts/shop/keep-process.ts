@@ -3,7 +3,8 @@ import { keepFailure } from '../../lib/failures/keeper.ts';
 import { patient } from '../../lib/patience.ts';
 import { ask } from './ask.ts';
 import { signal as send } from './children.ts';
-import { explain, Refusal } from './refusal.ts';
+import { warnOfDeaths } from './process-warnings.ts';
+import { explain } from './refusal.ts';
 import { whenAborted } from './stop-signals.ts';
 
 /** A process of the shop that has said that it serves. */
@@ -15,11 +16,8 @@ export type ShopProcess = {
   stop(isReplaced?: boolean): Promise<void>;
 };
 
-/**
- * `lost`: why nobody starts the process any more; settles only then. `over`: nobody does, for
- * whatever reason.
- */
-export type KeptProcess = { lost: Promise<Refusal>; over: Promise<void>; stop(): Promise<void> };
+/** `over`: nobody starts the process any more. */
+export type KeptProcess = { over: Promise<void>; stop(): Promise<void> };
 
 /** One that can be replaced by another while it serves. */
 export type ReplaceableProcess<P extends ShopProcess> = KeptProcess & {
@@ -39,8 +37,6 @@ type Options<P extends ShopProcess> = {
   again: () => Promise<P>;
   /** Whether it answers its health question before the signal. Never throws. */
   answers: (process: P, signal: AbortSignal) => Promise<boolean>;
-  /** The shop cannot do without it; what it can do without is tried again once a minute. */
-  vital: boolean;
   /** It is over once it has ended by itself without a fault. */
   mayEnd?: boolean;
   /**
@@ -48,6 +44,8 @@ type Options<P extends ShopProcess> = {
    * were halted ourselves.
    */
   patienceMs?: number;
+  /** The longest pause before another try, ms. */
+  lastPauseMs?: number;
 };
 
 const PATIENCE_MS = 5_000;
@@ -61,24 +59,25 @@ const WITHIN_MS = 60_000;
 /** What has lived for so long is started again at once; else after a pause that doubles, ms. */
 const LIVED_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
+/** No pause is longer, ms: what was wrong may be mended by then, and nobody is there to say so. */
+const LAST_PAUSE_MS = 30_000;
 
 /**
  * Starts a process again whenever it dies or does not answer its health question for ten seconds,
- * at once at first, then after pauses that grow. After five deaths within a minute a vital one is
- * given up.
+ * at once at first, then after pauses that grow. After five deaths within a minute it is tried once
+ * every half minute, for ever: a shop is never closed for good by what passes.
  */
 export function keepProcess<P extends ShopProcess>(options: Options<P>): ReplaceableProcess<P> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const { lastPauseMs = LAST_PAUSE_MS } = options;
   let { again } = options;
   let current: P | undefined = options.first;
   /** Takes the place of the present one. */
   let successor: P | undefined;
   let replacing: Promise<void> = Promise.resolve();
-  const lost = Promise.withResolvers<Refusal>();
   const kept = options.first ? keep() : begin().then(keep);
   return {
-    lost: lost.promise,
     over: kept,
     async stop() {
       stopping.abort();
@@ -101,8 +100,8 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): Replace
 
   async function keep(begun = options.first): Promise<void> {
     current = begun;
-    const died = countDeaths();
-    for (let pause = 0; ; pause = pause * 2 || FIRST_PAUSE_MS) {
+    const pauseAfter = pauses(lastPauseMs);
+    for (;;) {
       const began = performance.now();
       const reason = await endOf(current, options, signal);
       if (signal.aborted) return;
@@ -111,13 +110,10 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): Replace
         continue;
       }
       if (await mayEndSo(current, options)) return;
-      if (performance.now() - began > LIVED_MS) pause = 0;
-      const isGivenUp = died();
-      if (isGivenUp && options.vital) return lost.resolve(givenUp(options.name, reason));
       tellAgain(reason);
-      await sleep(isGivenUp ? patient(WITHIN_MS) : pause, undefined, { signal }).catch(
-        () => undefined,
-      );
+      const { pause, isSeldom } = pauseAfter(performance.now() - began);
+      if (isSeldom) tellSeldom(options.name, lastPauseMs);
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       current = await begin();
     }
@@ -133,26 +129,35 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): Replace
   }
 }
 
-/** @returns counts a death, and says whether it is one too many */
-function countDeaths(): () => boolean {
-  const deaths: number[] = [];
-  return () => {
+/**
+ * @returns told how long it had lived, ms, how long is waited before the next one; `isSeldom`: from now
+ * on that is the longest pause
+ */
+function pauses(lastMs: number): (livedMs: number) => { pause: number; isSeldom: boolean } {
+  let deaths: number[] = [];
+  let pause: number | undefined;
+  let isSaid = false;
+  return (livedMs) => {
+    if (livedMs > LIVED_MS) [pause, isSaid] = [undefined, false];
     const now = performance.now();
-    deaths.push(now);
-    return deaths.filter((at) => now - at < patient(WITHIN_MS)).length >= MOST_DEATHS;
+    deaths = [...deaths, now].filter((at) => now - at < patient(WITHIN_MS));
+    pause = pause === undefined ? 0 : Math.min(pause * 2 || FIRST_PAUSE_MS, lastMs);
+    if (deaths.length >= MOST_DEATHS) pause = lastMs;
+    const isSeldom = pause === lastMs && !isSaid;
+    isSaid ||= isSeldom;
+    return { pause, isSeldom };
   };
 }
 
 const mayEndSo = async (process: ShopProcess | undefined, { mayEnd }: { mayEnd?: boolean }) =>
   mayEnd === true && (await process?.exited) === 0;
 
-const givenUp = (name: string, reason: string): Refusal =>
-  new Refusal(
-    [
-      ...(reason ? [`${reason}.`] : []),
-      `${name}: ${MOST_DEATHS} остановок за\u00A0минуту, больше не\u00A0запускаю. Магазин закрыт. Причина\u00A0— в\u00A0строках выше.`,
-    ].join('\n'),
+function tellSeldom(name: string, everyMs: number): void {
+  tell(
+    `${name}: останавливается снова и\u00A0снова, пробую запустить каждые ${everyMs / 1000}\u00A0с. Причина\u00A0— в\u00A0строках выше. Проверьте место на\u00A0диске и\u00A0память; когда причина устранена, больше ничего делать не\u00A0нужно.`,
   );
+  warnOfDeaths(name);
+}
 
 /**
  * Waits for the end of a process, and ends it when it hangs.

@@ -76,7 +76,6 @@ export async function keepWeb(
     throw error;
   }
   return {
-    lost: Promise.race(kept.map(({ lost }) => lost)),
     over: Promise.all(kept.map(({ over }) => over)).then(() => undefined),
     stop,
     async replace(next, onReplaced) {
@@ -107,5 +106,4 @@ const keep = async (place: number, again: () => Promise<NodeProcess>) =>
     first: await again(),
     again,
     answers: (process, signal) => process.answers(signal),
-    vital: true,
   });

@@ -34,7 +34,6 @@ export function keepWorkerWhileNeeded(
   let worker: KeptProcess | undefined;
   const over = Promise.race([watch(), whenAborted(signal)]);
   return {
-    lost: new Promise(() => {}), // the shop sells without it
     over,
     async stop() {
       stopping.abort();
@@ -46,7 +45,7 @@ export function keepWorkerWhileNeeded(
   async function watch(): Promise<void> {
     while (!signal.aborted) {
       if ((await isNeeded()) && !signal.aborted) {
-        worker = keepProcess({ name: NAME, again, answers, vital: false, mayEnd: true });
+        worker = keepProcess({ name: NAME, again, answers, mayEnd: true });
         await worker.over;
       }
       await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
@@ -61,7 +60,7 @@ export function keepWorkerWhileNeeded(
  */
 export async function keepWorker(env: NodeJS.ProcessEnv): Promise<KeptProcess> {
   const again = () => start(env);
-  return keepProcess({ name: NAME, first: await again(), again, answers, vital: false });
+  return keepProcess({ name: NAME, first: await again(), again, answers });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   renderFactorNotice,
   renderImportWarning,
   renderInvitation,
+  renderProcessWarning,
   renderSignInNotice,
   renderEmail,
   type Template,
@@ -106,6 +107,19 @@ export function enqueueImportWarning(
     storefront: ownStorefront().code,
     event: `import_failing:${job}:${recipient}`,
     template: 'import_failing',
+    recipient,
+    user: '',
+    payload: '{}',
+  });
+}
+
+/** Tells an owner that a process of the shop dies again and again: once an hour for each. */
+export function enqueueProcessWarning(tx: core.App, process: string, recipient: string): void {
+  insert(tx, {
+    ...renderProcessWarning(tx, process),
+    storefront: ownStorefront().code,
+    event: `process_failing:${process}:${storedNow().slice(0, 13)}:${recipient}`,
+    template: 'process_failing',
     recipient,
     user: '',
     payload: '{}',
@@ -276,7 +290,8 @@ type Row = {
     | 'admin_invitation'
     | 'admin_sign_in'
     | 'admin_second_factor'
-    | 'customers_exported';
+    | 'customers_exported'
+    | 'process_failing';
   recipient: string;
   user: string;
   payload: string;

@@ -71,6 +71,12 @@ export const renderImportWarning = (
     values: { supplier, times: String(times), problem, link: ownStorefront().siteUrl + path },
   });
 
+/** A process of the shop dies again and again. */
+export const renderProcessWarning = (app: core.App, process: string): RenderedEmail =>
+  composed(app, ownStorefront().code, 'process_failing', {
+    values: { process, link: `${ownStorefront().siteUrl}/admin/system` },
+  });
+
 /** Somebody of the shop has taken many rows about people away as a file. */
 export const renderExportNotice = (
   app: core.App,
