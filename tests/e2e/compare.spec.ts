@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { withoutScripts } from './at-the-cart.ts';
-import { expect, test } from './journey.ts';
+import { answering, expect, test } from './journey.ts';
 
 const LIST = '/categories/motornye-masla';
 const scales = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Сравнить: / });
@@ -12,15 +12,11 @@ const link = (page: Page) =>
     .getByRole('navigation', { name: 'Подбор и помощь' })
     .getByRole('link', { name: /^Сравнение/ });
 
-/** Pressed sooner a button leads to the comparison, as it does without scripts. */
-const answered = (page: Page) =>
-  page.evaluate(() => customElements.whenDefined('shop-compare').then(() => undefined));
-
 /** Presses two, one after the other; without scripts each press leads to the comparison. */
 async function compareTwo(page: Page): Promise<void> {
   for (const place of [0, 1]) {
     await page.goto(LIST);
-    if (!withoutScripts()) await answered(page);
+    if (!withoutScripts()) await answering(page);
     await scales(page).nth(place).click();
     if (withoutScripts()) await expect(page).toHaveURL(/\/compare\?products=/);
     else await expect(scales(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
@@ -65,7 +61,7 @@ test('a fifth product finds no room, and a comparison of somebody else leaves th
   page,
 }) => {
   await page.goto(LIST);
-  await answered(page);
+  await answering(page);
   for (const place of [0, 1, 2, 3, 4]) await scales(page).nth(place).click();
   await expect(page.getByRole('status').filter({ hasText: 'не больше 4' })).toBeVisible();
   await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');

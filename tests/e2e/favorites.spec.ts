@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './journey.ts';
+import { answering, expect, test } from './journey.ts';
 import { STEADY_LIST } from './steady-list.ts';
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное: / });
@@ -18,6 +18,7 @@ test.describe('a guest on a phone', () => {
     async ({ page, javaScriptEnabled }) => {
       await page.goto(STEADY_LIST);
       const name = await nameOf(page, 1);
+      if (javaScriptEnabled) await answering(page);
       await hearts(page).nth(1).click();
       if (javaScriptEnabled) {
         await expect(page).toHaveURL(STEADY_LIST);
@@ -54,6 +55,7 @@ test('the newest stands first', { tag: '@phone' }, async ({ page }) => {
   for (const nth of [0, 1, 2]) {
     await page.goto('/?sort=-price');
     names.unshift(await nameOf(page, nth));
+    await answering(page);
     await hearts(page).nth(nth).click();
     await expect(hearts(page).nth(nth)).toHaveAttribute('aria-pressed', 'true');
   }
@@ -68,6 +70,7 @@ test(
   async ({ page, shop, javaScriptEnabled }) => {
     await shop.openProduct();
     const name = await page.getByRole('heading', { level: 1 }).innerText();
+    if (javaScriptEnabled !== false) await answering(page);
     await hearts(page).first().click();
     if (javaScriptEnabled !== false) {
       await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
@@ -82,10 +85,11 @@ test(
 test(
   'the hundred and first is refused in words, and what is not sold any more is told',
   { tag: ['@phone', '@no-javascript'] },
-  async ({ page, baseURL }) => {
+  async ({ page, baseURL, javaScriptEnabled }) => {
     const full = Array.from({ length: 100 }, (_, n) => (9_000_000 + n).toString(36)).join('.');
     await page.context().addCookies([{ name: 'shop_favorites', value: full, url: baseURL! }]);
     await page.goto(STEADY_LIST);
+    if (javaScriptEnabled !== false) await answering(page);
     await hearts(page).first().click();
     await expect(
       page.getByRole('status').filter({ hasText: 'В избранном уже 100\u00A0товаров' }),
@@ -113,10 +117,12 @@ test.describe('with JavaScript', () => {
     await page.goBack();
     const other = await context.newPage();
     await other.goto(STEADY_LIST);
+    await answering(other);
     await hearts(page).first().click();
     await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
     await expect(other.locator('[data-favorites-count]').locator('visible=true')).toHaveText('1');
     await page.goto(product);
+    await answering(page);
     await hearts(other).first().click();
     await page.goBack();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
@@ -127,6 +133,7 @@ test.describe('with JavaScript', () => {
     page,
   }) => {
     await page.goto(STEADY_LIST);
+    await answering(page);
     for (const n of [0, 1]) {
       await hearts(page).nth(n).click();
       await expect(hearts(page).nth(n)).toHaveAttribute('aria-pressed', 'true');
@@ -144,6 +151,7 @@ test.describe('with JavaScript', () => {
 
   test('a double click is one wish; the keyboard presses too', async ({ page }) => {
     await page.goto(STEADY_LIST);
+    await answering(page);
     await hearts(page).first().dblclick();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
     await hearts(page).nth(1).focus();

@@ -96,6 +96,13 @@ export async function withoutScriptsYet(page: Page): Promise<() => void> {
 }
 
 /**
+ * Waits until the page's scripts have taken over what works without them: its elements are defined.
+ * Next's own are only a name.
+ */
+export const answering = (page: Page) =>
+  expect(page.locator(':not(:defined, next-route-announcer)')).toHaveCount(0);
+
+/**
  * Opens a page again and again until it shows what follows a change by itself.
  * @param look at the page as it came
  */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test, withoutScriptsYet } from './journey.ts';
+import { withoutScripts } from './at-the-cart.ts';
+import { answering, expect, test, withoutScriptsYet } from './journey.ts';
 import { aCustomer, changeCustomer, signInAt } from './accounts.ts';
 import { STEADY_LIST } from './steady-list.ts';
 
@@ -12,6 +13,7 @@ const cookieOf = async (page: Page) =>
 /** Presses the n-th heart of the catalogue, as a finger does. */
 async function updateFavorite(page: Page, nth: number): Promise<string> {
   await page.goto(STEADY_LIST);
+  if (!withoutScripts()) await answering(page);
   const name = (await hearts(page).nth(nth).getAttribute('aria-label'))!.replace(
     'В избранное: ',
     '',
@@ -104,7 +106,10 @@ test(
     await expect(rows(page)).toHaveCount(10);
     await expect(hearts(page)).toHaveCount(10);
     await expect(hearts(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(10);
-    if (javaScriptEnabled) await expect(badge(page)).toHaveText('130');
+    if (javaScriptEnabled) {
+      await expect(badge(page)).toHaveText('130');
+      await answering(page);
+    }
 
     await hearts(page).first().click();
     if (!javaScriptEnabled)
@@ -128,6 +133,8 @@ test.describe('with JavaScript', () => {
     await signInAt(page, await aCustomer());
     const other = await context.newPage();
     await Promise.all([page.goto(STEADY_LIST), other.goto(STEADY_LIST)]);
+    await answering(page);
+    await answering(other);
     await hearts(page).first().click();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
     await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
@@ -166,6 +173,7 @@ test.describe('with JavaScript', () => {
   test('a press that does not reach the shop is taken back and said', async ({ page }) => {
     await signInAt(page, await aCustomer());
     await page.goto(STEADY_LIST);
+    await answering(page);
     await page.route('**/api/favorites', (route) => route.fulfill({ status: 404 }));
     await hearts(page).first().click();
     await expect(
@@ -179,6 +187,7 @@ test.describe('with JavaScript', () => {
     const customer = await aCustomer();
     await signInAt(page, customer);
     await page.goto(STEADY_LIST);
+    await answering(page);
     await changeCustomer(customer.id, { blocked: true });
     await hearts(page).first().click();
     await expect(

@@ -4,7 +4,7 @@ import { setCartLine } from '../../lib/cart/repository.ts';
 import { proposeInstead } from '../../lib/orders/proposals/repository.ts';
 import { aCustomer, type Person } from './accounts.ts';
 import { fillIn, lines, order } from './at-the-cart.ts';
-import { expect, test, withoutScriptsYet } from './journey.ts';
+import { answering, expect, test, withoutScriptsYet } from './journey.ts';
 import { anOfferOf } from './own-offer.ts';
 import { aPlacedOrder, theShop } from './placed-order.ts';
 import { elsewhere, listening, signedIn } from './signed-in.ts';
@@ -33,6 +33,7 @@ test(
     const { offer, reprice } = await anOfferOf(5);
     await setCartLine(await signedIn(context, baseURL!, person), offer, 2);
     await page.goto('/cart');
+    await answering(page);
     await fillIn(page);
     await reprice(1_230_000);
     await refreshed(page, 'была 9\u202F000\u00A0₽, стала 12\u202F300\u00A0₽');
@@ -62,7 +63,7 @@ test(
       route.request().method() === 'POST' ? void held.push(route) : route.fallback(),
     );
     await page.goto('/cart');
-    await page.waitForFunction(() => customElements.get('shop-cart'));
+    await answering(page);
     await fillIn(page);
     const pieces = lines(page).first().getByLabel('Количество', { exact: true });
     await pieces.fill('3');

@@ -7,11 +7,21 @@ import { anOfferOf } from './own-offer.ts';
 import { anAdmin, asOwner } from './accounts.ts';
 import { enter } from './signed-in.ts';
 
-/** A scanner types without a pause, whatever has the focus; a code may begin with any key. */
+/**
+ * A scanner types without a pause, whatever has the focus; a code may begin with any key. Before the
+ * page's scripts run it reaches the field alone, which has the focus from the beginning.
+ */
 async function scanAnywhere(page: Page, code: string): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[data-scan]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+  // None waits for the answer to the one before: on a busy machine that would be a hand's pace.
+  await Promise.all(
+    [...code, 'Enter'].flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]),
+  );
 }
 
 test(
