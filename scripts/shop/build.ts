@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { access, constants, copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../lib/config.ts';
@@ -31,6 +31,7 @@ export async function buildPages(
 ): Promise<boolean> {
   const wanted = wantedBuild(config);
   if (isBuilt(config.buildDir, wanted)) return false;
+  await requireWritable();
   await step(
     'Собираю страницы (исходники или настройки изменились)',
     'Страницы собраны',
@@ -53,6 +54,14 @@ export async function buildPages(
   );
   return true;
 }
+
+/** Where a release was built before it was started, it may only be read. @throws Refusal */
+const requireWritable = (): Promise<void> =>
+  access(ROOT, constants.W_OK).catch(() => {
+    throw new Refusal(
+      'Страницы собраны из\u00A0других исходников или с\u00A0другими SITE_URL, SHOP_NAME, SHOP_THEME, а\u00A0папка программы доступна только для чтения. Соберите их заново: docs/deploy.md.',
+    );
+  });
 
 /**
  * One build at a time: all of them write the same stylesheet, and two of them would share two
