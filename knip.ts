@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'server/cache/store/cache-handler.ts',
     'pocketbase/hooks/*.pb.ts',
     'pocketbase/hooks/**/routes.ts',
-    'bench/{attributes,bulk-order,cars,catalogue-copy,car-words,reference-lists,export-orders,lists,live,middleware,idle,orders,overview,pages,plain-server,quote,search,shared-cache,admin-lists,admin-orders,copies,healing,admin-users,admin-work,walks,emails,worst-queries}.ts',
+    'bench/{attributes,bulk-order,cars,catalogue-copy,car-words,reference-lists,export-orders,lists,live,middleware,idle,orders,overview,pages,plain-server,through-nginx,quote,search,shared-cache,admin-lists,admin-orders,copies,healing,admin-users,admin-work,walks,emails,worst-queries}.ts',
     'playwright.config.ts',
     'tests/e2e/*.spec.ts',
     'tests/support/{empty,build-hooks,build-pages}.ts',
@@ -28,7 +28,7 @@ const config: KnipConfig = {
     ...new Set(requiredByHooks),
   ],
   project: ['{app,components,lib,server,scripts,tests,bench,pocketbase}/**/*.{ts,tsx,mjs}', '*.ts'],
-  ignoreBinaries: ['script', 'redis-server'],
+  ignoreBinaries: ['script', 'redis-server', 'setpriv'],
   ignoreDependencies: [
     '@fontsource-variable/onest',
     '@expo-google-fonts/onest',

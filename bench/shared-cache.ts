@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createBackend } from '../lib/pocketbase/client.ts';
 import { signIn, signInAdmin } from '../lib/accounts/repository.ts';
 import { levelCookie, sessionCookies } from '../lib/session/cookies.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { DOMAIN, startNginx, type Front } from '../scripts/deploy/nginx.ts';
 import { largestCategory, openBenchShop, productPaths, type BenchShop } from './shop.ts';
 
 /**
@@ -19,53 +16,8 @@ const OWN_KOPECKS = 7_654_321;
 const OWN_PRICE = /76543,21|7654321|76543\.21/;
 const LEVEL_NAME = 'Уровень испытания';
 const PASSWORD = 'correct-horse';
-const CONF = new URL('../docs/examples/nginx.conf', import.meta.url);
 
 type Answer = { status: number; cache: string | null; own: boolean; body: string };
-
-/**
- * nginx with the example of `docs`, on a free port, keeping what it keeps in `folder`.
- * @returns its address
- */
-async function startNginx(
-  open: AsyncDisposableStack,
-  program: string,
-  folder: string,
-  upstream: string,
-): Promise<string> {
-  const port = await freePort();
-  const example = (await readFile(CONF, 'utf8'))
-    .replaceAll('127.0.0.1:3000', new URL(upstream).host)
-    .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
-    .replace('/var/cache/nginx/shop', join(folder, 'kept'))
-    .replace('server_name shop.example', 'server_name shop.test');
-  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join(' ');
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {} http { access_log off; ${temp}\n${example}\n}`,
-  );
-  const nginx = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(nginx, 'exit');
-  open.defer(async () => {
-    nginx.kill('SIGQUIT');
-    await ended;
-  });
-  for (let tries = 0; tries < 50; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
-        () => true,
-        () => false,
-      )
-    )
-      return `http://127.0.0.1:${port}`;
-    await wait(100);
-  }
-  throw new Error('nginx did not start.');
-}
 
 /** A customer to whom every product costs the same. @returns what his browser sends */
 async function aWholesaler(
@@ -103,30 +55,23 @@ async function aWholesaler(
   });
   const signedIn = await signIn(createBackend(backend.url), email, PASSWORD);
   return [
-    ...(await sessionCookies(signedIn, 'Bench', [secret], false)),
-    levelCookie(signedIn.expiresAt, false),
+    ...(await sessionCookies(signedIn, 'Bench', [secret], true)).map(({ name, value }) => ({
+      name: `__Host-${name}`,
+      value,
+    })),
+    levelCookie(signedIn.expiresAt, true),
   ]
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
 }
 
-async function ask(
-  url: string,
-  cookie: string,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const reply = await fetch(url, {
-    headers: {
-      host: 'shop.test',
-      'accept-encoding': 'identity',
-      ...(cookie && { cookie }),
-      ...headers,
-    },
+async function ask(front: Front, path: string, cookie: string): Promise<Answer> {
+  const { status, headers, body } = await front.ask(path, {
+    headers: { 'accept-encoding': 'identity', ...(cookie && { cookie }) },
   });
-  const body = await reply.text();
   return {
-    status: reply.status,
-    cache: reply.headers.get('x-cache-status'),
+    status,
+    cache: headers['x-cache-status'] ?? null,
     own: OWN_PRICE.test(body.replace(/[\s\u00a0\u202f]|&nbsp;/g, '')),
     body,
   };
@@ -139,7 +84,7 @@ const isRight = ({ status, cache, own }: Answer, customer: boolean): boolean =>
  * Each address as a guest and as the customer, twice, in the order given: the cache answers the
  * second guest, never the customer.
  */
-async function walk(site: string, paths: string[], customer: string, guestFirst: boolean) {
+async function walk(front: Front, paths: string[], customer: string, guestFirst: boolean) {
   const wrong: string[] = [];
   const seen = { kept: 0, passedBy: 0, own: 0 };
   const visits = guestFirst
@@ -147,7 +92,7 @@ async function walk(site: string, paths: string[], customer: string, guestFirst:
     : [customer, customer, '', '', customer];
   for (const path of paths) {
     for (const cookie of visits) {
-      const answer = await ask(site + path, cookie);
+      const answer = await ask(front, path, cookie);
       if (!isRight(answer, cookie !== ''))
         wrong.push(
           `${path} ${cookie ? 'customer' : 'guest'}: ${answer.status} ${answer.cache} ${answer.own}`,
@@ -196,8 +141,12 @@ await using open = new AsyncDisposableStack();
 const shop = await openBenchShop(open, Number(values.products));
 const [secret, folder] = [randomBytes(32).toString('hex'), join(shop.folder, 'nginx')];
 await mkdir(folder);
-const web = await shop.startWeb({ SESSION_SECRET: secret, TRUST_PROXY: '1' });
-const site = await startNginx(open, values.nginx, folder, web.url);
+const web = await shop.startWeb({
+  SESSION_SECRET: secret,
+  TRUST_PROXY: '1',
+  SITE_URL: `https://${DOMAIN}`,
+});
+const front = await startNginx(open, folder, web.url, values.nginx);
 const products = [...productPaths(Number(values.products))];
 const customer = await aWholesaler(
   shop,
@@ -220,14 +169,14 @@ console.log(`load: ${loadavg()[0]!.toFixed(1)}`);
 const rounds = [
   {
     what: 'guest first',
-    ...(await walk(site, [...lists, ...products.slice(0, 40)], customer, true)),
+    ...(await walk(front, [...lists, ...products.slice(0, 40)], customer, true)),
   },
-  { what: 'customer first', ...(await walk(site, products.slice(40, 80), customer, false)) },
+  { what: 'customer first', ...(await walk(front, products.slice(40, 80), customer, false)) },
 ];
 console.table(rounds.map(({ wrong, ...round }) => ({ ...round, wrong: wrong.length })));
-const claimed = await ask(site + products[0]!, 'shop_level=1');
-const internal = await ask(`${site}/internal${products[0]!}`, customer);
-const kept = await leaksIn(join(folder, 'kept'));
+const claimed = await ask(front, products[0]!, 'shop_level=1');
+const internal = await ask(front, `/internal${products[0]!}`, customer);
+const kept = await leaksIn(front.kept);
 console.log({
   ...kept,
   'a guest who claims a level sees own prices': claimed.own,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 
-const PROXY = new URL('../../docs/examples/haproxy.cfg', import.meta.url);
+const PROXY = new URL('../../deploy/haproxy.cfg', import.meta.url);
 const TRIES = 100;
 const PAUSE_MS = 50;
 
@@ -36,7 +36,7 @@ async function until(answers: () => Promise<unknown>, what: string): Promise<voi
 }
 
 /**
- * HAProxy with the example of `docs`, on a free port, in front of some of the web processes.
+ * HAProxy as `deploy` has it, on a free port, in front of some of the web processes.
  * @returns its address
  */
 export async function startProxy(

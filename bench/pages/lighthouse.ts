@@ -44,14 +44,18 @@ export type Score = {
   failed: string[];
 };
 
-/** One run of Lighthouse as on a slow phone. @throws Error when it did not end well */
-export async function runLighthouse(url: string): Promise<Score> {
+/**
+ * One run of Lighthouse as on a slow phone.
+ * @param browserFlags more of them
+ * @throws Error when it did not end well
+ */
+export async function runLighthouse(url: string, browserFlags: string[] = []): Promise<Score> {
   const flags = [
     '--quiet',
     '--output=json',
     '--output-path=stdout',
     `--only-categories=${CATEGORIES.join(',')}`,
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    `--chrome-flags=${['--headless=new', '--no-sandbox', '--disable-gpu', ...browserFlags].join(' ')}`,
   ];
   const { stdout } = await promisify(execFile)('npx', ['--yes', VERSION, url, ...flags], {
     env: { ...process.env, CHROME_PATH: await requireBrowser() },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const WITHOUT = {
   'redis-server': 'общий кэш веб-процессов (CACHE_URL)',
   postgres: 'чтение каталога из PostgreSQL (CATALOGUE_URL)',
+  nginx: 'nginx перед магазином (deploy)',
 };
 
 /** Where Debian keeps what a path does not lead to: several versions may stand beside each other. */
@@ -19,7 +20,9 @@ export const postgresProgram = (name: string): string =>
 
 /** Whether a program of the system is there. */
 export const hasProgram = (name: keyof typeof WITHOUT): boolean =>
-  spawnSync(name === 'postgres' ? postgresProgram(name) : name, ['--version']).status === 0;
+  spawnSync(name === 'postgres' ? postgresProgram(name) : name, [
+    name === 'nginx' ? '-v' : '--version',
+  ]).status === 0;
 
 /** What the tests of this machine leave out: one Russian line each. */
 export const leftOut = (has: (name: keyof typeof WITHOUT) => boolean = hasProgram): string[] =>
