@@ -12,6 +12,7 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.{ts,mjs}',
     'scripts/start/compile.ts',
+    'scripts/deploy/look.ts',
     'server/main.ts',
     '{components,server}/**/*.inline.ts',
     'bench/import.ts',
