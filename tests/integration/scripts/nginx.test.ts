@@ -172,6 +172,21 @@ describe.runIf(hasProgram('nginx'))('nginx as deploy has it', () => {
     await expect(front.ask('/', { servername: 'other.example' })).rejects.toThrow();
   });
 
+  it.each([
+    ['br', 'br'],
+    [undefined, 'gzip'],
+  ])('compresses once, what the shop has not: %s', async (encoding, expected) => {
+    answer = (_, res) => {
+      if (encoding) res.setHeader('Content-Encoding', encoding);
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify('a'.repeat(2_000)));
+    };
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const reply = await front.ask(`/encoded-${expected}`, { headers });
+    answer = publicPage;
+    expect(reply.headers['content-encoding']).toBe(expected);
+  });
+
   it('speaks HTTP/2', async () => {
     const session = connect(`https://127.0.0.1:${front.https}`, {
       servername: DOMAIN,
