@@ -208,6 +208,10 @@ declare namespace core {
         path: string,
         keepName: boolean,
       ): { name: string };
+      exists(key: string): boolean;
+      delete(key: string): void;
+      /** All that begins so; local folders that are empty then go, too. @returns what failed */
+      deletePrefix(prefix: string): Error[] | null;
       close(): void;
     };
     findAuthRecordByEmail(collection: string, email: string): Record;

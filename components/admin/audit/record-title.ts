@@ -41,6 +41,28 @@ const MANY: Record<string, string> = {
   file: 'Файл',
 };
 
+/** What the doctor has mended. */
+const MENDED: Record<string, string> = {
+  'kept-sums': 'Сводки первой страницы',
+  counters: 'Счётчики номеров',
+  'category-tree': 'Дерево категорий',
+  listings: 'Списки каталога',
+  'category-counts': 'Товары в категориях',
+  'brand-totals': 'Товары производителей',
+  'fitted-products': 'Списки по автомобилям',
+  'attributed-products': 'Фильтры',
+  'silenced-triggers': 'Режим массовой загрузки',
+  'search-words': 'Слова товаров в поиске',
+  'article-endings': 'Концы артикулов в поиске',
+  'small-search-words': 'Категории и слова в поиске',
+  'leftover-files': 'Лишние файлы',
+};
+
+const NAMES_OF: Record<string, Record<string, string>> = {
+  settings: SETTING_NAMES,
+  doctor: MENDED,
+};
+
 /** What a record is called in the list: of a setting its Russian name. */
 export const recordTitle = (collection: string, title: string): string =>
-  (collection === 'settings' ? SETTING_NAMES[title] : MANY[title]) ?? title;
+  (NAMES_OF[collection] ?? MANY)[title] ?? title;

@@ -15,6 +15,7 @@ import { STOCKTAKING_STATES } from '../../../lib/stocktaking/model.ts';
 import { fillDemo, type LifeOptions } from '../../../scripts/demo/life/fill-demo.ts';
 import { DEMO_SIGN_INS } from '../../../scripts/demo/life/sign-ins.ts';
 import { anAdmin, type Person } from '../../support/builders.ts';
+import { ailments } from '../../support/doctor.ts';
 import { signIn, type TestShop } from '../../support/pocketbase.ts';
 import { MACHINE_PASSWORD, startDemoShop } from '../hooks/demo-shop.ts';
 
@@ -148,6 +149,10 @@ test('nobody in it has an address or a phone of anybody', () => {
     [],
   );
   expect(values("SELECT DISTINCT name FROM users WHERE name NOT LIKE 'Демо %'")).toEqual([]);
+});
+
+test('the doctor finds nothing wrong with it', async () => {
+  expect(await ailments(shop)).toEqual({});
 });
 
 test('nothing is promised twice or lies on a shelf that is not there', () => {
