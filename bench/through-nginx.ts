@@ -3,10 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DOMAIN, startNginx } from '../scripts/deploy/nginx.ts';
-import { runLighthouse, type Score } from './pages/lighthouse.ts';
+import { median } from './judge/judge.ts';
+import { runLighthouse, type Score } from './judge/lighthouse.ts';
 import { largestCategory, openBenchShop, productPaths } from './shop.ts';
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /**
  * `node bench/through-nginx.ts [--runs 5]`: what Lighthouse says of pages asked of the shop itself

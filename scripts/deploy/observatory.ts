@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { borrow } from '../../bench/judge/borrowed.ts';
 import type { Finding } from './inspect.ts';
-import { output } from './clean-root.ts';
 
 /** Fetched when it is wanted, 130 MB: a measure, not a part of the shop (docs/decisions/063). */
 const PACKAGE = '@mdn/mdn-http-observatory@1.4.8';
@@ -21,27 +20,13 @@ const reply = z.object({
   ),
 });
 
-/** Installs it once. @returns path of its command */
+/** @returns path of its command */
 export async function observatory(): Promise<string> {
-  const kept = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  const folder = join(kept, 'detal-deploy', PACKAGE.replace(/.*@/, 'observatory-'));
-  const installed = join(folder, 'node_modules/@mdn/mdn-http-observatory');
-  const command = join(installed, 'src/scan.js');
-  if (existsSync(join(installed, 'conf/hsts-preload.json'))) return command;
-  mkdirSync(folder, { recursive: true });
-  await output('npm', [
-    'install',
-    '--prefix',
-    folder,
-    '--ignore-scripts',
-    '--omit=optional',
-    '--no-save',
-    PACKAGE,
-  ]);
+  const folder = join(await borrow(PACKAGE), 'node_modules/@mdn/mdn-http-observatory');
   // Its own installation fetches both from the internet; a domain for examples stands in neither.
-  writeFileSync(join(installed, 'conf/tld-list.json'), '[]');
-  writeFileSync(join(installed, 'conf/hsts-preload.json'), '{}');
-  return command;
+  writeFileSync(join(folder, 'conf/tld-list.json'), '[]');
+  writeFileSync(join(folder, 'conf/hsts-preload.json'), '{}');
+  return join(folder, 'src/scan.js');
 }
 
 /** @param text what its command has printed */
