@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppMounted } from '@/components/errors/app-mounted';
+import { BrowserErrors } from '@/components/errors/browser-errors';
 import { GoneFiles } from '@/components/errors/gone-files';
 import { StartWatch } from '@/components/errors/start-watch';
 import { PRESETS } from '@/components/theme/presets';
@@ -30,6 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ru" className={fontClasses} suppressHydrationWarning>
       <head>
         <GoneFiles />
+        <BrowserErrors />
         <StartWatch />
         <FirstLook />
       </head>

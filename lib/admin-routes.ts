@@ -208,7 +208,8 @@ export const adminRoutes = {
   auditFile: (format: 'csv' | 'xlsx') => `/admin/audit/export?format=${format}`,
   /**
    * @param told what has just begun; `restoring`: when the backend had started before it;
-   * `request`: whose errors to show; `measure`: sizes of the data
+   * `request`: whose way and errors to show; `errors`: those of visitors' browsers; `measure`: sizes
+   * of the data
    */
   system: (
     told: {
@@ -216,10 +217,11 @@ export const adminRoutes = {
       download?: string;
       restoring?: string;
       request?: string;
+      errors?: 'browser';
       measure?: '1';
     } = {},
   ) =>
-    `/admin/system${parameters(Object.entries(told))}${told.done || told.restoring || told.download ? '#backups' : told.request ? '#failures' : told.measure ? '#data' : ''}`,
+    `/admin/system${parameters(Object.entries(told))}${told.done || told.restoring || told.download ? '#backups' : told.request ? '#request' : told.errors ? '#failures' : told.measure ? '#data' : ''}`,
   backups: () => '/admin/system/backups',
   backup: (name: string) => `/admin/system/backups/${encodeURIComponent(name)}`,
   /** Searches that found nothing. */

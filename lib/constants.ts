@@ -61,6 +61,8 @@ export const UPLOADS_PATH = '/api/uploads/';
  * replies.
  */
 export const LIVE_PATH = '/api/live';
+/** Takes what browsers tell of errors in them. */
+export const BROWSER_ERRORS_PATH = '/api/errors';
 /** Where Next makes the smaller pictures of an image. */
 export const IMAGE_PATH = '/_next/image';
 /** Answered as long as the web process runs, whatever the backend does. */

@@ -24,6 +24,13 @@ export const UNEXPECTED: PageFailure = {
 /** How it says its status: the server looks for this in its template. */
 export const statusLine = (status: number): string => `Код ошибки: ${status}`;
 
+/**
+ * By it the owner finds what became of the request; the server writes the number into this place of
+ * its templates.
+ */
+export const REQUEST_PLACE = 'Номер запроса: 00000000';
+export const requestLine = (requestId: string): string => `Номер запроса: ${requestId}`;
+
 const OF_OWN_WORDS = 'Если это повторяется, напишите нам: разберёмся.';
 
 /** Codes that have a status of their own; every other failure of a page is a 500. */

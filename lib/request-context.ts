@@ -1,5 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactNode } from 'react';
+import type { BackendCall } from './backend-calls.ts';
 import type { ErrorCode } from './errors.ts';
 import type { PageFailure } from './page-failures.ts';
 
@@ -32,6 +33,8 @@ export type RequestContext = {
   agent?: string;
   /** When the request arrived, ms: no page rendered for it can hold data older than this. */
   startedAt: number;
+  /** What the backend was asked for it, as far as it is remembered (lib/backend-calls.ts). */
+  calls?: BackendCall[];
   /**
    * Aborted when the visitor goes before he is answered; only of what scripts ask for: a page may be
    * rendered for others as well.

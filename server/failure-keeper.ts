@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { keepFailuresWith } from '../lib/failures/keeper.ts';
 import { patient } from '../lib/patience.ts';
+import { budget } from './budget.ts';
 
 /** So many are kept, for so long: enough to see what began when, too few to fill a disk. */
 const MOST = 2_000;
@@ -50,17 +51,6 @@ export function openFailureKeeper(file: string): void {
       // The line itself is on stdout.
     }
   });
-}
-
-function budget(most: number): () => boolean {
-  let second = 0;
-  let used = 0;
-  return () => {
-    const now = Math.floor(Date.now() / 1000);
-    if (now !== second) [second, used] = [now, 0];
-    used += 1;
-    return used <= most;
-  };
 }
 
 /** What is known besides: code, status, address of the backend's route, the error's own words. */

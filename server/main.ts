@@ -26,6 +26,7 @@ import { staticFiles } from './http/static-files.ts';
 import { openStreams } from './http/event-streams.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { LINGER_MS, stopServing } from './http/stop.ts';
+import { openObserved } from './observed/open-observed.ts';
 import { openDocuments } from './pages/documents.ts';
 import { readKnownPaths } from './pages/known-paths.ts';
 import { answerHealthQuestions, onStop, SOCKET_ARGUMENT } from './parent.ts';
@@ -109,6 +110,8 @@ async function serveShop(): Promise<Server> {
   const documents = openDocuments(buildDir);
   const askSelf = (path: string) => fetch(addressOf(own) + path, { headers: asSelf(own).headers });
   const streams = openStreams(() => asSelf(own), security);
+  const routeAt = await readKnownPaths(buildDir);
+  const observed = openObserved(settings, routeAt, security);
   const services: PageServices = {
     security,
     documents,
@@ -116,7 +119,7 @@ async function serveShop(): Promise<Server> {
       actions: await readActions(buildDir),
       askPage: (url, cookies) => askPage(own, url, cookies),
     },
-    isKnownPath: await readKnownPaths(buildDir),
+    routeAt,
     templates: PLAIN_TEMPLATES,
     pages,
     lists,
@@ -127,6 +130,7 @@ async function serveShop(): Promise<Server> {
     findRedirect: createRedirectLookup(pocketbaseUrl, feed.backendDown),
     streams,
     askSelf,
+    ...observed,
   };
   const listener = createListener(
     rules,
@@ -141,15 +145,11 @@ async function serveShop(): Promise<Server> {
   await feed.start();
   await takeVisitors(server, own);
   tellNextWhereItIs(addressOf(own));
-  const currentTemplates = templatesOf({
+  const refreshing = await keepTemplates(services, {
     ask: askSelf,
     lastChangeAt: () => store.lastChangeAt,
     isBackendDown: feed.backendDown,
   });
-  const refreshTemplates = async () =>
-    void (services.templates = await currentTemplates(services.templates));
-  await refreshTemplates();
-  const refreshing = setInterval(() => void refreshTemplates(), TEMPLATES_MS);
   forgetLifetimesRegularly();
   onStop(async (isReplaced) => {
     clearInterval(refreshing);
@@ -157,10 +157,23 @@ async function serveShop(): Promise<Server> {
     await stopServing(server, { lingerMs: isReplaced ? LINGER_MS : 0 });
     if (own !== server) await stopServing(own, { graceMs: 0 });
     feed.stop();
+    observed.close();
     store.close();
     await copy?.close();
   });
   return server;
+}
+
+/** Keeps the bodies of error pages as the shop is. @returns after they are for the first time */
+async function keepTemplates(
+  services: PageServices,
+  shop: Parameters<typeof templatesOf>[0],
+): Promise<NodeJS.Timeout> {
+  const currentTemplates = templatesOf(shop);
+  const refresh = async () =>
+    void (services.templates = await currentTemplates(services.templates));
+  await refresh();
+  return setInterval(() => void refresh(), TEMPLATES_MS);
 }
 
 /**

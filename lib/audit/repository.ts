@@ -82,6 +82,21 @@ async function findLines(
   return { items: await recordsById(pb, 'audit_log', ids), ...extent };
 }
 
+/** One request changes little; a bulk change is one of its own. */
+const MOST_OF_A_REQUEST = 50;
+
+/** What one request of a visitor or of the staff did, the first first. */
+export async function listAuditOfRequest(pb: Backend, requestId: string): Promise<AuditLine[]> {
+  const actors = await listActors(pb);
+  const { items } = await listRecords(pb, 'audit_log', {
+    filter: pb.filter('request_id = {:requestId}', { requestId }),
+    sort: 'created',
+    perPage: MOST_OF_A_REQUEST,
+  });
+  const titles = await titlesOf(pb, unnamed(items, actors));
+  return items.map((item) => lineOf(item, actors, titles));
+}
+
 /** Entries that a file is read in at once. */
 const PART = 500;
 

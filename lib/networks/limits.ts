@@ -1,4 +1,4 @@
-import { IMAGE_PATH, LIVE_PATH, UPLOADS_PATH } from '../constants.ts';
+import { BROWSER_ERRORS_PATH, IMAGE_PATH, LIVE_PATH, UPLOADS_PATH } from '../constants.ts';
 
 /** At most so many at once, and so many a minute. */
 export type Limit = { burst: number; perMinute: number };
@@ -16,6 +16,8 @@ export const LIMITS = {
   uploads: { burst: 60, perMinute: 120 },
   streams: { burst: 120, perMinute: 240 },
   documents: { burst: 60, perMinute: 60 },
+  /** What browsers tell of errors: three of a page at most. */
+  browserErrors: { burst: 30, perMinute: 60 },
   /** Whatever memory does not answer, those above included. */
   requests: { burst: 600, perMinute: 1_200 },
   /** A page shows up to 40; most are made already. */
@@ -60,6 +62,7 @@ function narrowKind(method: string, path: string, query: string): LimitedKind | 
   if (method === 'POST') {
     if (path.startsWith(UPLOADS_PATH)) return 'uploads';
     if (path === BULK_ORDER) return 'partLists';
+    if (path === BROWSER_ERRORS_PATH) return 'browserErrors';
     return CHANGES.test(path) ? 'cart' : undefined;
   }
   if (COUNTED[path]) return COUNTED[path];

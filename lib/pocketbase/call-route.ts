@@ -47,7 +47,7 @@ export async function callRoute<One extends Route>(
       query,
       body,
       ...(headers && { headers }),
-      ...(patienceMs ? { fetch: boundedFetch(patienceMs) } : {}),
+      fetch: boundedFetch(patienceMs, route.path),
     });
     return (typeof route.reply === 'object' ? route.reply.parse(reply) : undefined) as ReplyOf<One>;
   } catch (error) {

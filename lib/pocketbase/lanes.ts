@@ -4,6 +4,7 @@
  */
 export class Lane {
   #free: number;
+  readonly #places: number;
   readonly #share: number;
   readonly #underWay = new Map<string, number>();
   /** By callers, in the order of their turns. */
@@ -12,11 +13,15 @@ export class Lane {
   /** @param places requests under way at once */
   constructor(places: number) {
     this.#free = places;
+    this.#places = places;
     this.#share = Math.max(1, Math.floor(places * 0.75));
   }
 
   /** How many requests of a caller wait. */
   waitingOf = (caller: string): number => this.#waiting.get(caller)?.length ?? 0;
+
+  /** How many requests are under way. */
+  underWay = (): number => this.#places - this.#free;
 
   /** How many requests of all callers wait. */
   waiting = (): number => [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);

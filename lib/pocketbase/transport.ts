@@ -1,9 +1,10 @@
 import { getTokenPayload } from 'pocketbase';
 import { MAX_AGENT } from '../accounts/sessions/model.ts';
+import { backendRouteOf, introduceLanes, noteBackendCall } from '../backend-calls.ts';
 import { BACKEND_LANES } from '../constants.ts';
 import { networkOf } from '../networks/model.ts';
 import { patient } from '../patience.ts';
-import { markOutage, requestContext } from '../request-context.ts';
+import { markOutage, requestContext, type RequestContext } from '../request-context.ts';
 import { BackendSilence } from './silence.ts';
 import { Lane } from './lanes.ts';
 
@@ -40,26 +41,29 @@ const lanes = {
   /** Each check takes a core for a while. */
   passwords: new Lane(BACKEND_LANES.passwords),
 };
+const LANES = Object.keys(lanes) as (keyof typeof lanes)[];
+introduceLanes(() =>
+  LANES.map((lane) => ({
+    lane,
+    underWay: lanes[lane].underWay(),
+    waiting: lanes[lane].waiting(),
+  })),
+);
 
 /**
  * `fetch` for the backend: bounded in number and time, carrying the id of the visitor's request.
  * What only asks is called off when the visitor has gone.
  * @param timeoutMs after which it gives up; the SDK then reports status 0
+ * @param route what is asked, by its contract; without one the path tells
  */
 export const boundedFetch =
-  (timeoutMs = TIMEOUT_MS) =>
+  (timeoutMs = TIMEOUT_MS, route?: string) =>
   async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     const context = requestContext();
-    if (context) {
-      headers.set('X-Request-Id', context.requestId);
-      // The backend's own log knows a request by its agent only: so its errors find the visitor's
-      // request.
-      headers.set('User-Agent', `detal/${context.requestId}`);
-      headers.set('X-Forwarded-For', context.ip);
-      if (context.agent) headers.set('X-Visitor-Agent', context.agent.slice(0, MAX_AGENT));
-    }
-    const lane = lanes[laneOf(input, headers, init)];
+    if (context) tellVisitor(headers, context);
+    const kind = laneOf(input, headers, init);
+    const lane = lanes[kind];
     const caller = networkOf(context?.ip ?? '');
     if (lane.waitingOf(caller) >= MOST_WAITING) return refusal();
     if (lane === lanes.passwords && lane.waiting() >= MOST_PASSWORDS) return refusal();
@@ -76,10 +80,44 @@ export const boundedFetch =
       if (timeoutMs > TIMEOUT_MS) return ask(signal);
       return silence.unlessSilent(originOf(input), ask, signal);
     };
-    return noting(calledOff, () => lane.run(caller, inTurn, silence.signal));
+    const asked = { lane: kind, ...whatIsAsked(input, init, route) };
+    return noting(calledOff, () => timed(asked, lane, caller, inTurn));
   };
 
+/** For whom the backend is asked. */
+function tellVisitor(headers: Headers, { requestId, ip, agent }: RequestContext): void {
+  headers.set('X-Request-Id', requestId);
+  // The backend's own log knows a request by its agent only: so its errors find the visitor's
+  // request.
+  headers.set('User-Agent', `detal/${requestId}`);
+  headers.set('X-Forwarded-For', ip);
+  if (agent) headers.set('X-Visitor-Agent', agent.slice(0, MAX_AGENT));
+}
+
 const silence = new BackendSilence();
+
+/** Does the work when it is its turn, and tells how long both took. */
+async function timed(
+  asked: { lane: keyof typeof lanes; method: string; route: string },
+  lane: Lane,
+  caller: string,
+  inTurn: () => Promise<Response>,
+): Promise<Response> {
+  const came = performance.now();
+  let began = came;
+  let status = 0;
+  const work = () => {
+    began = performance.now();
+    return inTurn();
+  };
+  try {
+    const reply = await lane.run(caller, work, silence.signal);
+    ({ status } = reply);
+    return reply;
+  } finally {
+    noteBackendCall({ ...asked, status, ms: performance.now() - began, waitedMs: began - came });
+  }
+}
 
 const isChange = (input: RequestInfo | URL, { method = 'GET' }: RequestInit): boolean =>
   !['GET', 'HEAD'].includes(method) && !READS_BY_POST.test(addressOf(input).pathname);
@@ -90,6 +128,11 @@ const READS_BY_POST =
 const addressOf = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : input);
 const originOf = (input: RequestInfo | URL): string => addressOf(input).origin;
+const whatIsAsked = (
+  input: RequestInfo | URL,
+  { method = 'GET' }: RequestInit,
+  route = backendRouteOf(addressOf(input).pathname),
+) => ({ method, route });
 
 /** Replies by which a proxy, or the backend itself as it ends, says that nobody is there. */
 const NOBODY_THERE = 502;

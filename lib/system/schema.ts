@@ -4,7 +4,7 @@ import { first } from '../address-schema.ts';
 
 /**
  * What the address of the system page may say: a restore under way (when the backend had begun
- * before it), a copy under way, a request whose errors to show, a copy that waits for the password
+ * before it), a copy under way, a request whose way and errors to show, where errors happened, a copy that waits for the password
  * (with `done`: that has been said), that sizes are to be measured.
  */
 export const systemAddressSchema = z.object({
@@ -24,5 +24,6 @@ export const systemAddressSchema = z.object({
     .optional()
     .catch(undefined),
   download: z.preprocess(first, z.string().refine(isBackupName)).optional().catch(undefined),
+  errors: z.preprocess(first, z.literal('browser')).optional().catch(undefined),
   measure: z.preprocess(first, z.literal('1')).optional().catch(undefined),
 });

@@ -18,7 +18,10 @@ export type TrustRules = {
    * Public address of the shop: pages build addresses from it, never from what the visitor claims.
    */
   siteUrl: string;
-  /** A proxy of ours stands in front: the right-most entry of X-Forwarded-For is the visitor. */
+  /**
+   * A proxy of ours stands in front: the right-most entry of X-Forwarded-For is the visitor, and
+   * X-Request-Id is what the proxy calls the request.
+   */
   trustProxy: boolean;
   /** Known to this process alone. */
   secret: string;
@@ -39,7 +42,8 @@ export function identifyCaller(
   const { headers } = req;
   const ip = visitorAddress(req, trustProxy);
   const internal = sameSecret(headers[SECRET_HEADER], secret);
-  const offered = headers['x-request-id'];
+  // The proxy's own log knows the request by it; a visitor could bring that of somebody else.
+  const offered = trustProxy ? headers['x-request-id'] : undefined;
   const requestId =
     typeof offered === 'string' && REQUEST_ID.test(offered) ? offered : randomUUID();
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { HEALTH_PATH, LIVE_PATH } from '../../lib/constants.ts';
+import { BROWSER_ERRORS_PATH, HEALTH_PATH, LIVE_PATH } from '../../lib/constants.ts';
 import { isOfCar, listAddress } from '../../lib/garage/list-address.ts';
 import { log } from '../../lib/log.ts';
 import type { PageServices, PageRequest } from '../pages/page-request.ts';
@@ -69,6 +69,7 @@ export function createListener(
       ...asked(req, shown, readable, caller),
       ...sharing(shown, anonymous && !caller.internal, services.made),
     };
+    follow(services, res, request, caller);
     req.url = shown;
     if (isInternal(readable) && !caller.internal) return respondNotFound(res, request, services);
     if (!req.url!.startsWith('/_next/static/')) return ask(req, res, request, caller);
@@ -85,6 +86,8 @@ export function createListener(
   function answer(...[req, res, request, caller]: Asked): void {
     const { ip, internal } = caller;
     if (!internal) res.once('finish', () => MISSES.has(res.statusCode) && countMiss(ip));
+    if (req.method === 'POST' && request.path === BROWSER_ERRORS_PATH)
+      return services.takeBrowserError(req, res);
     if (ONLY_ASKS.has(req.method!)) {
       if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
       if (leadsNowhere(request, services)) return void respondAbsent(res, request, services);
@@ -96,6 +99,16 @@ export function createListener(
       refuse(res, services.security, 405);
     });
   }
+}
+
+/** What this process asks of itself is nobody's request. */
+function follow(
+  { observe }: PageServices,
+  res: BufferedResponse,
+  request: PageRequest,
+  { internal }: Caller,
+): void {
+  if (!internal) observe(res, request);
 }
 
 type Asked = [req: IncomingMessage, res: BufferedResponse, request: PageRequest, caller: Caller];
@@ -118,6 +131,7 @@ function asked({ url = '' }: IncomingMessage, shown: string, readable: string, c
     isOfCar: isOfCar(shown),
     requestId: caller.requestId,
     startedAt: Date.now(),
+    calls: [],
   };
 }
 
@@ -125,8 +139,8 @@ function asked({ url = '' }: IncomingMessage, shown: string, readable: string, c
  * Where people work an address that no page has is told apart before Next: its middleware would have
  * a guest sign in first, only to find nothing there.
  */
-const leadsNowhere = ({ path, readable }: PageRequest, { isKnownPath }: PageServices): boolean =>
-  isWork(readable) && !isKnownPath(path);
+const leadsNowhere = ({ path, readable }: PageRequest, { routeAt }: PageServices): boolean =>
+  isWork(readable) && routeAt(path) === undefined;
 
 /** Leads to what a list has of its own instead of its page (next.config.mjs). */
 const ASKS_FOR_CONTENT = 'x-shop-content';
@@ -153,7 +167,7 @@ const rendering =
 const contextOf = (
   { headers, method }: IncomingMessage,
   res: BufferedResponse,
-  { startedAt, readable }: PageRequest,
+  { startedAt, readable, calls }: PageRequest,
   { requestId, ip }: Caller,
 ): RequestContext => ({
   requestId,
@@ -161,6 +175,7 @@ const contextOf = (
   path: readable,
   agent: headers['user-agent'],
   startedAt,
+  calls,
   ...(ONLY_ASKS.has(method!) && readable.startsWith('/api/') && { gone: goneSignal(res) }),
 });
 

@@ -1,3 +1,5 @@
+import type { BackendCall } from '../../lib/backend-calls.ts';
+import type { Observe } from '../observed/observe.ts';
 import type { PageMemory } from '../cache/page-memory.ts';
 import type { PageFailure } from '../../lib/page-failures.ts';
 import type { ListContent } from '../../lib/request-context.ts';
@@ -5,6 +7,7 @@ import type { KnownPaths } from './known-paths.ts';
 import type { Frames, MadeLists } from './made-lists.ts';
 import type { RedirectLookup } from './redirects.ts';
 import type { KnownForms } from '../http/actions.ts';
+import type { TakeBrowserError } from '../http/browser-errors.ts';
 import type { Streams } from '../http/event-streams.ts';
 import type { Documents } from './documents.ts';
 import type { Templates } from './templates.ts';
@@ -15,7 +18,7 @@ export type PageServices = {
   security: Record<string, string>;
   documents: Documents;
   forms: KnownForms;
-  isKnownPath: KnownPaths;
+  routeAt: KnownPaths;
   templates: Templates;
   /** Pages asked for without a query, by path. Absent when the memory is switched off. */
   pages: PageMemory | undefined;
@@ -38,6 +41,10 @@ export type PageServices = {
   streams: Streams;
   /** Asks this server for a page as this server. */
   askSelf: (path: string) => Promise<Response>;
+  /** Takes errors of visitors' browsers. */
+  takeBrowserError: TakeBrowserError;
+  /** Follows what visitors ask for to its end. */
+  observe: Observe;
 };
 
 /** What is asked for, as far as the answer depends on it. */
@@ -71,4 +78,6 @@ export type PageRequest = {
   partial?: true | undefined;
   /** When it was asked, ms. */
   startedAt: number;
+  /** What the backend was asked for it, filled as it goes (lib/backend-calls.ts). */
+  calls: BackendCall[];
 };

@@ -5,7 +5,7 @@ import { RenderedPage } from '../cache/rendered-page.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
 import { OWN_CACHE_CONTROL, PUBLIC_CACHE_CONTROL } from '../http/response-headers.ts';
 import { resetResponse, sendPage } from '../http/send-page.ts';
-import { failurePage } from './templates.ts';
+import { failurePage, numberedPage } from './templates.ts';
 
 const RETRY_AFTER_S = '30';
 
@@ -39,7 +39,11 @@ export async function respondFailure(
   sendPage(
     res,
     new RenderedPage(
-      Buffer.from(comeBack ? templates.unavailable : failurePage(templates.failure, failure)),
+      Buffer.from(
+        comeBack
+          ? numberedPage(templates.unavailable, request.requestId)
+          : failurePage(templates.failure, failure, request.requestId),
+      ),
       false,
     ),
   );

@@ -1,4 +1,10 @@
-import { statusLine, UNEXPECTED, type PageFailure } from '../../lib/page-failures.ts';
+import {
+  REQUEST_PLACE,
+  requestLine,
+  statusLine,
+  UNEXPECTED,
+  type PageFailure,
+} from '../../lib/page-failures.ts';
 
 /**
  * Bodies of the pages that say what went wrong. Whole HTML documents. `adminNotFound`: instead of
@@ -31,14 +37,17 @@ export const PLAIN_TEMPLATES: Templates = {
     '<p id="not-found-path">Page not found: /</p><p>Её нет, или она не для вашей роли.</p>',
     '<a href="/admin">На рабочее место</a>',
   ),
-  unavailable: plain('Страница временно недоступна', '<p>Попробуйте ещё раз через минуту.</p>'),
+  unavailable: plain(
+    'Страница временно недоступна',
+    `<p>Попробуйте ещё раз через минуту.</p><p>${REQUEST_PLACE}</p>`,
+  ),
   tooMany: plain(
     'Слишком много запросов',
     '<p>Подождите минуту и обновите страницу: введённое не пропало.</p>',
   ),
   failure: plain(
     UNEXPECTED.message,
-    `<p>${UNEXPECTED.description}</p><p>${statusLine(UNEXPECTED.status)}</p>`,
+    `<p>${UNEXPECTED.description}</p><p>${statusLine(UNEXPECTED.status)}</p><p>${REQUEST_PLACE}</p>`,
   ),
 };
 
@@ -127,17 +136,25 @@ export function notFoundPage(template: string, path: string): string {
 
 /**
  * The page of a failure, of which the template says that it is unexpected.
- * @param failure what the error says of itself; `UNEXPECTED` changes nothing
+ * @param failure what the error says of itself; `UNEXPECTED` changes nothing but the number
  */
 export const failurePage = (
   template: string,
   { status, message, description }: PageFailure,
+  requestId: string,
 ): string =>
   [
     [UNEXPECTED.message, message],
     [UNEXPECTED.description, description],
     [statusLine(UNEXPECTED.status), statusLine(status)],
-  ].reduce((page, [from, to]) => page.replaceAll(from!, () => escapeHtml(to!)), template);
+  ].reduce(
+    (page, [from, to]) => page.replaceAll(from!, () => escapeHtml(to!)),
+    numberedPage(template, requestId),
+  );
+
+/** A page that tells by which number its request is found. */
+export const numberedPage = (template: string, requestId: string): string =>
+  template.replaceAll(REQUEST_PLACE, () => escapeHtml(requestLine(requestId)));
 
 /**
  * Text as HTML shows it, safe in elements and in attributes. HTML has no place for control

@@ -62,8 +62,8 @@ export const mutations = [
       'if (isInternal(readable) && caller.foreign)',
     ],
     'nobody signs in first to find nothing': [
-      'isWork(readable) && !isKnownPath(path)',
-      'isWork(readable) && isKnownPath(path) === undefined',
+      'isWork(readable) && routeAt(path) === undefined',
+      'isWork(readable) && routeAt(path) !== undefined',
     ],
     'a form of a stranger is refused': ['  if (foreign) return 403;\n', ''],
     'a form that is too large is refused': [

@@ -2,8 +2,9 @@ import Form from 'next/form';
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
-import type { Failure } from '@/lib/failures/model';
+import type { BrowserFailure, Failure } from '@/lib/failures/model';
 import { formatMoment, formatShortMoment } from '@/lib/format/moment';
+import { BrowserFailureTable } from './browser-failure-table';
 import styles from './failures-panel.module.css';
 
 const WHERE: Record<Failure['where'], string> = {
@@ -12,11 +13,40 @@ const WHERE: Record<Failure['where'], string> = {
   backend: 'Сервер данных',
 };
 
+type Props = {
+  failures: Failure[];
+  request?: string;
+  /** What went wrong in visitors' browsers, where that is asked for. */ browser?: {
+    items: BrowserFailure[];
+    bots: number;
+  };
+};
+
 /**
- * What went wrong lately. A visitor who calls names the number of his request: by it his failure is
- * found.
+ * What went wrong lately, in the shop or in visitors' browsers. A visitor who calls names the number
+ * of his request: by it his failure is found.
  */
-export function FailuresPanel({ failures, request }: { failures: Failure[]; request?: string }) {
+export function FailuresPanel({ failures, request, browser }: Props) {
+  return (
+    <Panel title="Ошибки" id="failures" aside={<Search request={request} />}>
+      <nav className={styles.places} aria-label="Где случились ошибки">
+        <a href={`${adminRoutes.system()}#failures`} aria-current={browser ? undefined : 'page'}>
+          В{'\u00A0'}магазине
+        </a>
+        <a href={adminRoutes.system({ errors: 'browser' })} aria-current={browser && 'page'}>
+          В{'\u00A0'}браузерах
+        </a>
+      </nav>
+      {browser ? (
+        <BrowserFailureTable failures={browser.items} bots={browser.bots} />
+      ) : (
+        <FailureTable failures={failures} request={request} />
+      )}
+    </Panel>
+  );
+}
+
+function FailureTable({ failures, request }: Omit<Props, 'browser'>) {
   const rows = failures.map(({ where, at, message, path, error, requestId }, place) => ({
     key: `${at}-${place}`,
     cells: [
@@ -36,7 +66,7 @@ export function FailuresPanel({ failures, request }: { failures: Failure[]; requ
           key="id"
           className={styles.id}
           href={adminRoutes.system({ request: requestId })}
-          title="Все ошибки этого запроса"
+          title="Путь этого запроса и все его ошибки"
         >
           {requestId}
         </a>
@@ -45,22 +75,20 @@ export function FailuresPanel({ failures, request }: { failures: Failure[]; requ
       ),
     ],
   }));
+  if (rows.length === 0)
+    return (
+      <p>
+        {request
+          ? 'Ошибок этого запроса нет. Ошибки веб-сервера и\u00A0загрузки прайс-листов хранятся 14\u00A0дней, сервера данных — 3\u00A0дня.'
+          : 'Ошибок за последние дни нет.'}
+      </p>
+    );
   return (
-    <Panel title="Ошибки" id="failures" aside={<Search request={request} />}>
-      {rows.length === 0 ? (
-        <p>
-          {request
-            ? 'Ошибок этого запроса нет. Ошибки веб-сервера и\u00A0загрузки прайс-листов хранятся 14\u00A0дней, сервера данных — 3\u00A0дня.'
-            : 'Ошибок за последние дни нет.'}
-        </p>
-      ) : (
-        <FigureTable
-          caption="Ошибки последних дней, новые сверху"
-          columns={[{ name: 'Когда' }, { name: 'Где' }, { name: 'Что' }, { name: 'Номер запроса' }]}
-          rows={rows}
-        />
-      )}
-    </Panel>
+    <FigureTable
+      caption="Ошибки последних дней, новые сверху"
+      columns={[{ name: 'Когда' }, { name: 'Где' }, { name: 'Что' }, { name: 'Номер запроса' }]}
+      rows={rows}
+    />
   );
 }
 

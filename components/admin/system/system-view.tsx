@@ -21,6 +21,8 @@ type Props = {
   backups: ReactNode;
   dataSizes: ReactNode;
   failures: ReactNode;
+  /** The way of a request, where one is asked for. */
+  request: ReactNode;
 };
 
 /**
@@ -36,6 +38,7 @@ export function SystemView({
   backups,
   dataSizes,
   failures,
+  request,
 }: Props) {
   return (
     <>
@@ -47,6 +50,7 @@ export function SystemView({
       </div>
       {catalogueCopy && <CatalogueCopyPanel copy={catalogueCopy} />}
       {backups}
+      {request}
       {failures}
       {dataSizes}
     </>

@@ -39,21 +39,17 @@ export const mailSends = (e: RouteEvent<typeof contracts.mailSends>) =>
 
 export type EmailsByState = { waiting: number; again: number; failed: number; sent: number };
 
-/**
- * How many emails wait, are to be tried again, were given up, and left within the last day. A month
- * of emails at most is looked at.
- */
+/** How many emails wait, are to be tried again, were given up, and left within the last day. */
 export function emailsByState(app: core.App): EmailsByState {
   return (
     selectOne<EmailsByState>(
       app,
       { waiting: 0, again: 0, failed: 0, sent: 0 },
       `
-    SELECT COALESCE(SUM(sent_at = '' AND next_attempt_at != '' AND attempts = 0), 0) AS waiting,
-      COALESCE(SUM(sent_at = '' AND next_attempt_at != '' AND attempts > 0), 0) AS again,
-      COALESCE(SUM(sent_at = '' AND next_attempt_at = '' AND subject != ''), 0) AS failed,
-      COALESCE(SUM(sent_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')), 0) AS sent
-    FROM outbox`,
+    SELECT COALESCE(SUM(attempts = 0), 0) AS waiting, COALESCE(SUM(attempts > 0), 0) AS again,
+      (SELECT COUNT(*) FROM outbox WHERE sent_at = '' AND next_attempt_at = '' AND subject != '') AS failed,
+      (SELECT COUNT(*) FROM outbox WHERE sent_at != '' AND sent_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')) AS sent
+    FROM outbox WHERE sent_at = '' AND next_attempt_at != ''`,
     ) ?? { waiting: 0, again: 0, failed: 0, sent: 0 }
   );
 }

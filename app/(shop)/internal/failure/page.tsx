@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: UNEXPECTED.message, robots: { index: 
 
 /** The body of a failure, over which the server writes what an error says of itself. */
 export default function FailureTemplate() {
-  return <FailureNotice {...UNEXPECTED} drawing={<OutageDrawing />} />;
+  return <FailureNotice {...UNEXPECTED} isTemplate drawing={<OutageDrawing />} />;
 }

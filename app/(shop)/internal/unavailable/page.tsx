@@ -12,6 +12,7 @@ export default function UnavailableTemplate() {
       status={503}
       message="Страница временно недоступна"
       description={FAILURE_TEXTS.backend_unavailable}
+      isTemplate
       drawing={<OutageDrawing />}
     />
   );

@@ -1,15 +1,19 @@
 import { BackupsPanel } from '@/components/admin/system/backups-panel';
 import { DataSizes } from '@/components/admin/system/data-sizes';
 import { FailuresPanel } from '@/components/admin/system/failures-panel';
+import { RequestPanel } from '@/components/admin/system/request-panel';
 import { SystemView } from '@/components/admin/system/system-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { measureCatalogueCopy } from '@/lib/catalogue/measure-copy';
+import { listAuditOfRequest } from '@/lib/audit/repository';
 import { listBackups } from '@/lib/backups/repository';
 import { systemAddressSchema } from '@/lib/system/schema';
 import { measureShop } from '@/lib/diagnostics/measure-shop';
-import { listFailures } from '@/lib/failures/repository';
+import { listBrowserFailures, listFailures } from '@/lib/failures/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { Backend } from '@/lib/pocketbase/client';
 import { requireAdmin } from '@/lib/session/caller';
+import { findRequestWays } from '@/lib/requests/repository';
 import { measureMachine } from '@/lib/system/measure-machine';
 import { getBackendFacts, getDataSize } from '@/lib/system/repository';
 
@@ -22,10 +26,10 @@ export const metadata = pageMetadata({
 
 export default async function SystemPage({ searchParams }: PageProps<'/admin/system'>) {
   const { me, pb } = await requireAdmin('owner');
-  const { restoring, request, done, measure, download } = systemAddressSchema.parse(
+  const { restoring, request, errors, done, measure, download } = systemAddressSchema.parse(
     await searchParams,
   );
-  const [{ findings, measuredAt }, machine, catalogueCopy, facts, backups, failures, size] =
+  const [{ findings, measuredAt }, machine, catalogueCopy, facts, backups, failures, size, asked] =
     await Promise.all([
       measureShop(),
       measureMachine(),
@@ -34,6 +38,7 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
       listBackups(pb),
       listFailures(pb, request),
       getDataSize(pb, measure !== undefined),
+      request ? requestPanel(pb, request) : null,
     ]);
   return (
     <SystemView
@@ -51,8 +56,23 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
           download={download ? { name: download, proven: done === 'proven' } : undefined}
         />
       }
-      failures={<FailuresPanel failures={failures} request={request} />}
+      request={asked}
+      failures={
+        <FailuresPanel
+          failures={failures}
+          request={request}
+          browser={errors && listBrowserFailures()}
+        />
+      }
       dataSizes={<DataSizes size={size} />}
     />
   );
 }
+
+const requestPanel = async (pb: Backend, request: string) => (
+  <RequestPanel
+    request={request}
+    ways={findRequestWays(request)}
+    changes={await listAuditOfRequest(pb, request)}
+  />
+);

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, it, test } from 'vitest';
+import { backendLanes } from '../../../../lib/backend-calls.ts';
+import { mailSends } from '../../../../lib/emails/contract.ts';
+import { callRoute } from '../../../../lib/pocketbase/call-route.ts';
 import { createBackend } from '../../../../lib/pocketbase/client.ts';
 import { toAppError } from '../../../../lib/pocketbase/errors.ts';
 import type { RequestContext } from '../../../../lib/request-context.ts';
@@ -129,4 +132,28 @@ test('what a visitor only asked is called off when he has gone, and is no outage
     expect(answer).toMatchObject({ code: 'request_cancelled' });
   expect(await change).toEqual({});
   expect(context.outage).toBeUndefined();
+});
+
+test('a request of a visitor knows what was asked for it, by contracts and collections', async () => {
+  letGo();
+  const calls: RequestContext['calls'] = [];
+  await storage.run({ requestId: 'a', ip: '10.0.0.1', startedAt: 0, calls }, async () => {
+    const pb = createBackend(BACKEND);
+    await callRoute(pb, mailSends).catch(() => undefined); // `{}` is not what its contract says
+    await pb.collection('products').getOne('abcdefghijklmno');
+  });
+  expect(calls).toEqual([
+    expect.objectContaining({ lane: 'pages', method: 'GET', route: mailSends.path, status: 200 }),
+    expect.objectContaining({ route: '/api/collections/products/records', status: 200 }),
+  ]);
+  expect(backendLanes()).toContainEqual({ lane: 'pages', underWay: 0, waiting: 0 });
+});
+
+test('the lanes tell how much is under way and how much waits', async () => {
+  const asked = Array.from({ length: 20 }, (_, visitor) => ask(`10.0.1.${visitor}`, '/api/shop/x'));
+  await expect
+    .poll(() => backendLanes().find(({ lane }) => lane === 'pages'))
+    .toEqual({ lane: 'pages', underWay: 8, waiting: 12 });
+  letGo();
+  await Promise.all(asked);
 });

@@ -15,6 +15,8 @@ const RULES = {
   secret: 'only-this-process-knows',
 };
 
+const BEHIND_PROXY = { ...RULES, trustProxy: true };
+
 const request = (
   headers: Record<string, string> = {},
   more: Partial<{ method: string; url: string }> = {},
@@ -153,7 +155,7 @@ describe('who asks', () => {
 describe('the request id', () => {
   test('a well-formed one is taken over', () => {
     const req = request({ 'x-request-id': 'abc-123-DEF-456' });
-    expect(identifyCaller(req, RULES).requestId).toBe('abc-123-DEF-456');
+    expect(identifyCaller(req, BEHIND_PROXY).requestId).toBe('abc-123-DEF-456');
     expect(req.headers['x-request-id']).toBe('abc-123-DEF-456');
   });
 
@@ -161,7 +163,7 @@ describe('the request id', () => {
     '"%s" is replaced by one of ours',
     (offered) => {
       const req = request({ 'x-request-id': offered });
-      const { requestId } = identifyCaller(req, RULES);
+      const { requestId } = identifyCaller(req, BEHIND_PROXY);
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
       expect(req.headers['x-request-id']).toBe(requestId);
     },

@@ -21,6 +21,7 @@ it.each([
   ['POST', '/api/cart', 'cart'],
   ['POST', '/api/favorites', 'cart'],
   ['POST', '/api/garage', 'cart'],
+  ['POST', '/api/errors', 'browserErrors'],
   ['GET', '/api/fits?car=kia.rio.iv', 'lists'],
   ['POST', '/api/uploads/status-requests', 'uploads'],
   ['GET', '/orders/a/documents/b/pdf', 'documents'],
@@ -41,7 +42,7 @@ it.each([
   ]);
 });
 
-const POSTED = ['cart', 'partLists', 'uploads'];
+const POSTED = ['cart', 'partLists', 'uploads', 'browserErrors'];
 
 test.each(Object.entries(LIMITS))(
   '%s: an address has its share, gets it back by the second, and takes nobody else’s',
@@ -55,6 +56,7 @@ test.each(Object.entries(LIMITS))(
       uploads: '/api/uploads/status-requests',
       streams: '/api/live?orders=a',
       documents: '/orders/a/documents/b/pdf',
+      browserErrors: '/api/errors',
       requests: '/orders',
       images: '/_next/image?url=a&w=64',
     }[kind]!;

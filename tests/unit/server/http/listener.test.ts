@@ -4,7 +4,7 @@ import { failureOfDigest } from '../../../../lib/page-failures.ts';
 import { keepFailuresWith } from '../../../../lib/failures/keeper.ts';
 import { currentRequest } from '../../../../server/http/request-context.ts';
 import type { NextHandler } from '../../../../server/http/listener.ts';
-import { PLAIN_TEMPLATES } from '../../../../server/pages/templates.ts';
+import { numberedPage, PLAIN_TEMPLATES } from '../../../../server/pages/templates.ts';
 import { BY_SCRIPT, FORM, FROM_HERE, page, SECRET, serve } from './served.ts';
 
 describe('which pages are kept in memory', () => {
@@ -103,7 +103,9 @@ describe('failures', () => {
     });
     const reply = await shop.get();
     expect(reply.status).toBe(500);
-    expect(await reply.text()).toBe(PLAIN_TEMPLATES.failure);
+    expect(await reply.text()).toBe(
+      numberedPage(PLAIN_TEMPLATES.failure, reply.headers.get('x-request-id')!),
+    );
   });
 
   test('an error that got past the application is logged as critical', async () => {
@@ -151,7 +153,9 @@ describe('failures', () => {
   test('with the backend down it is a 503', async () => {
     const reply = await (await serve(page({}, 500), { down: true })).get();
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '30']);
-    expect(await reply.text()).toBe(PLAIN_TEMPLATES.unavailable);
+    expect(await reply.text()).toBe(
+      numberedPage(PLAIN_TEMPLATES.unavailable, reply.headers.get('x-request-id')!),
+    );
   });
 
   test('the last known page is better than an error, but not for a visitor with a page of his own', async () => {
@@ -310,17 +314,18 @@ test('the application knows the request it works for', async () => {
     seen = currentRequest();
     await page()(req, res);
   });
-  await shop.get('/', { headers: { 'x-request-id': 'visitor-request-1' } });
+  const { headers } = await shop.get('/');
   expect(seen).toMatchObject({
-    requestId: 'visitor-request-1',
+    requestId: headers.get('x-request-id'),
     ip: '127.0.0.1',
     startedAt: expect.any(Number),
   });
 });
 
 test('where people work an address that no page has is told before the application is asked', async () => {
-  const isKnownPath = (path: string) => path === '/admin/orders' || path === '/cart';
-  const shop = await serve(page(), { isKnownPath });
+  const routeAt = (path: string) =>
+    path === '/admin/orders' || path === '/cart' ? path : undefined;
+  const shop = await serve(page(), { routeAt });
   for (const path of ['/admin/none', '/admin/orders/x', '/cart/none', '/orders/x/y?a=b']) {
     const reply = await shop.get(path);
     expect([path, reply.status]).toEqual([path, 404]);
@@ -333,7 +338,7 @@ test('where people work an address that no page has is told before the applicati
 });
 
 test('an address of the back office that has moved leads on', async () => {
-  const shop = await serve(page(), { isKnownPath: () => false, moved: '/admin/new' });
+  const shop = await serve(page(), { routeAt: () => undefined, moved: '/admin/new' });
   const reply = await shop.get('/admin/old?a=b');
   expect([reply.status, reply.headers.get('location')]).toEqual([308, '/admin/new?a=b']);
 });

@@ -1,8 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach } from 'vitest';
+import type { RequestWay } from '../../../../lib/requests/model.ts';
 import { PageMemory } from '../../../../server/cache/page-memory.ts';
 import { BufferedResponse } from '../../../../server/http/buffered-response.ts';
 import { createListener, type NextHandler } from '../../../../server/http/listener.ts';
+import { observing } from '../../../../server/observed/observe.ts';
+import type { KnownPaths } from '../../../../server/pages/known-paths.ts';
 import { documentsOf } from '../../../../server/pages/documents.ts';
 import { MadeLists } from '../../../../server/pages/made-lists.ts';
 import { PLAIN_TEMPLATES } from '../../../../server/pages/templates.ts';
@@ -43,18 +46,19 @@ export async function serve(
     moved,
     secondsToWait = 0,
     present,
-    isKnownPath = () => true,
+    routeAt = (path) => path,
   }: {
     down?: boolean;
     last?: string;
     moved?: string;
     secondsToWait?: number;
     /** The page that forms of others stood on. */ present?: string;
-    isKnownPath?: (path: string) => boolean;
+    routeAt?: KnownPaths;
   } = {},
 ) {
   const pages = new PageMemory({ ttlMs: 5_000, maxBytes: 1_000_000, thorough: true });
   const made = new MadeLists({ ttlMs: 30_000, most: 2 });
+  const ways: RequestWay[] = [];
   let asked = 0;
   let missed = 0;
   let wait = secondsToWait;
@@ -62,7 +66,7 @@ export async function serve(
     security: { 'X-Content-Type-Options': 'nosniff' },
     documents: documentsOf({}),
     forms: { actions: new Set([ACTION]), askPage: async () => present },
-    isKnownPath,
+    routeAt,
     templates: PLAIN_TEMPLATES,
     pages,
     lists: pages,
@@ -76,6 +80,8 @@ export async function serve(
       end: () => undefined,
     },
     askSelf: async () => new Response(null, { status: 500 }),
+    takeBrowserError: (_req: unknown, res: ServerResponse) => void res.writeHead(204).end(),
+    observe: observing(routeAt, { keep: (way) => void ways.push(way) }),
   };
   const listener = createListener(
     { siteUrl: 'http://shop.test', trustProxy: false, secret: SECRET },
@@ -98,6 +104,7 @@ export async function serve(
   return {
     pages,
     made,
+    /** Of requests that have ended. */ ways,
     url: open.url,
     asked: () => asked,
     missed: () => missed,

@@ -11,6 +11,7 @@ const request = (more: Partial<PageRequest> = {}): PageRequest => ({
   forEveryone: true,
   list: undefined,
   startedAt: 300,
+  calls: [],
   ...more,
 });
 

@@ -54,7 +54,7 @@ it.each(['notFound', 'adminNotFound'] as const)(
 
 test('the page of a failure says what the error says of itself, as text', () => {
   const failure = { status: 403, message: 'Сюда <нельзя> $&', description: 'Напишите нам.' };
-  const html = failurePage(PLAIN_TEMPLATES.failure, failure);
+  const html = failurePage(PLAIN_TEMPLATES.failure, failure, 'request-0001');
   expect(html).toContain('<h1>Сюда &#60;нельзя&#62; $&#38;</h1>');
   expect(html).toContain('<title>Сюда &#60;нельзя&#62; $&#38;</title>');
   expect(html).toContain('<p>Напишите нам.</p><p>Код ошибки: 403</p>');
@@ -62,7 +62,7 @@ test('the page of a failure says what the error says of itself, as text', () => 
 });
 
 test('of what is unexpected the page says no more than that', () => {
-  const html = failurePage(PLAIN_TEMPLATES.failure, UNEXPECTED);
+  const html = failurePage(PLAIN_TEMPLATES.failure, UNEXPECTED, '00000000');
   expect(html).toBe(PLAIN_TEMPLATES.failure);
   expect(html).toContain('<h1>Internal Server Error</h1>');
   expect(html).toContain('<p>Код ошибки: 500</p>');
