@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'server/cache/store/cache-handler.ts',
     'pocketbase/hooks/*.pb.ts',
     'pocketbase/hooks/**/routes.ts',
-    'bench/{attributes,bulk-order,cars,catalogue-copy,car-words,reference-lists,export-orders,lists,live,middleware,idle,orders,overview,plain-server,through-nginx,quote,search,shared-cache,admin-lists,admin-orders,copies,healing,admin-users,admin-work,walks,emails,worst-queries}.ts',
+    'bench/{attributes,bulk-order,cars,catalogue-copy,car-words,reference-lists,export-orders,lists,live,middleware,idle,orders,overview,plain-server,through-nginx,quote,search,shared-cache,admin-lists,admin-orders,copies,healing,admin-users,admin-work,walks,emails,worst-queries,metrics}.ts',
     'playwright.config.ts',
     'tests/e2e/*.spec.ts',
     'tests/support/{empty,build-hooks,build-pages}.ts',
@@ -30,7 +30,7 @@ const config: KnipConfig = {
     ...new Set(requiredByHooks),
   ],
   project: ['{app,components,lib,server,scripts,tests,bench,pocketbase}/**/*.{ts,tsx,mjs}', '*.ts'],
-  ignoreBinaries: ['script', 'redis-server', 'setpriv'],
+  ignoreBinaries: ['script', 'redis-server', 'setpriv', 'promtool'],
   ignoreDependencies: [
     '@fontsource-variable/onest',
     '@expo-google-fonts/onest',

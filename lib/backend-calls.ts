@@ -1,20 +1,6 @@
 import { BACKEND_LANES } from './constants.ts';
 import { requestContext } from './request-context.ts';
-
-export type BackendLane = keyof typeof BACKEND_LANES;
-
-/**
- * One question to the backend, as it ended. `route`: by its contract or collection, without ids;
- * `status`: 0 when no answer came; `waitedMs`: for its turn, before `ms` began.
- */
-export type BackendCall = {
-  lane: BackendLane;
-  method: string;
-  route: string;
-  status: number;
-  ms: number;
-  waitedMs: number;
-};
+import type { BackendCall, BackendLane } from './requests/model.ts';
 
 /** How many questions of a kind are under way, and how many wait for their turn. */
 type LaneState = { lane: BackendLane; underWay: number; waiting: number };

@@ -101,6 +101,7 @@ const environment = z.object({
     .min(1, 'нужно целое число от 1 до 64')
     .max(64, 'нужно целое число от 1 до 64')
     .optional(),
+  METRICS_PORT: port(0).optional(),
   TRUST_PROXY: oneOf(['0', '1']).default('0'),
   IMPORT_HOSTS: z
     .string()
@@ -194,7 +195,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
     /** Of this shop on this machine; without a number it follows the machine (scripts/shop/web.ts). */
     webProcesses: e.WEB_PROCESSES,
-    /** The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor. */
+    /** Where the shop tells how it is, on 127.0.0.1; nowhere without one. */
+    metricsPort: e.METRICS_PORT,
+    /**
+     * The last entry of X-Forwarded-For was added by a proxy of ours and names the visitor, and
+     * X-Request-Id is the request's.
+     */
     trustProxy: e.TRUST_PROXY === '1',
     /**
      * Servers from which suppliers' lists may be fetched, with a port unless it is the usual one.

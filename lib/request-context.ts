@@ -1,8 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReactNode } from 'react';
-import type { BackendCall } from './backend-calls.ts';
 import type { ErrorCode } from './errors.ts';
 import type { PageFailure } from './page-failures.ts';
+import type { BackendCall } from './requests/model.ts';
 
 /**
  * Why a form was refused: the page that it stood on was no longer so, and shows what is. `typed`:

@@ -36,8 +36,10 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   );
   openFailureKeeper(failuresFile(config.dataDir, 'worker'));
   open.use(openProcessWarnings(config));
+  const kept: KeptProcess[] = [];
   const keep: Keep = (process) => {
     open.defer(() => process.stop());
+    kept.push(process);
     return process;
   };
   const keepOpen = (opened: OpenBackend) =>
@@ -65,11 +67,24 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
     open.use(keepWatchOverDisk(config.dataDir));
     copy = await openWorkers(config, env, keep);
   }
+  if (config.metricsPort) await openMetrics(config, config.metricsPort, kept, open);
   const ownsBackend = Boolean(backend);
   open.use(acceptReloads({ config, env, folder, web, copy, ownsBackend, stopping }));
   await welcome(config, firstRun);
   await whenAborted(stopping);
   console.log('\nОстанавливаю магазин…');
+}
+
+/** What a shop that nobody watches need not hold is loaded here. */
+async function openMetrics(
+  config: Config,
+  port: number,
+  kept: readonly KeptProcess[],
+  open: AsyncDisposableStack,
+): Promise<void> {
+  const { openMetricsServer } = await import('./shop/metrics.ts');
+  const processes = () => kept.flatMap((process) => process.running());
+  open.use(await openMetricsServer(config, port, processes));
 }
 
 /** Has a process stop with the shop. */

@@ -111,7 +111,7 @@ async function serveShop(): Promise<Server> {
   const askSelf = (path: string) => fetch(addressOf(own) + path, { headers: asSelf(own).headers });
   const streams = openStreams(() => asSelf(own), security);
   const routeAt = await readKnownPaths(buildDir);
-  const observed = openObserved(settings, routeAt, security);
+  const observed = await openObserved(settings, routeAt, security, { pages, lists, feed });
   const services: PageServices = {
     security,
     documents,

@@ -1,7 +1,13 @@
 /** What the shop asks a process of its own through the channel between them. */
 export const HEALTH_QUESTION = 'are you well?';
+/** What it answers. */
+export const WELL = 'well';
 /** Tells a web process that another one serves in its place. */
 export const REPLACED = 'another one serves';
+
+/** What a web process has counted, as prom-client tells it. */
+export const METRICS_QUESTION = 'what have you counted?';
+export type MetricsAnswer = { metrics: unknown };
 
 /** Before the number of the socket that a web process takes its visitors from. */
 export const SOCKET_ARGUMENT = '--socket=';
@@ -12,7 +18,16 @@ export const SOCKET_ARGUMENT = '--socket=';
  */
 export function answerHealthQuestions(): void {
   process.on('message', (question) => {
-    if (question === HEALTH_QUESTION) process.send?.('well');
+    if (question === HEALTH_QUESTION) process.send?.(WELL);
+  });
+  process.channel?.unref();
+}
+
+/** The same for what it has counted. @param read never throws */
+export function answerMetricsQuestions(read: () => Promise<unknown>): void {
+  process.on('message', (question) => {
+    if (question !== METRICS_QUESTION) return;
+    void read().then((metrics) => process.send?.({ metrics } satisfies MetricsAnswer));
   });
   process.channel?.unref();
 }

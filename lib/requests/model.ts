@@ -1,5 +1,20 @@
 import { join } from 'node:path';
-import type { BackendCall } from '../backend-calls.ts';
+import type { BACKEND_LANES } from '../constants.ts';
+
+export type BackendLane = keyof typeof BACKEND_LANES;
+
+/**
+ * One question to the backend, as it ended. `route`: by its contract or collection, without ids;
+ * `status`: 0 when no answer came; `waitedMs`: for its turn, before `ms` began.
+ */
+export type BackendCall = {
+  lane: BackendLane;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  waitedMs: number;
+};
 
 /**
  * The way of one request of a visitor: when it came, what of the build it asked for (`/orders/[id]`,

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { BACKEND_LANES } from '../constants.ts';
-import type { BackendLane } from '../backend-calls.ts';
-import { requestsFile, type RequestWay } from './model.ts';
+import { requestsFile, type BackendLane, type RequestWay } from './model.ts';
 
 /** A number belongs to one request; a proxy that gives it twice is told no more. */
 const MOST = 10;

@@ -64,6 +64,33 @@ export const dataSize = defineRoute({
   reply: size,
 });
 
+const numbers = z.object({
+  emails: z.object({
+    sends: z.boolean(),
+    waiting: count,
+    again: count,
+    failed: count,
+    sent: count,
+    overdueSeconds: count,
+  }),
+  jobs: z.record(z.string(), count),
+  failedJobs: count,
+  orders: z.record(z.string(), count),
+  placedOrders: count,
+});
+export type BackendNumbers = z.output<typeof numbers>;
+
+/**
+ * What a monitor watches (scripts/shop/metrics.ts). `jobs`: imports that are not over, `orders` the
+ * same, by state; `failedJobs`, `placedOrders`: within a day.
+ */
+export const readNumbers = defineRoute({
+  method: 'GET',
+  path: '/api/shop/numbers',
+  callers: ['machine'],
+  reply: numbers,
+});
+
 /** The owners are told by email that a process of the shop dies again and again. `name`: for people. */
 export const warnOfProcess = defineRoute({
   method: 'POST',

@@ -84,7 +84,13 @@ export function keepBackend(first: OpenBackend, onStart: (backend: Backend) => v
   };
   onStart(first);
   const answers = answersAt<Backend>(({ url }) => `${url}/api/health`);
-  return keepProcess<Backend>({ name: 'Сервер данных', first, again, answers });
+  return keepProcess<Backend>({
+    name: 'Сервер данных',
+    label: 'backend',
+    first,
+    again,
+    answers,
+  });
 }
 
 const refuse = ({ message }: Error): never => {

@@ -19,6 +19,7 @@ export function keepCatalogueCopy(env: NodeJS.ProcessEnv): KeptCopy {
   const over = Promise.withResolvers<void>();
   return {
     over: over.promise,
+    running: () => kept.running(),
     async stop() {
       isStopped = true;
       await kept.stop();
@@ -35,6 +36,7 @@ export function keepCatalogueCopy(env: NodeJS.ProcessEnv): KeptCopy {
 const keep = (env: NodeJS.ProcessEnv): KeptProcess =>
   keepProcess<NodeProcess>({
     name: NAME,
+    label: 'catalogue-copy',
     again: () =>
       startNode({
         name: NAME,

@@ -12,12 +12,29 @@ export type ShopProcess = {
   pid: number;
   /** Settles with the exit code, null when a signal ended it. */
   exited: Promise<number | null>;
+  /** What it has counted; undefined when it says nothing before the signal. Never throws. */
+  metrics?(signal: AbortSignal): Promise<unknown>;
   /** `isReplaced`: another one serves already, so it may take its leave of its visitors. */
   stop(isReplaced?: boolean): Promise<void>;
 };
 
+/**
+ * A process as monitors know it: `label` is its name there, `pid` is absent while it does not run,
+ * `restarts` counts since the shop was started.
+ */
+export type RunningProcess = {
+  label: string;
+  pid?: number;
+  restarts: number;
+  metrics?: ShopProcess['metrics'];
+};
+
 /** `over`: nobody starts the process any more. */
-export type KeptProcess = { over: Promise<void>; stop(): Promise<void> };
+export type KeptProcess = {
+  over: Promise<void>;
+  running(): RunningProcess[];
+  stop(): Promise<void>;
+};
 
 /** One that can be replaced by another while it serves. */
 export type ReplaceableProcess<P extends ShopProcess> = KeptProcess & {
@@ -31,6 +48,8 @@ export type ReplaceableProcess<P extends ShopProcess> = KeptProcess & {
 type Options<P extends ShopProcess> = {
   /** For messages: «Веб-сервер». */
   name: string;
+  /** For monitors: `web-1`. */
+  label: string;
   /** The first one, which runs; without it that is started here, too. */
   first?: P;
   /** @throws Error when it does not come up */
@@ -75,10 +94,12 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): Replace
   let current: P | undefined = options.first;
   /** Takes the place of the present one. */
   let successor: P | undefined;
+  let restarts = 0;
   let replacing: Promise<void> = Promise.resolve();
   const kept = options.first ? keep() : begin().then(keep);
   return {
     over: kept,
+    running: () => (signal.aborted ? [] : [runningAs(options.label, current, restarts)]),
     async stop() {
       stopping.abort();
       await Promise.all([current?.stop(), successor?.stop()]);
@@ -111,6 +132,8 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): Replace
       }
       if (await mayEndSo(current, options)) return;
       tellAgain(reason);
+      current = undefined;
+      restarts += 1;
       const { pause, isSeldom } = pauseAfter(performance.now() - began);
       if (isSeldom) tellSeldom(options.name, lastPauseMs);
       await sleep(pause, undefined, { signal }).catch(() => undefined);
@@ -128,6 +151,12 @@ export function keepProcess<P extends ShopProcess>(options: Options<P>): Replace
     return kept;
   }
 }
+
+const runningAs = (
+  label: string,
+  process: ShopProcess | undefined,
+  restarts: number,
+): RunningProcess => ({ label, pid: process?.pid, restarts, metrics: process?.metrics });
 
 /**
  * @returns told how long it had lived, ms, how long is waited before the next one; `isSeldom`: from now

@@ -1,8 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { createInterface } from 'node:readline';
 import { patient } from '../../lib/patience.ts';
-import { HEALTH_QUESTION, REPLACED, SOCKET_ARGUMENT } from '../../server/parent.ts';
+import {
+  HEALTH_QUESTION,
+  METRICS_QUESTION,
+  REPLACED,
+  SOCKET_ARGUMENT,
+  WELL,
+  type MetricsAnswer,
+} from '../../server/parent.ts';
 import type { ShopProcess } from './keep-process.ts';
 import { ROOT } from './project.ts';
 import { Refusal } from './refusal.ts';
@@ -21,6 +28,7 @@ type Options = {
   script: string;
   args?: string[];
   /** A socket of ours that it takes its visitors from. */ socket?: number;
+  /** It tells what it has counted. */ counts?: boolean;
   env: NodeJS.ProcessEnv;
   /** Bound of the heap, MB. */ heapMb: number;
   /** It ends by itself within so many ms of SIGTERM. */ patienceMs: number;
@@ -37,6 +45,7 @@ export async function startNode({
   script,
   args = [],
   socket,
+  counts = false,
   env,
   heapMb,
   patienceMs,
@@ -67,7 +76,12 @@ export async function startNode({
     address,
     exited,
     stop: (isReplaced) => stopGroup(child, exited, patienceMs, isReplaced),
-    answers: (signal) => answers(child, signal),
+    answers: async (signal) =>
+      (await askChild(child, HEALTH_QUESTION, isWell, signal)) !== undefined,
+    ...(counts && {
+      metrics: async (signal) =>
+        (await askChild(child, METRICS_QUESTION, tellsMetrics, signal))?.metrics,
+    }),
   };
 }
 
@@ -75,14 +89,26 @@ export async function startNode({
 const socketArgument = (socket: number | undefined): string[] =>
   socket === undefined ? [] : [`${SOCKET_ARGUMENT}4`];
 
-async function answers(child: ChildProcess, signal: AbortSignal): Promise<boolean> {
-  if (!child.connected) return false;
-  const answered = once(child, 'message', { signal }).then(
-    () => true,
-    () => false,
-  );
-  child.send(HEALTH_QUESTION, () => {}); // one that is lost is not answered
-  return answered;
+const isWell = (message: unknown): message is typeof WELL => message === WELL;
+const tellsMetrics = (message: unknown): message is MetricsAnswer =>
+  typeof message === 'object' && message !== null && 'metrics' in message;
+
+/** @returns its answer; undefined when none came before the signal */
+async function askChild<T>(
+  child: ChildProcess,
+  question: string,
+  isAnswer: (message: unknown) => message is T,
+  signal: AbortSignal,
+): Promise<T | undefined> {
+  if (!child.connected) return undefined;
+  try {
+    const messages = on(child, 'message', { signal });
+    child.send(question, () => {}); // one that is lost is not answered
+    for await (const [message] of messages) if (isAnswer(message)) return message;
+  } catch {
+    // the signal
+  }
+  return undefined;
 }
 
 /**

@@ -112,8 +112,10 @@ async function requirePorts({
   pocketbaseExternal,
   pocketbasePort,
   pocketbaseHost,
+  metricsPort,
 }: Config): Promise<void> {
   await requireFreePort(port, host, 'PORT');
+  if (metricsPort) await requireFreePort(metricsPort, '127.0.0.1', 'METRICS_PORT');
   if (pocketbaseExternal) return;
   if (port === pocketbasePort)
     throw new Refusal(

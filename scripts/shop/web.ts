@@ -29,6 +29,7 @@ export const startWeb = (
     script: 'server/main.ts',
     args,
     socket: socket?.fd,
+    counts: true,
     env,
     heapMb: HEAP_MB,
     patienceMs: PATIENCE_MS,
@@ -77,6 +78,7 @@ export async function keepWeb(
   }
   return {
     over: Promise.all(kept.map(({ over }) => over)).then(() => undefined),
+    running: () => kept.flatMap((process) => process.running()),
     stop,
     async replace(next, onReplaced) {
       const replaceBy = (of: NodeJS.ProcessEnv, place: number) =>
@@ -103,6 +105,7 @@ export async function compilePages(env: NodeJS.ProcessEnv): Promise<void> {
 const keep = async (place: number, again: () => Promise<NodeProcess>) =>
   keepProcess<NodeProcess>({
     name: nameOf(place),
+    label: `web-${place + 1}`,
     first: await again(),
     again,
     answers: (process, signal) => process.answers(signal),

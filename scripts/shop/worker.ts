@@ -17,6 +17,7 @@ const ASK_EVERY_MS = 500;
 const IDLE_MS = 60_000;
 
 const NAME = 'Загрузка прайс-листов';
+const LABEL = 'worker';
 
 /**
  * Starts the worker of price lists whenever there is something for it to do, and again when it dies
@@ -35,6 +36,7 @@ export function keepWorkerWhileNeeded(
   const over = Promise.race([watch(), whenAborted(signal)]);
   return {
     over,
+    running: () => worker?.running() ?? [],
     async stop() {
       stopping.abort();
       await worker?.stop();
@@ -45,8 +47,9 @@ export function keepWorkerWhileNeeded(
   async function watch(): Promise<void> {
     while (!signal.aborted) {
       if ((await isNeeded()) && !signal.aborted) {
-        worker = keepProcess({ name: NAME, again, answers, mayEnd: true });
+        worker = keepProcess({ name: NAME, label: LABEL, again, answers, mayEnd: true });
         await worker.over;
+        worker = undefined;
       }
       await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -60,7 +63,7 @@ export function keepWorkerWhileNeeded(
  */
 export async function keepWorker(env: NodeJS.ProcessEnv): Promise<KeptProcess> {
   const again = () => start(env);
-  return keepProcess({ name: NAME, first: await again(), again, answers });
+  return keepProcess({ name: NAME, label: LABEL, first: await again(), again, answers });
 }
 
 /**

@@ -7,6 +7,7 @@ const WITHOUT = {
   'redis-server': 'общий кэш веб-процессов (CACHE_URL)',
   postgres: 'чтение каталога из PostgreSQL (CATALOGUE_URL)',
   nginx: 'nginx перед магазином (deploy)',
+  promtool: 'оповещения и показатели для Prometheus (deploy/monitoring)',
 };
 
 /** Where Debian keeps what a path does not lead to: several versions may stand beside each other. */

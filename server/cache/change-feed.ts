@@ -44,6 +44,7 @@ export class ChangeFeed {
   /** As it was last told; nothing before that. */
   #log: Log | undefined;
   #down = false;
+  #caughtUpAt = performance.now();
   /** The last attempt failed, and that was said: a trouble is told once, not every second. */
   #troubled = false;
   #stopped = false;
@@ -60,6 +61,9 @@ export class ChangeFeed {
    * down: its pages must not be frozen.
    */
   backendDown = (): boolean => this.#down;
+
+  /** Since all there was had last been asked for and applied, ms. */
+  ageMs = (): number => performance.now() - this.#caughtUpAt;
 
   /** Asks at once. Never throws. @returns whether the backend is down */
   async ask(): Promise<boolean> {
@@ -84,6 +88,7 @@ export class ChangeFeed {
   async #catchUp(): Promise<void> {
     try {
       while (await this.#step());
+      this.#caughtUpAt = performance.now();
       this.#troubled = false;
     } catch (error) {
       if (!this.#troubled)

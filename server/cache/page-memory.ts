@@ -32,6 +32,9 @@ export class PageMemory {
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
   #expiredAt = 0;
+  /** Pages that were looked for, and those that were there, so far. */
+  asked = 0;
+  hits = 0;
 
   constructor(limits: Limits, now: () => number = Date.now) {
     this.#limits = limits;
@@ -40,6 +43,13 @@ export class PageMemory {
 
   /** The page at `path`, if it may be served now. */
   get(path: string): CachedPage | undefined {
+    this.asked += 1;
+    const page = this.#current(path);
+    if (page) this.hits += 1;
+    return page;
+  }
+
+  #current(path: string): CachedPage | undefined {
     const entry = this.#entries.get(path);
     if (!entry || entry.validAt <= this.#expiredAt) return undefined;
     const age = this.#now() - entry.keptAt;

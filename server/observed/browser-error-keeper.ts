@@ -21,7 +21,7 @@ const PRUNE = `
   DELETE FROM bots WHERE day < ${OLD};`;
 
 /** What is known of an error of a visitor's browser: nothing of him. `browser`: «Chrome, Windows». */
-export type KeptBrowserError = Omit<BrowserError, 'page'> & { route: string; browser: string };
+type KeptBrowserError = Omit<BrowserError, 'page'> & { route: string; browser: string };
 
 export type BrowserErrorKeeper = {
   /** The same error again only counts. Neither throws. @returns false for one too many */

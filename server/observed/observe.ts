@@ -2,10 +2,15 @@ import { BROWSER_ERRORS_PATH, IMAGE_PATH, LIVE_PATH } from '../../lib/constants.
 import { GONE, type RequestWay } from '../../lib/requests/model.ts';
 import type { BufferedResponse } from '../http/buffered-response.ts';
 import type { KnownPaths } from '../pages/known-paths.ts';
-import type { PageRequest } from '../pages/page-request.ts';
+
+/** What is known of a request when it is first followed. */
+type Followed = Pick<RequestWay, 'requestId' | 'calls'> & {
+  /** Without the query. */ path: string;
+  /** When it came, ms. */ startedAt: number;
+};
 
 /** Told of a request that memory has not answered, once it is known who asks. */
-export type Observe = (res: BufferedResponse, request: PageRequest) => void;
+export type Observe = (res: BufferedResponse, request: Followed) => void;
 
 /** Who is told of its end. */
 export type Watchers = {

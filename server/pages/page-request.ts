@@ -1,4 +1,4 @@
-import type { BackendCall } from '../../lib/backend-calls.ts';
+import type { BackendCall } from '../../lib/requests/model.ts';
 import type { Observe } from '../observed/observe.ts';
 import type { PageMemory } from '../cache/page-memory.ts';
 import type { PageFailure } from '../../lib/page-failures.ts';

@@ -4,7 +4,8 @@ import { emailsByState } from '../emails/mail.ts';
 import { canSend } from '../emails/sender.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { select, selectOne } from '../sql/select.ts';
+import { selectOne } from '../sql/select.ts';
+import { jobsByState } from './numbers.ts';
 
 /** @throws 403 for whoever is no owner */
 export function systemFacts(e: RouteEvent<typeof contracts.systemFacts>) {
@@ -16,7 +17,7 @@ export function systemFacts(e: RouteEvent<typeof contracts.systemFacts>) {
     startedAt: startedAt(app),
     sqlite,
     emails: { sends: canSend(app), ...emailsByState(app) },
-    jobs: liveJobs(app),
+    jobs: jobsByState(app),
     migration: lastMigration(app),
   });
 }
@@ -24,13 +25,3 @@ export function systemFacts(e: RouteEvent<typeof contracts.systemFacts>) {
 const lastMigration = (app: core.App): string =>
   selectOne(app, { file: '' }, 'SELECT file FROM _migrations ORDER BY applied DESC, file DESC')
     ?.file ?? '';
-
-/** Import jobs that somebody or the worker still has to do with, by state. */
-function liveJobs(app: core.App): { [state: string]: number } {
-  const rows = select(
-    app,
-    { state: '', n: 0 },
-    "SELECT state, COUNT(*) AS n FROM import_jobs WHERE state NOT IN ('done', 'failed', 'cancelled', 'rolled_back') GROUP BY state",
-  );
-  return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
-}

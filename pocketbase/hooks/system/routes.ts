@@ -3,8 +3,13 @@ import type { Handlers } from '../request/route-event.ts';
 import { dataSize } from './data-size.ts';
 import { systemFacts } from './facts.ts';
 import { listFailures } from './failures.ts';
+import { readNumbers } from './numbers.ts';
 import { warnOfProcess } from './warn-of-process.ts';
 
-export const routes = { dataSize, systemFacts, listFailures, warnOfProcess } satisfies Handlers<
-  typeof contracts
->;
+export const routes = {
+  dataSize,
+  systemFacts,
+  listFailures,
+  readNumbers,
+  warnOfProcess,
+} satisfies Handlers<typeof contracts>;

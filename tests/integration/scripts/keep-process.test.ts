@@ -37,6 +37,7 @@ function keep(again: () => Promise<ShopProcess> = async () => live()) {
   };
   return keepProcess({
     name: 'Сервер',
+    label: 'server',
     first: remember(live()),
     again: async () => remember(await again()),
     answers,

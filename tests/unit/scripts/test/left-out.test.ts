@@ -7,5 +7,6 @@ test('what a missing program leaves out is said, and nothing where all are there
     expect.stringContaining('нет программы redis-server'),
     expect.stringContaining('нет программы postgres'),
     expect.stringContaining('нет программы nginx'),
+    expect.stringContaining('нет программы promtool'),
   ]);
 });

@@ -1,0 +1,98 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { Config } from '../../lib/config.ts';
+import { askCatalogueCopy } from '../../lib/catalogue/postgres/copy/ask-status.ts';
+import { patient } from '../../lib/patience.ts';
+import { callRoute } from '../../lib/pocketbase/call-route.ts';
+import { readNumbers } from '../../lib/system/contract.ts';
+import { listen } from '../../server/http/listen.ts';
+import { clientSession } from '../worker/sign-in.ts';
+import type { RunningProcess } from './keep-process.ts';
+import { shopMetrics } from './metrics/shop-metrics.ts';
+import { together, type Told } from './metrics/together.ts';
+
+/** What costs a question is asked no more often, however many ask for the metrics, ms. */
+const KEPT_MS = 5_000;
+/** Who does not answer within this is left out, ms. */
+const PATIENCE_MS = 3_000;
+
+const HOST = '127.0.0.1';
+const PATH = '/metrics';
+
+/**
+ * Answers for the whole shop in Prometheus' format, on this machine only: what its web processes
+ * count, how all its processes are, and what the backend knows.
+ * @param processes those that there are now
+ * @throws Error when the port cannot be had
+ */
+export async function openMetricsServer(
+  config: Config,
+  port: number,
+  processes: () => RunningProcess[],
+): Promise<AsyncDisposable> {
+  const readBackend = cached(backendReader(config));
+  const readCopy = cached(async () =>
+    config.catalogueUrls.length > 0 ? askCatalogueCopy(config.catalogueUrls) : null,
+  );
+  const read = cached(async () => {
+    const running = processes();
+    const [backend, copy, ...counted] = await Promise.all([
+      readBackend(),
+      readCopy(),
+      ...running.map(countedBy),
+    ]);
+    const shop = await shopMetrics({ processes: running, dataDir: config.dataDir, backend, copy });
+    const { text, contentType } = together([
+      { metrics: shop },
+      ...counted.filter((told) => told !== undefined),
+    ]);
+    return { text: await text, contentType };
+  }, 1_000);
+  const server = createServer((req, res) => {
+    if (req.method !== 'GET' || req.url?.split('?')[0] !== PATH) return void answer(res, 404, '');
+    void read().then(
+      ({ text, contentType }) => answer(res, 200, text, contentType),
+      () => answer(res, 500, 'the metrics cannot be read\n'),
+    );
+  });
+  await listen(server, HOST, port);
+  return {
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+const answer = (res: ServerResponse, status: number, text: string, type = 'text/plain'): void =>
+  void res.writeHead(status, { 'Content-Type': type }).end(text);
+
+async function countedBy({ label, metrics }: RunningProcess): Promise<Told | undefined> {
+  const told = await metrics?.(AbortSignal.timeout(patient(PATIENCE_MS)));
+  return told === undefined ? undefined : { label, metrics: told };
+}
+
+/** @returns asks the backend for its numbers; it may be away, or its token dead */
+function backendReader(config: Config) {
+  const session = clientSession(config);
+  return async () => {
+    try {
+      return await callRoute(await session(), readNumbers);
+    } catch {
+      await session(true).catch(() => undefined);
+      return undefined;
+    }
+  };
+}
+
+/** Whoever asks within that time is told what the first was. */
+function cached<T>(read: () => Promise<T>, keptMs = KEPT_MS): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  let until = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (reading && now < until) return reading;
+    until = now + keptMs;
+    return (reading = read());
+  };
+}
