@@ -94,6 +94,32 @@ const environment = z.object({
       ),
     )
     .optional(),
+  COPIES_TO: z
+    .string()
+    .regex(
+      /^(file:\/\/\/[^?#]+|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[A-Za-z0-9._/-]*)?)$/,
+      'нужен адрес вида file:///mnt/copies или s3://корзина/папка',
+    )
+    .optional(),
+  COPIES_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,4000}$/, 'нужен открытый ключ вида age1…: npm run copies -- key')
+    .optional(),
+  COPIES_EVERY_S: z.coerce
+    .number('нужно число секунд от 0,1 до 5')
+    .min(0.1, 'нужно число секунд от 0,1 до 5')
+    .max(5, 'нужно число секунд от 0,1 до 5')
+    .default(3),
+  COPIES_KEEP_DAYS: z.coerce
+    .number('нужно целое число дней, не меньше 1')
+    .int('нужно целое число дней, не меньше 1')
+    .min(1, 'нужно целое число дней, не меньше 1')
+    .default(14),
+  COPIES_S3_ENDPOINT: webAddress.optional(),
+  COPIES_S3_REGION: z.string().default('us-east-1'),
+  COPIES_S3_KEY_ID: z.string().optional(),
+  COPIES_S3_SECRET: z.string().optional(),
+  AGE_IDENTITY_FILE: z.string().optional(),
   BUILD_DIR: z.string().optional(),
   WEB_PROCESSES: z.coerce
     .number('нужно целое число от 1 до 64')
@@ -144,8 +170,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     );
 
   const e = parsed.data;
-  if (e.SMTP_HOST && !e.SMTP_FROM)
-    throw new ConfigError(['SMTP_FROM: нужен адрес отправителя, раз указан SMTP_HOST']);
+  requirePairs(e);
   const dataDir = absolute(e.DATA_DIR);
   const isMain = e.STOREFRONT === 'main';
   return {
@@ -173,17 +198,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     pocketbaseBin: e.POCKETBASE_BIN,
     adminEmail: e.ADMIN_EMAIL,
     adminPassword: e.ADMIN_PASSWORD,
-    smtp:
-      e.SMTP_HOST && e.SMTP_FROM
-        ? {
-            host: e.SMTP_HOST,
-            port: e.SMTP_PORT,
-            user: e.SMTP_USER,
-            password: e.SMTP_PASSWORD,
-            from: e.SMTP_FROM,
-            tls: e.SMTP_TLS === '1',
-          }
-        : undefined,
+    smtp: smtpOf(e),
     cacheMaxMb: e.CACHE_MAX_MB,
     /** Redis that web processes of all machines share; with its password. */
     cacheUrl: e.CACHE_URL,
@@ -192,6 +207,9 @@ export function readConfig(env: Record<string, string | undefined>) {
      * it is read from PocketBase.
      */
     catalogueUrls: e.CATALOGUE_URL ?? [],
+    ...copiesOf(e),
+    /** Opens such a copy; never needed but to restore. */
+    ageIdentityFile: e.AGE_IDENTITY_FILE,
     buildDir: e.BUILD_DIR ?? (isMain ? '.next' : `.next-${e.STOREFRONT}`),
     /** Of this shop on this machine; without a number it follows the machine (scripts/shop/web.ts). */
     webProcesses: e.WEB_PROCESSES,
@@ -213,6 +231,53 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** How many times longer is waited before something counts as hung or lost (lib/patience.ts). */
     patience: e.PATIENCE,
   };
+}
+
+type Environment = z.infer<typeof environment>;
+
+/**
+ * `copies`: where a copy of everything is kept that follows each change, and who alone opens it;
+ * `copiesS3`: the server of buckets, `s3://…`, with its secret, which the web is not told.
+ */
+function copiesOf(e: Environment) {
+  const [endpoint, keyId, secret] = [e.COPIES_S3_ENDPOINT, e.COPIES_S3_KEY_ID, e.COPIES_S3_SECRET];
+  return {
+    copies:
+      e.COPIES_TO && e.COPIES_RECIPIENT
+        ? {
+            to: e.COPIES_TO.replace(/\/+$/, ''),
+            recipient: e.COPIES_RECIPIENT,
+            everyMs: e.COPIES_EVERY_S * 1000,
+            keepMs: e.COPIES_KEEP_DAYS * 86_400_000,
+          }
+        : undefined,
+    copiesS3:
+      endpoint && keyId && secret
+        ? { endpoint, keyId, secret, region: e.COPIES_S3_REGION }
+        : undefined,
+  };
+}
+
+const smtpOf = (e: Environment) =>
+  e.SMTP_HOST && e.SMTP_FROM
+    ? {
+        host: e.SMTP_HOST,
+        port: e.SMTP_PORT,
+        user: e.SMTP_USER,
+        password: e.SMTP_PASSWORD,
+        from: e.SMTP_FROM,
+        tls: e.SMTP_TLS === '1',
+      }
+    : undefined;
+
+/** @throws ConfigError when a setting lacks another one */
+function requirePairs(e: Environment): void {
+  if (e.SMTP_HOST && !e.SMTP_FROM)
+    throw new ConfigError(['SMTP_FROM: нужен адрес отправителя, раз указан SMTP_HOST']);
+  if (e.COPIES_TO && !e.COPIES_RECIPIENT)
+    throw new ConfigError([
+      'COPIES_RECIPIENT: нужен открытый ключ, раз указан COPIES_TO: npm run copies -- key ФАЙЛ',
+    ]);
 }
 
 /** Who listens everywhere listens here. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyName } from '../lib/backups/model.ts';
 import { requireBackup } from '../lib/backups/archive.ts';
 import type { AppError } from '../lib/errors.ts';
@@ -7,6 +8,7 @@ import { forgetArchive, latestArchive, uploadArchive } from './backup/archives.t
 import { makeCopy, type Copy } from './backup/make-copy.ts';
 import { restoreArchive } from './backup/restoring.ts';
 import { withBackend } from './backup/with-backend.ts';
+import { restoreShop } from './offsite/restore-shop.ts';
 import { backupsDir } from './shop/data-folder.ts';
 import { closeFirstRun } from './shop/first-run.ts';
 import { Refusal } from './shop/refusal.ts';
@@ -38,14 +40,32 @@ async function wantedFile(dataDir: string, wanted?: string): Promise<string> {
   return file;
 }
 
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        identity: { type: 'string' },
+        at: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
 /**
- * `npm run restore -- FILE|latest`: everything becomes as it was in the backup; what there is now
+ * `npm run restore -- --from file:///…|s3://… --identity FILE [--at TIME]`: of the copy outside of the
+ * machine, into a data folder whose shop does not run. `npm run restore -- FILE|latest`: everything becomes as it was in the backup; what there is now
  * is kept as a backup first.
  */
 await runCommand(async () => {
+  const { values, positionals } = readArguments();
   const config = loadSettings();
   const { dataDir } = config;
-  const file = await wantedFile(dataDir, process.argv[2]);
+  if (values.from) return restoreShop(config, { ...values, from: values.from });
+  const file = await wantedFile(dataDir, positionals[0]);
   await requireBackup(file).catch(({ userMessage }: AppError) => {
     throw new Refusal(userMessage);
   });

@@ -9,6 +9,7 @@ import { keepCatalogueCopy, type KeptCopy } from './shop/catalogue-copy.ts';
 import { dropPagesOfOtherBuilds } from './shop/page-cache.ts';
 import type { KeptProcess } from './shop/keep-process.ts';
 import { makeWorkFolders, watchForWork } from './shop/price-list-work.ts';
+import { keepOffsiteCopy, requireBucketSettings } from './shop/offsite-copy.ts';
 import { prepareGround, runningShop } from './shop/prepare.ts';
 import { openProcessWarnings } from './shop/process-warnings.ts';
 import { runCommand } from './shop/run-command.ts';
@@ -28,6 +29,7 @@ import { step } from './step.mjs';
  * @throws Refusal when one does not come up at first
  */
 async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
+  requireBucketSettings(config);
   await using open = new AsyncDisposableStack();
   const { secrets, firstRun, backend, env, folder, beside } = await prepareGround(
     config,
@@ -44,7 +46,11 @@ async function keepShop(config: Config, stopping: AbortSignal): Promise<void> {
   };
   const keepOpen = (opened: OpenBackend) =>
     keep(keepBackend(opened, (next) => tellRunning(config.dataDir, runningShop(config, next))));
-  const filled = backend && keepOpen(backend);
+  const openFirst = (opened: OpenBackend) => {
+    if (config.copies) keep(keepOffsiteCopy(env, config)); // stops after the backend: it sends the last change
+    return keepOpen(opened);
+  };
+  const filled = backend && openFirst(backend);
   const { machinePassword } = secrets;
   if (firstRun?.demo) await fillApart({ what: 'goods', config, machinePassword }, stopping);
   // Neither needs the other, and orders wait for the disk while pages keep the processor busy.

@@ -100,3 +100,16 @@ export const warnOfProcess = defineRoute({
   body: z.object({ name: z.string().min(1) }),
   reply: 'nothing',
 });
+
+/**
+ * The owners are told by email that the copy outside of the machine has been behind `since` then
+ * (UTC): once for each such time.
+ */
+export const warnOfOffsiteCopy = defineRoute({
+  method: 'POST',
+  path: '/api/shop/offsite-copy-warnings',
+  callers: ['machine'],
+  bodyLimit: 1024,
+  body: z.object({ since: z.iso.datetime() }),
+  reply: 'nothing',
+});

@@ -104,6 +104,68 @@ function latenessOf(lagMs: number): 'following' | 'late' | 'left' {
   return lagMs > LATE_MS ? 'late' : 'following';
 }
 
+/**
+ * How the copy outside of the machine is: nobody sends it (`silent`); being sent for the first time,
+ * as far as `percent`; kept up to date; `late` where what has changed has waited for too long.
+ * `lagMs`: how old what it lacks may be; `restorable` (UTC): the moment that can be returned to, null
+ * for none; `filesLeft`: uploaded files that it lacks; `error`: in Russian, '' for none.
+ */
+export type OffsiteCopyStatus = {
+  state: 'silent' | 'filling' | 'following' | 'late';
+  percent: number;
+  lagMs: number;
+  restorable: string | null;
+  filesLeft: number;
+  bytes: number;
+  error: string;
+};
+
+/** What is promised, ms. */
+const OFFSITE_LATE_MS = 10_000;
+/** Who sends says so more often, ms. */
+const OFFSITE_SILENT_MS = 60_000;
+
+/** @param said what the process that sends it has said last; undefined before it ever did */
+export function offsiteCopyStatus(
+  said:
+    | {
+        lookedAt: string;
+        restorable: string | null;
+        behindSince: string | null;
+        swept: number;
+        filesLeft: number;
+        bytes: number;
+        error: string;
+      }
+    | undefined,
+  now: number,
+): OffsiteCopyStatus {
+  if (!said) return NEVER_SENT;
+  const { restorable, filesLeft, bytes, error } = said;
+  const since = said.behindSince ?? said.lookedAt;
+  const known = {
+    percent: Math.floor(said.swept * 100),
+    lagMs: Math.max(0, now - Date.parse(since)),
+    restorable,
+    filesLeft,
+    bytes,
+    error,
+  };
+  if (now - Date.parse(said.lookedAt) > OFFSITE_SILENT_MS) return { ...known, state: 'silent' };
+  if (error || (restorable && known.lagMs > OFFSITE_LATE_MS)) return { ...known, state: 'late' };
+  return { ...known, state: restorable ? 'following' : 'filling' };
+}
+
+const NEVER_SENT: OffsiteCopyStatus = {
+  state: 'silent',
+  percent: 0,
+  lagMs: 0,
+  restorable: null,
+  filesLeft: 0,
+  bytes: 0,
+  error: '',
+};
+
 /** Space of a disk, bytes. */
 export type Disk = { free: number; total: number };
 

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
+import { namedFiles } from './named-files.ts';
 
 /** Where the backend keeps uploaded files. */
 const FILES = 'storage';
@@ -9,9 +10,6 @@ const RECORDS = 'data.db';
 /** Each takes what came and went during the one before; more would be a shop that never rests. */
 const MOST_ROUNDS = 8;
 
-type FileField = { id: string; name: string; field: string };
-const FILE_FIELDS = `SELECT c.id AS id, c.name AS name, f.value ->> 'name' AS field FROM _collections c, json_each(c.fields) f
-  WHERE f.value ->> 'type' = 'file' AND c.type != 'view'`;
 /** In one step, under one read transaction: whoever writes meanwhile neither waits nor is seen. */
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -43,15 +41,7 @@ export async function takeSnapshot(source: string, copy: string): Promise<void> 
 function lackingFiles(copy: string): string[] {
   const database = new DatabaseSync(join(copy, RECORDS), { readOnly: true });
   try {
-    return (database.prepare(FILE_FIELDS).all() as FileField[]).flatMap(({ id, name, field }) =>
-      database
-        .prepare(
-          `SELECT r.id AS record, f.value AS file FROM "${name}" r, json_each(CASE WHEN json_valid(r."${field}") THEN r."${field}" ELSE json_array(r."${field}") END) f WHERE r."${field}" NOT IN ('', '[]')`,
-        )
-        .all()
-        .map(({ record, file }) => join(id, String(record), String(file)))
-        .filter((file) => !existsSync(join(copy, FILES, file))),
-    );
+    return [...namedFiles(database)].filter((file) => !existsSync(join(copy, FILES, file)));
   } finally {
     database.close();
   }

@@ -165,6 +165,7 @@ function aboutShop({
     DETAL_CATALOGUE_COPY: catalogueUrls.length > 0 ? '1' : '',
     CATALOGUE_URL: '',
     CACHE_URL: '',
+    COPIES_S3_SECRET: '',
     DETAL_DEMO: demo ? '1' : '',
     DETAL_STOREFRONT: storefront,
     DETAL_SHOP_NAME: shopName,

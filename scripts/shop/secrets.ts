@@ -17,7 +17,8 @@ const kept = schema.partial({ secondFactorKey: true });
  */
 export type Secrets = z.infer<typeof schema>;
 
-const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
+/** Where they lie. */
+export const secretsFile = (dataDir: string) => join(dataDir, 'secrets.json');
 
 /** A secret nobody types, 43 characters that need no quoting anywhere. */
 export const randomSecret = () => randomBytes(32).toString('base64url');

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Programs that tests need and the shop does not, and what is not tried without them. */
 const WITHOUT = {
   'redis-server': 'общий кэш веб-процессов (CACHE_URL)',
+  age: 'вскрытие копий обычной программой age',
+  'swift-proxy-server': 'копии в хранилище S3 (COPIES_TO=s3://…)',
   postgres: 'чтение каталога из PostgreSQL (CATALOGUE_URL)',
   nginx: 'nginx перед магазином (deploy)',
   promtool: 'оповещения и показатели для Prometheus (deploy/monitoring)',
@@ -19,11 +21,16 @@ const POSTGRES_FOLDERS = ['18', '17', '16', '15'].map(
 export const postgresProgram = (name: string): string =>
   POSTGRES_FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? name;
 
+/** How programs are asked that know no `--version`. */
+const FLAGS: Partial<Record<keyof typeof WITHOUT, string>> = {
+  'swift-proxy-server': '--help',
+  nginx: '-v',
+};
+
 /** Whether a program of the system is there. */
 export const hasProgram = (name: keyof typeof WITHOUT): boolean =>
-  spawnSync(name === 'postgres' ? postgresProgram(name) : name, [
-    name === 'nginx' ? '-v' : '--version',
-  ]).status === 0;
+  spawnSync(name === 'postgres' ? postgresProgram(name) : name, [FLAGS[name] ?? '--version'])
+    .status === 0;
 
 /** What the tests of this machine leave out: one Russian line each. */
 export const leftOut = (has: (name: keyof typeof WITHOUT) => boolean = hasProgram): string[] =>

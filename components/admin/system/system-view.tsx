@@ -4,9 +4,15 @@ import { FindingList } from '@/components/diagnostics/finding-list';
 import type { Finding } from '@/lib/diagnostics/model';
 import { formatBytes } from '@/lib/format/bytes';
 import { formatElapsed } from '@/lib/format/duration';
-import type { BackendFacts, CatalogueCopyStatus, Machine } from '@/lib/system/model';
+import type {
+  BackendFacts,
+  CatalogueCopyStatus,
+  Machine,
+  OffsiteCopyStatus,
+} from '@/lib/system/model';
 import { CatalogueCopyPanel } from './catalogue-copy-panel';
 import { machineFindings } from './machine-findings';
+import { OffsiteCopyPanel } from './offsite-copy-panel';
 import styles from './system-view.module.css';
 
 type Props = {
@@ -18,6 +24,8 @@ type Props = {
   now: number;
   /** null where there is none. */
   catalogueCopy: CatalogueCopyStatus | null;
+  /** null where none is kept. */
+  offsiteCopy: OffsiteCopyStatus | null;
   backups: ReactNode;
   dataSizes: ReactNode;
   failures: ReactNode;
@@ -35,6 +43,7 @@ export function SystemView({
   facts,
   now,
   catalogueCopy,
+  offsiteCopy,
   backups,
   dataSizes,
   failures,
@@ -49,6 +58,7 @@ export function SystemView({
         <ProcessesPanel machine={machine} facts={facts} now={now} />
       </div>
       {catalogueCopy && <CatalogueCopyPanel copy={catalogueCopy} />}
+      {offsiteCopy && <OffsiteCopyPanel copy={offsiteCopy} />}
       {backups}
       {request}
       {failures}

@@ -7,6 +7,7 @@ import {
   renderFactorNotice,
   renderImportWarning,
   renderInvitation,
+  renderOffsiteCopyWarning,
   renderProcessWarning,
   renderSignInNotice,
   renderEmail,
@@ -120,6 +121,19 @@ export function enqueueProcessWarning(tx: core.App, process: string, recipient: 
     storefront: ownStorefront().code,
     event: `process_failing:${process}:${storedNow().slice(0, 13)}:${recipient}`,
     template: 'process_failing',
+    recipient,
+    user: '',
+    payload: '{}',
+  });
+}
+
+/** Tells an owner that the copy outside of the machine is behind: once for each `since` (UTC). */
+export function enqueueOffsiteCopyWarning(tx: core.App, since: string, recipient: string): void {
+  insert(tx, {
+    ...renderOffsiteCopyWarning(tx, since),
+    storefront: ownStorefront().code,
+    event: `offsite_copy_behind:${since}:${recipient}`,
+    template: 'offsite_copy_behind',
     recipient,
     user: '',
     payload: '{}',
@@ -291,7 +305,8 @@ type Row = {
     | 'admin_sign_in'
     | 'admin_second_factor'
     | 'customers_exported'
-    | 'process_failing';
+    | 'process_failing'
+    | 'offsite_copy_behind';
   recipient: string;
   user: string;
   payload: string;

@@ -2,6 +2,7 @@ import { mailboxOf } from '../../../lib/accounts/model.ts';
 import { composed } from '../email-templates/compose.ts';
 import { ownStorefront, type Storefront } from '../storefronts/storefront.ts';
 import { renderContent, type RenderedEmail } from './render.ts';
+import { shopTime } from '../orders/shop-clock.ts';
 
 /** The emails of accounts. The first three carry a link that lets somebody in. */
 export type Template =
@@ -75,6 +76,18 @@ export const renderImportWarning = (
 export const renderProcessWarning = (app: core.App, process: string): RenderedEmail =>
   composed(app, ownStorefront().code, 'process_failing', {
     values: { process, link: `${ownStorefront().siteUrl}/admin/system` },
+  });
+
+/** `2026-11-28T00:00:05Z` as `28.11.2026, 03:00`, by the shop's clock. */
+function clockOf(moment: string): string {
+  const [day = '', time = ''] = shopTime(new Date(moment)).toISOString().split('T');
+  return `${day.split('-').reverse().join('.')}, ${time.slice(0, 5)}`;
+}
+
+/** The copy outside of the machine is behind. @param since moment of UTC */
+export const renderOffsiteCopyWarning = (app: core.App, since: string): RenderedEmail =>
+  composed(app, ownStorefront().code, 'offsite_copy_behind', {
+    values: { since: clockOf(since), link: `${ownStorefront().siteUrl}/admin/system` },
   });
 
 /** Somebody of the shop has taken many rows about people away as a file. */

@@ -4,6 +4,7 @@ import { dataSize } from './data-size.ts';
 import { systemFacts } from './facts.ts';
 import { listFailures } from './failures.ts';
 import { readNumbers } from './numbers.ts';
+import { warnOfOffsiteCopy } from './warn-of-offsite-copy.ts';
 import { warnOfProcess } from './warn-of-process.ts';
 
 export const routes = {
@@ -11,5 +12,6 @@ export const routes = {
   systemFacts,
   listFailures,
   readNumbers,
+  warnOfOffsiteCopy,
   warnOfProcess,
 } satisfies Handlers<typeof contracts>;

@@ -1,21 +1,19 @@
 import { BackupsPanel } from '@/components/admin/system/backups-panel';
 import { DataSizes } from '@/components/admin/system/data-sizes';
 import { FailuresPanel } from '@/components/admin/system/failures-panel';
-import { RequestPanel } from '@/components/admin/system/request-panel';
 import { SystemView } from '@/components/admin/system/system-view';
 import { adminRoutes } from '@/lib/admin-routes';
 import { measureCatalogueCopy } from '@/lib/catalogue/measure-copy';
-import { listAuditOfRequest } from '@/lib/audit/repository';
 import { listBackups } from '@/lib/backups/repository';
 import { systemAddressSchema } from '@/lib/system/schema';
 import { measureShop } from '@/lib/diagnostics/measure-shop';
 import { listBrowserFailures, listFailures } from '@/lib/failures/repository';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { Backend } from '@/lib/pocketbase/client';
 import { requireAdmin } from '@/lib/session/caller';
-import { findRequestWays } from '@/lib/requests/repository';
 import { measureMachine } from '@/lib/system/measure-machine';
+import { measureOffsiteCopy } from '@/lib/system/measure-offsite-copy';
 import { getBackendFacts, getDataSize } from '@/lib/system/repository';
+import { requestPanel } from './request-panel';
 
 export const metadata = pageMetadata({
   title: 'Система',
@@ -29,17 +27,27 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
   const { restoring, request, errors, done, measure, download } = systemAddressSchema.parse(
     await searchParams,
   );
-  const [{ findings, measuredAt }, machine, catalogueCopy, facts, backups, failures, size, asked] =
-    await Promise.all([
-      measureShop(),
-      measureMachine(),
-      measureCatalogueCopy(),
-      getBackendFacts(pb),
-      listBackups(pb),
-      listFailures(pb, request),
-      getDataSize(pb, measure !== undefined),
-      request ? requestPanel(pb, request) : null,
-    ]);
+  const [
+    { findings, measuredAt },
+    machine,
+    catalogueCopy,
+    offsiteCopy,
+    facts,
+    backups,
+    failures,
+    size,
+    asked,
+  ] = await Promise.all([
+    measureShop(),
+    measureMachine(),
+    measureCatalogueCopy(),
+    measureOffsiteCopy(),
+    getBackendFacts(pb),
+    listBackups(pb),
+    listFailures(pb, request),
+    getDataSize(pb, measure !== undefined),
+    request ? requestPanel(pb, request) : null,
+  ]);
   return (
     <SystemView
       findings={findings}
@@ -47,6 +55,7 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
       facts={facts}
       now={measuredAt}
       catalogueCopy={catalogueCopy}
+      offsiteCopy={offsiteCopy}
       backups={
         <BackupsPanel
           backups={backups}
@@ -68,11 +77,3 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
     />
   );
 }
-
-const requestPanel = async (pb: Backend, request: string) => (
-  <RequestPanel
-    request={request}
-    ways={findRequestWays(request)}
-    changes={await listAuditOfRequest(pb, request)}
-  />
-);

@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { namedFiles } from '../backup/named-files.ts';
+import { seal, sha256 } from './piece.ts';
+import type { Target } from './target.ts';
+
+/** Of those that have waited longer, so many bytes a step: changes come first. */
+const BACKLOG_BYTES = 16 * 2 ** 20;
+/** What the backend keeps beside a file: what kind it is of. */
+export const ATTRIBUTES = '.attrs';
+
+type Change = { seq: number; collection: string; record: string };
+
+/** Of an uploaded file, which never changes under its name. @param path below `storage` */
+export const fileKey = (path: string): string => {
+  const name = sha256(path);
+  return `files/${name.slice(0, 2)}/${name}.age`;
+};
+
+/** A file as it is sent, with its name, so that none is taken for another. */
+const packFile = (path: string, attributes: string, content: Buffer): Buffer => {
+  const about = Buffer.from(JSON.stringify({ path, attributes }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(about.length);
+  return Buffer.concat([length, about, content]);
+};
+
+type Options = { storage: string; target: Target; recipient: string; database: DatabaseSync };
+
+/** Sends uploaded files: those of changed records at once, those that are lacking bit by bit. */
+export class FileShipper {
+  readonly #options: Options;
+  #lacking: string[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** How many files are known to be lacking. */
+  get left(): number {
+    return this.#lacking.length;
+  }
+
+  /** Looks through all that records name. @returns the newest change that is known with it */
+  async compare(): Promise<number> {
+    const { database, target } = this.#options;
+    const { newest } = database
+      .prepare('SELECT COALESCE(MAX(seq), 0) AS newest FROM file_changes')
+      .get() as { newest: number };
+    const there = new Set((await target.list('files/')).map(({ key }) => key));
+    this.#lacking = [];
+    for (const path of namedFiles(database))
+      if (!there.has(fileKey(path))) this.#lacking.push(path);
+    return newest;
+  }
+
+  /**
+   * Sends the files of all records that have changed theirs.
+   * @param since the newest change that has been heard of
+   * @returns the newest one now
+   */
+  async shipChanged(since: number): Promise<number> {
+    const changes = this.#options.database
+      .prepare('SELECT seq, collection, record FROM file_changes WHERE seq > ? ORDER BY seq')
+      .all(since) as Change[];
+    if (changes.length > 0 && changes[0]!.seq > since + 1) return this.compare();
+    for (const { collection, record } of changes)
+      for (const path of await this.#filesOf(collection, record)) await this.#ship(path);
+    return changes.at(-1)?.seq ?? since;
+  }
+
+  /** Sends some of those that are lacking. */
+  async shipLacking(): Promise<void> {
+    for (let bytes = 0; bytes < BACKLOG_BYTES && this.#lacking.length > 0;) {
+      bytes += await this.#ship(this.#lacking.at(-1)!);
+      this.#lacking.pop();
+    }
+  }
+
+  async #filesOf(collection: string, record: string): Promise<string[]> {
+    const folder = join(collection, record);
+    const entries = await readdir(join(this.#options.storage, folder), {
+      withFileTypes: true,
+    }).catch(() => []); // gone again
+    return entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(ATTRIBUTES))
+      .map(({ name }) => join(folder, name));
+  }
+
+  /** @returns its size; nothing of one that is there, or has gone meanwhile */
+  async #ship(path: string): Promise<number> {
+    const { storage, target, recipient } = this.#options;
+    if (await target.has(fileKey(path))) return 0;
+    const read = (name: string) => readFile(join(storage, name)).catch(() => undefined);
+    const content = await read(path);
+    if (!content) return 0;
+    const attributes = (await read(path + ATTRIBUTES))?.toString('utf8') ?? '';
+    await target.put(fileKey(path), await seal(packFile(path, attributes, content), recipient));
+    return content.length;
+  }
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { namedFiles } from '../backup/named-files.ts';
+import { fileKey } from './file-shipper.ts';
+import { pieceKey, sweepsKey, writeWhole, type State, type Sweep } from './state.ts';
+import type { Kept, Target } from './target.ts';
+
+type Options = {
+  target: Target;
+  /** With a whole copy in its chain. */
+  state: State;
+  /** What is needed for no moment since then goes, ms (UTC). */
+  before: number;
+  database: DatabaseSync;
+  /** Since when uploaded files have been missing here. */
+  noteFile: string;
+};
+
+/**
+ * Removes what no restore since `before` needs: pieces before the last whole copy of that time, other
+ * chains that ended earlier, and uploaded files that no record has named for as long.
+ * @returns the whole copies that are left
+ */
+export async function removeOld({
+  target,
+  state,
+  before,
+  database,
+  noteFile,
+}: Options): Promise<Sweep[]> {
+  const base = state.sweeps.findLast(({ at }) => Date.parse(at) <= before) ?? state.sweeps[0]!;
+  const left = state.sweeps.slice(state.sweeps.indexOf(base));
+  await target.put(sweepsKey(state.chain), Buffer.from(JSON.stringify(left)));
+  const own = pieceKey(state.chain, base.first);
+  const chains = Map.groupBy(await target.list('chains/'), ({ key }) => key.split('/')[1]);
+  for (const [chain, kept] of chains) {
+    const old =
+      chain === state.chain
+        ? kept.filter(({ key }) => /\d{10}\.age$/.test(key) && key < own)
+        : wholeIfOld(kept, before);
+    for (const { key } of old) await target.remove(key);
+  }
+  await removeGoneFiles(target, before, database, noteFile);
+  return left;
+}
+
+const wholeIfOld = (kept: Kept[], before: number): Kept[] =>
+  Math.max(...kept.map(({ at }) => at)) < before ? kept : [];
+
+async function removeGoneFiles(
+  target: Target,
+  before: number,
+  database: DatabaseSync,
+  noteFile: string,
+): Promise<void> {
+  const named = new Set<string>();
+  for (const path of namedFiles(database)) named.add(fileKey(path));
+  const known = await readGone(noteFile);
+  const gone: Record<string, number> = {};
+  for (const { key } of await target.list('files/')) {
+    if (named.has(key)) continue;
+    const since = known[key] ?? Date.now();
+    if (since < before) await target.remove(key);
+    else gone[key] = since;
+  }
+  await writeWhole(noteFile, gone);
+}
+
+async function readGone(file: string): Promise<Record<string, number>> {
+  try {
+    return z.record(z.string(), z.number()).parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return {}; // none yet: they are counted from now on
+  }
+}
