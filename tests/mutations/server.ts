@@ -11,7 +11,14 @@ const HEADERS = `${SERVER}/http/response-headers.test.ts`;
 export const mutations = [
   ...faultsIn('server/http/caller.ts', REQUEST, {
     'a visitor does not speak with the voice of the middleware': ['/^(?:x-middleware-|', '/^(?:'],
-    'a visitor does not name his address himself': ['= trustProxy ?', '= true ?'],
+    'a visitor does not name his address himself': [
+      "trustProxy ? headers['x-forwarded-for'] : undefined",
+      "headers['x-forwarded-for']",
+    ],
+    'a visitor does not number his request himself': [
+      "trustProxy ? headers['x-request-id'] : undefined",
+      "headers['x-request-id']",
+    ],
     "of a proxy's list the last one counts": ['.at(-1)!', '.at(0)!'],
     'a form of another site is not taken': [
       'headers.origin !== origin;',

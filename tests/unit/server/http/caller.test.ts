@@ -153,7 +153,13 @@ describe('who asks', () => {
 });
 
 describe('the request id', () => {
-  test('a well-formed one is taken over', () => {
+  test('a visitor cannot choose it: it may be that of somebody else', () => {
+    const req = request({ 'x-request-id': 'abc-123-DEF-456' });
+    expect(identifyCaller(req, RULES).requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(req.headers['x-request-id']).not.toBe('abc-123-DEF-456');
+  });
+
+  test('a well-formed one of a trusted proxy is taken over', () => {
     const req = request({ 'x-request-id': 'abc-123-DEF-456' });
     expect(identifyCaller(req, BEHIND_PROXY).requestId).toBe('abc-123-DEF-456');
     expect(req.headers['x-request-id']).toBe('abc-123-DEF-456');
