@@ -113,6 +113,22 @@ describe.runIf(hasProgram('nginx'))('nginx as deploy has it', () => {
     await until(async () => (await front.ask('/known')).body !== known.body);
   });
 
+  it('shows nothing of a page that has been withdrawn, however often it is asked for', async () => {
+    answer = publicPage;
+    const { body } = await front.ask('/withdrawn');
+    answer = (req, res) => {
+      res.statusCode = 404;
+      privatePage(req, res);
+    };
+    await new Promise((resolve) => setTimeout(resolve, KEPT_MS + 1_000));
+    for (let time = 0; time < 3; time += 1) {
+      const now = await front.ask('/withdrawn');
+      expect(now.status).toBe(404);
+      expect(now.body).not.toBe(body);
+    }
+    answer = publicPage;
+  });
+
   it('tells the shop who asks, whatever he says himself, and notes the same request', async () => {
     await front.ask('/who?token=secret', {
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'a-stranger-says-so' },
