@@ -100,13 +100,14 @@ export class DatabaseFollower {
     return bytes;
   }
 
-  /** @returns the file as it lies there; undefined where others have it open still */
+  /** @returns the file as it lies there; undefined where it is another one, or others have it open still */
   close(): AtRest | undefined {
     for (const database of [this.#reader, this.#spare]) database.close();
     for (const file of Object.values(this.#files)) closeSync(file);
     if (existsSync(`${this.#file}-wal`)) return undefined;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TICK_MS);
-    return atRest(this.#file);
+    const rest = atRest(this.#file);
+    return rest.inode === this.#inode ? rest : undefined;
   }
 
   /** @returns whether all that has changed since is known */

@@ -116,10 +116,19 @@ export class Shipper {
   async close(): Promise<void> {
     this.#database.close();
     const { place } = this.state;
-    const isWhole = this.#follower.changed.size === 0;
+    const isWhole = this.#isWhole();
     const atRest = this.#follower.close();
     if (place && isWhole) this.state.place = { ...place, atRest };
     await this.#save();
+  }
+
+  /** Whether nothing waits to be sent: what has come since the last step counts. */
+  #isWhole(): boolean {
+    try {
+      return !this.look();
+    } catch {
+      return false;
+    }
   }
 
   #pagesToSend(): { numbers: number[]; nextPage: number } {
