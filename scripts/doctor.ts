@@ -12,8 +12,9 @@ import { loadSettings } from './shop/settings.ts';
 
 /** What a monitor tells apart: 1 is that nothing could be said. */
 const SOMETHING_WRONG = 2;
+const STOPPED = 130;
 
-/** Stops between two mends: each is a transaction of its own. */
+/** Stops between two checks and between two mends: each is a transaction of its own. */
 const stopping = new AbortController();
 
 const mendedBy =
@@ -71,11 +72,15 @@ await runCommand(async () => {
     );
   const startedAt = new Date();
   using shop = await openShop(config.dataDir);
-  if (!values.mend) return conclude(await runChecks(shop, CHECKS, tell), startedAt);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(name, () => stopping.abort());
+    process.on(name, () => {
+      process.exitCode = STOPPED;
+      stopping.abort();
+    });
+  const { signal } = stopping;
+  if (!values.mend) return conclude(await runChecks(shop, CHECKS, { ...tell, signal }), startedAt);
   await withBackend(config, async (machine) => {
     const mender = mendedBy(machine);
-    conclude(await runChecks(shop, CHECKS, { ...tell, mender }), startedAt);
+    conclude(await runChecks(shop, CHECKS, { ...tell, mender, signal }), startedAt);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MOST_KEYS, type Mend } from '../../lib/doctor/model.ts';
 import type { Check, Shop } from './check.ts';
 
@@ -24,14 +25,18 @@ export type Mender = (mend: Mend, keys: string[]) => Promise<void>;
  * Runs the checks one after the other and, where a mender is given, has mended what may be.
  * @param begins told of each before it looks, since that may take seconds in which nothing else runs
  * @param ends told of what came of it
+ * @param signal stops it between two checks
+ * @throws AbortError when it is stopped
  */
 export async function runChecks(
   shop: Shop,
   checks: readonly Check[],
-  { mender, begins, ends }: Told & { mender?: Mender },
+  { mender, begins, ends, signal }: Told & { mender?: Mender; signal?: AbortSignal },
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
+    await setImmediate(); // whoever asks to stop is heard between two
+    signal?.throwIfAborted();
     begins(check);
     const began = performance.now();
     const first = lookAt(shop, check);

@@ -27,7 +27,8 @@ const ATTRIBUTED = [
   `SELECT DISTINCT s.product AS key FROM (${attributesSaid('TRUE')}) s LEFT JOIN attribute_values v ON v.category = s.category AND v.name = s.name AND v.value = s.value
     LEFT JOIN attributed_products k ON k.value = v.id AND k.product = s.product WHERE k.product IS NULL`,
   `SELECT DISTINCT k.product AS key FROM attributed_products k INDEXED BY idx_attributed_products_product LEFT JOIN attribute_values v ON v.id = k.value LEFT JOIN products p ON p.id = k.product
-    WHERE v.id IS NULL OR p.id IS NULL OR p.published != TRUE OR p.category != v.category OR instr(p.attributes, '"' || replace(replace(v.value, '\\', '\\\\'), '"', '\\"')) = 0`,
+    WHERE v.id IS NULL OR p.id IS NULL OR p.published != TRUE OR p.category != v.category OR (instr(p.attributes, '"' || replace(replace(v.value, '\\', '\\\\'), '"', '\\"')) = 0
+      AND NOT EXISTS (SELECT 1 FROM (${attributesSaid('p.id = k.product')}) s WHERE s.name = v.name AND s.value = v.value))`,
 ];
 
 function* wrongAttributes(shop: Shop): Generator<Fault> {
