@@ -93,7 +93,7 @@ const isWell = (message: unknown): message is typeof WELL => message === WELL;
 const tellsMetrics = (message: unknown): message is MetricsAnswer =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** @returns its answer; undefined when none came before the signal */
+/** @returns its answer; undefined when none came before the signal, or before its end */
 async function askChild<T>(
   child: ChildProcess,
   question: string,
@@ -102,7 +102,7 @@ async function askChild<T>(
 ): Promise<T | undefined> {
   if (!child.connected) return undefined;
   try {
-    const messages = on(child, 'message', { signal });
+    const messages = on(child, 'message', { signal, close: ['disconnect'] });
     child.send(question, () => {}); // one that is lost is not answered
     for await (const [message] of messages) if (isAnswer(message)) return message;
   } catch {

@@ -2,10 +2,12 @@ import { AggregatorRegistry } from 'prom-client';
 import { z } from 'zod';
 
 const labels = z.record(z.string(), z.union([z.string(), z.number()]));
-/** Metrics as prom-client hands them from one process to another; the rest stays as it is. */
-const told = z.array(
-  z.looseObject({ name: z.string(), values: z.array(z.looseObject({ labels })) }),
-);
+/**
+ * Metrics as prom-client hands them from one process to another; the rest stays as it is. What is no
+ * number, as the mean of nothing, comes through the channel as null.
+ */
+const value = z.looseObject({ labels, value: z.number().nullable() });
+const told = z.array(z.looseObject({ name: z.string(), values: z.array(value) }));
 
 /** What a process has told. `label`: as it is called; none where that says nothing. */
 export type Told = { label?: string; metrics: unknown };
@@ -19,10 +21,9 @@ export function together(all: readonly Told[]): { text: Promise<string>; content
   const named = all.map(({ label, metrics }) =>
     told.parse(metrics).map((metric) => ({
       ...metric,
-      values: metric.values.map((value) => ({
-        ...value,
-        labels: { ...value.labels, ...(label && { process: label }) },
-      })),
+      values: metric.values
+        .filter((one) => one.value !== null)
+        .map((one) => ({ ...one, labels: { ...one.labels, ...(label && { process: label }) } })),
     })),
   );
   const registry = AggregatorRegistry.aggregate(named);

@@ -37,6 +37,13 @@ test('what two processes have counted stands side by side, under one heading', a
   );
 });
 
+test('what is not known yet is left out', async () => {
+  const metric = { name: 'lag', help: 'Lag', type: 'gauge', aggregator: 'average' };
+  const values = [{ labels: {}, value: null }];
+  const { text } = together([{ label: 'web-1', metrics: [{ ...metric, values }] }]);
+  expect(await text).not.toMatch(/^lag/m);
+});
+
 test('what is no metric is not taken for one', () => {
   expect(() => together([{ metrics: [{ name: 'x' }] }])).toThrow();
 });
