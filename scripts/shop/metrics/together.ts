@@ -4,9 +4,9 @@ import { z } from 'zod';
 const labels = z.record(z.string(), z.union([z.string(), z.number()]));
 /**
  * Metrics as prom-client hands them from one process to another; the rest stays as it is. What is no
- * number, as the mean of nothing, comes through the channel as null.
+ * number, as the mean of nothing, is NaN, and comes through the channel as null.
  */
-const value = z.looseObject({ labels, value: z.number().nullable() });
+const value = z.looseObject({ labels, value: z.unknown() });
 const told = z.array(z.looseObject({ name: z.string(), values: z.array(value) }));
 
 /** What a process has told. `label`: as it is called; none where that says nothing. */
@@ -22,7 +22,7 @@ export function together(all: readonly Told[]): { text: Promise<string>; content
     told.parse(metrics).map((metric) => ({
       ...metric,
       values: metric.values
-        .filter((one) => one.value !== null)
+        .filter((one) => Number.isFinite(one.value))
         .map((one) => ({ ...one, labels: { ...one.labels, ...(label && { process: label }) } })),
     })),
   );

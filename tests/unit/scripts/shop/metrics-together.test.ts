@@ -37,9 +37,9 @@ test('what two processes have counted stands side by side, under one heading', a
   );
 });
 
-test('what is not known yet is left out', async () => {
+test.each([null, NaN, Infinity])('what is not known yet is left out: %s', async (unknown) => {
   const metric = { name: 'lag', help: 'Lag', type: 'gauge', aggregator: 'average' };
-  const values = [{ labels: {}, value: null }];
+  const values = [{ labels: {}, value: unknown }];
   const { text } = together([{ label: 'web-1', metrics: [{ ...metric, values }] }]);
   expect(await text).not.toMatch(/^lag/m);
 });
