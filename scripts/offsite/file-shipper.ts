@@ -5,8 +5,10 @@ import { namedFiles } from '../backup/named-files.ts';
 import { seal, sha256 } from './piece.ts';
 import type { Target } from './target.ts';
 
-/** Of those that have waited longer, so many bytes a step: changes come first. */
-const BACKLOG_BYTES = 16 * 2 ** 20;
+/** So many bytes a step: orders come first. */
+const STEP_BYTES = 16 * 2 ** 20;
+/** What asking for a file costs at least, in bytes that could have been sent meanwhile. */
+const LEAST_BYTES = 2 ** 18;
 /** What the backend keeps beside a file: what kind it is of. */
 export const ATTRIBUTES = '.attrs';
 
@@ -56,7 +58,7 @@ export class FileShipper {
   }
 
   /**
-   * Sends the files of all records that have changed theirs.
+   * Sends files of records that have changed theirs; what is too much for a step waits.
    * @param since the newest change that has been heard of
    * @returns the newest one now
    */
@@ -65,14 +67,17 @@ export class FileShipper {
       .prepare('SELECT seq, collection, record FROM file_changes WHERE seq > ? ORDER BY seq')
       .all(since) as Change[];
     if (changes.length > 0 && changes[0]!.seq > since + 1) return this.compare();
+    let bytes = 0;
     for (const { collection, record } of changes)
-      for (const path of await this.#filesOf(collection, record)) await this.#ship(path);
+      for (const path of await this.#filesOf(collection, record))
+        if (bytes < STEP_BYTES) bytes += await this.#ship(path);
+        else this.#lacking.push(path);
     return changes.at(-1)?.seq ?? since;
   }
 
   /** Sends some of those that are lacking. */
   async shipLacking(): Promise<void> {
-    for (let bytes = 0; bytes < BACKLOG_BYTES && this.#lacking.length > 0;) {
+    for (let bytes = 0; bytes < STEP_BYTES && this.#lacking.length > 0;) {
       bytes += await this.#ship(this.#lacking.at(-1)!);
       this.#lacking.pop();
     }
@@ -88,15 +93,15 @@ export class FileShipper {
       .map(({ name }) => join(folder, name));
   }
 
-  /** @returns its size; nothing of one that is there, or has gone meanwhile */
+  /** @returns what that has cost, in bytes; less of one that is there, or has gone meanwhile */
   async #ship(path: string): Promise<number> {
     const { storage, target, recipient } = this.#options;
-    if (await target.has(fileKey(path))) return 0;
+    if (await target.has(fileKey(path))) return LEAST_BYTES;
     const read = (name: string) => readFile(join(storage, name)).catch(() => undefined);
     const content = await read(path);
-    if (!content) return 0;
+    if (!content) return LEAST_BYTES;
     const attributes = (await read(path + ATTRIBUTES))?.toString('utf8') ?? '';
     await target.put(fileKey(path), await seal(packFile(path, attributes, content), recipient));
-    return content.length;
+    return Math.max(content.length, LEAST_BYTES);
   }
 }

@@ -46,7 +46,10 @@ export async function rebuild({ target, identity, until, folder }: Options): Pro
     const applied = await apply(candidate, { target, identity, until, file });
     fault ||= applied.fault;
     if (applied.number < candidate.sweep.last) continue;
-    proveWhole(file);
+    if (!isSound(file)) {
+      fault ||= 'База из\u00A0копии повреждена.';
+      continue;
+    }
     const secrets = await target.get(secretsKey(candidate.chain));
     if (secrets)
       await writeFile(join(folder, 'secrets.json'), await unseal(secrets, identity), {
@@ -71,11 +74,16 @@ function lacking(kept: Kept[], { chain }: Candidate, { moment, number }: Applied
 
 const isPiece = ({ key }: Kept) => /\/\d{10}\.age$/.test(key);
 
-/** Newest first. */
+/**
+ * Newest first: that of the chain to which something was added last, whenever it began. One that began
+ * later may be of a copy that somebody has tried.
+ */
 async function findCandidates(target: Target, kept: Kept[], until: number): Promise<Candidate[]> {
   const chains = Map.groupBy(kept.filter(isPiece), ({ key }) => key.split('/')[1]!);
+  const grownAt = (pieces: Kept[]) =>
+    Math.max(...pieces.map(({ at }) => at).filter((at) => at <= until));
   const candidates: Candidate[] = [];
-  for (const [chain, pieces] of [...chains].sort(([a], [b]) => (a < b ? 1 : -1)))
+  for (const [chain, pieces] of [...chains].sort(([, a], [, b]) => grownAt(b) - grownAt(a)))
     for (const known of (await readSweeps(target, chain)).toReversed())
       if (Date.parse(known.at) <= until) candidates.push({ chain, sweep: known, pieces });
   return candidates;
@@ -166,11 +174,13 @@ async function writePages(file: FileHandle, piece: Piece, written: Set<number>):
   }
 }
 
-/** @throws Refusal when the database is not sound */
-function proveWhole(file: string): void {
+function isSound(file: string): boolean {
   using database = new DatabaseSync(file);
-  const [sound] = database.prepare('PRAGMA integrity_check(1)').all();
-  const orphans = database.prepare('PRAGMA foreign_key_check').all();
-  if (sound?.integrity_check !== 'ok' || orphans.length > 0)
-    throw new Refusal('База из\u00A0этой копии повреждена, ничего не\u00A0изменено.');
+  try {
+    const [sound] = database.prepare('PRAGMA integrity_check(1)').all();
+    const orphans = database.prepare('PRAGMA foreign_key_check').all();
+    return sound?.integrity_check === 'ok' && orphans.length === 0;
+  } catch {
+    return false; // SQLite does not even read it
+  }
 }

@@ -54,6 +54,10 @@ export async function restoreShop(config: Config, wanted: Wanted): Promise<void>
     await rm(left, { recursive: true, force: true });
   await closeFirstRun(dataDir);
   console.log('Запустите магазин: npm start');
+  if (config.copies)
+    console.log(
+      'Если это проба рядом с\u00A0работающим магазином, запускайте её без\u00A0COPIES_TO: две копии в\u00A0одном месте мешают друг другу.',
+    );
 }
 
 function momentOf(text: string | undefined): number {

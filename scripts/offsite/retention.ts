@@ -18,42 +18,44 @@ type Options = {
 };
 
 /**
- * Removes what no restore since `before` needs: pieces before the last whole copy of that time, other
+ * Finds what no restore since `before` needs: pieces before the last whole copy of that time, other
  * chains that ended earlier, and uploaded files that no record has named for as long.
- * @returns the whole copies that are left
+ * @returns the whole copies that are left, and the keys of what is to be removed
  */
-export async function removeOld({
+export async function findOld({
   target,
   state,
   before,
   database,
   noteFile,
-}: Options): Promise<Sweep[]> {
+}: Options): Promise<{ left: Sweep[]; old: string[] }> {
   const base = state.sweeps.findLast(({ at }) => Date.parse(at) <= before) ?? state.sweeps[0]!;
   const left = state.sweeps.slice(state.sweeps.indexOf(base));
   await target.put(sweepsKey(state.chain), Buffer.from(JSON.stringify(left)));
   const own = pieceKey(state.chain, base.first);
+  const old: string[] = [];
   const chains = Map.groupBy(await target.list('chains/'), ({ key }) => key.split('/')[1]);
   for (const [chain, kept] of chains) {
-    const old =
+    const needless =
       chain === state.chain
         ? kept.filter(({ key }) => /\d{10}\.age$/.test(key) && key < own)
         : wholeIfOld(kept, before);
-    for (const { key } of old) await target.remove(key);
+    for (const { key } of needless) old.push(key);
   }
-  await removeGoneFiles(target, before, database, noteFile);
-  return left;
+  for (const key of await findGoneFiles(target, before, database, noteFile)) old.push(key);
+  return { left, old };
 }
 
 const wholeIfOld = (kept: Kept[], before: number): Kept[] =>
   Math.max(...kept.map(({ at }) => at)) < before ? kept : [];
 
-async function removeGoneFiles(
+async function findGoneFiles(
   target: Target,
   before: number,
   database: DatabaseSync,
   noteFile: string,
-): Promise<void> {
+): Promise<string[]> {
+  const old: string[] = [];
   const named = new Set<string>();
   for (const path of namedFiles(database)) named.add(fileKey(path));
   const known = await readGone(noteFile);
@@ -61,10 +63,11 @@ async function removeGoneFiles(
   for (const { key } of await target.list('files/')) {
     if (named.has(key)) continue;
     const since = known[key] ?? Date.now();
-    if (since < before) await target.remove(key);
-    else gone[key] = since;
+    if (since < before) old.push(key);
+    gone[key] = since;
   }
   await writeWhole(noteFile, gone);
+  return old;
 }
 
 async function readGone(file: string): Promise<Record<string, number>> {

@@ -7,7 +7,7 @@ import { secretsFile } from '../shop/secrets.ts';
 import { DatabaseFollower } from './database-follower.ts';
 import { FileShipper } from './file-shipper.ts';
 import { MOST_PAGES, seal, sealPiece, sha256 } from './piece.ts';
-import { removeOld } from './retention.ts';
+import { findOld } from './retention.ts';
 import {
   newChain,
   pieceKey,
@@ -23,6 +23,8 @@ import type { Target } from './target.ts';
 const SWEEP_PAGES = 1_024;
 /** So long after the whole database was sent it is sent once more, ms. */
 const SWEEP_EVERY_MS = 24 * 3_600_000;
+/** Of what is not needed any more, so many a step. */
+const MOST_REMOVED = 64;
 
 const stateFile = (dataDir: string): string => join(dataDir, 'offsite/state.json');
 
@@ -50,6 +52,8 @@ export class Shipper {
   readonly #follower: DatabaseFollower;
   readonly #database: DatabaseSync;
   readonly #files: FileShipper;
+  /** Keys of what is to be removed. */
+  #old: string[] = [];
 
   private constructor(options: ShipperOptions, known: State | undefined) {
     const { dataDir, target, recipient, address } = options;
@@ -109,6 +113,10 @@ export class Shipper {
       state.sweeping = { first: state.number, nextPage: 1 };
     const pages = this.#pagesToSend();
     if (pages.numbers.length > 0) await this.#ship(pages, now);
+    for (const key of this.#old.slice(-MOST_REMOVED).reverse()) {
+      await this.#options.target.remove(key);
+      this.#old.pop();
+    }
     return { isBusy: state.sweeps.length === 0 || this.#files.left > 0 };
   }
 
@@ -200,13 +208,14 @@ export class Shipper {
     const all = [...sweeps, done];
     await target.put(sweepsKey(chain), Buffer.from(JSON.stringify(all)));
     [this.state.sweeps, this.state.sweeping] = [all, undefined];
-    this.state.sweeps = await removeOld({
+    const { left, old } = await findOld({
       target,
       state: this.state,
       before: now.getTime() - keepMs,
       database: this.#database,
       noteFile: join(dataDir, 'offsite/gone.json'),
     });
+    [this.state.sweeps, this.#old] = [left, old];
   }
 
   async #shipSecrets(): Promise<void> {

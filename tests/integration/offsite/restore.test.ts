@@ -20,6 +20,7 @@ import {
   type Restored,
 } from '../../support/offsite.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
+import { runScript, stop, until } from '../../support/shop.ts';
 
 let shop: TestShop;
 let offsite: Offsite;
@@ -42,6 +43,8 @@ async function brands(...names: string[]): Promise<void> {
     await offsite.untilSent();
   }
 }
+
+const chains = (): number => readdirSync(join(offsite.folder, 'chains')).length;
 
 function brandsIn(restored: Restored): string[] {
   using database = restoredDatabase(restored);
@@ -95,6 +98,17 @@ test('another identity opens nothing, and no data are touched', async () => {
   const refused = await offsite.restore('--identity', other);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('не\u00A0подходит') });
   expect(existsSync(join(refused.dataDir, 'pocketbase'))).toBe(false);
+});
+
+test('a copy that somebody tries and lets send to the same place does not take the place of the shop', async () => {
+  await brands('tried-1');
+  const trial = await offsite.restore();
+  const sending = runScript('ship-copies', { ...offsite.settings, DATA_DIR: trial.dataDir });
+  await until(() => chains() === 2);
+  await stop(sending, 'SIGTERM');
+  await brands('tried-2');
+  await offsite.stop();
+  expect(brandsIn(await offsite.restore())).toContain('tried-2');
 });
 
 test('any moment can be returned to, what there was is kept aside, and the copy goes on from it', async () => {
