@@ -31,13 +31,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="ru" className={fontClasses} suppressHydrationWarning>
       <head>
         <GoneFiles />
-        <BrowserErrors />
         <StartWatch />
         <FirstLook />
       </head>
       <body>
         {children}
         <AppMounted />
+        <BrowserErrors />
       </body>
     </html>
   );

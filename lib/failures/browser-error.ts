@@ -4,20 +4,37 @@ import { z } from 'zod';
 export const MAX_REPORT = 4 * 1024;
 
 const MOST_LINES = 10_000_000;
+/** Of a message, as it comes; and as it is kept, since whatever is cut in two is not known for what it is. */
+const MOST_SIGNS = 1_000;
+const KEPT_SIGNS = 300;
+
+/** By the type of the event. */
+const KINDS = {
+  error: 'error',
+  unhandledrejection: 'rejection',
+  'page-failed': 'page',
+} as const;
+const typesOf = <T extends string>(kinds: Record<T, unknown>) => Object.keys(kinds) as T[];
+
+/** What was called off, and a file that is gone, which brings the new page (gone-files.inline.ts). */
+const HARMLESS = /^(?:AbortError|ChunkLoadError)\b/;
 
 /**
  * What a visitor's browser tells of an error of ours (components/errors/browser-errors.inline.ts):
- * thrown, in a promise, refused by the content policy, or one that took the page away. `source`: the
- * file; `page`: the path, without the query.
+ * thrown, in a promise, or one that took the page away. `source`: the file; `page`: the path, without the query.
  */
 export const browserErrorSchema = z.object({
-  kind: z.enum(['error', 'rejection', 'policy', 'page']),
-  message: z.string().trim().min(1).max(300),
+  kind: z.enum(typesOf(KINDS)).transform((type) => KINDS[type]),
+  message: z.string().trim().min(1).max(MOST_SIGNS),
   source: z.string().max(500).default(''),
   line: z.int().min(0).max(MOST_LINES).default(0),
   page: z.string().max(1_000),
 });
 export type BrowserError = z.output<typeof browserErrorSchema>;
+
+/** Whether it is a fault: without a file it is of a script of another host, which tells nothing. */
+export const isFault = ({ kind, message, source }: BrowserError): boolean =>
+  !HARMLESS.test(message) && !(kind === 'error' && source === '');
 
 const QUERY = /((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>]*/g;
 const EMAIL = /[^\s@<>"']{1,64}@[^\s@<>"']{1,190}/g;
@@ -28,7 +45,8 @@ const TOKEN = /(?=[\w-]*\d)[\w-]{15,}/g;
 
 /**
  * A message without what may be somebody's: queries of addresses, emails, phones, tokens.
- * @param message at most some hundred signs
+ * @param message at most a thousand signs
+ * @returns at most 300 of them
  */
 export const scrubbed = (message: string): string =>
   message
@@ -36,4 +54,5 @@ export const scrubbed = (message: string): string =>
     .replace(EMAIL, '…')
     .replace(TOKEN, '…')
     .replace(DIGITS, '…')
-    .replace(/\p{Cc}+/gu, ' ');
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, KEPT_SIGNS);

@@ -25,7 +25,7 @@ export type Failure = {
  */
 export type BrowserFailure = {
   at: string;
-  kind: 'error' | 'rejection' | 'policy' | 'page';
+  kind: 'error' | 'rejection' | 'page';
   message: string;
   source: string;
   line: number;

@@ -57,7 +57,7 @@ export type BrowserFailures = { items: BrowserFailure[]; bots: number };
 
 const browserFailure = z.object({
   at: z.string(),
-  kind: z.enum(['error', 'rejection', 'policy', 'page']),
+  kind: z.enum(['error', 'rejection', 'page']),
   message: z.string(),
   source: z.string(),
   line: z.number(),

@@ -3,6 +3,7 @@ import { deviceOf } from '../../lib/accounts/sessions/model.ts';
 import {
   browserErrorSchema,
   MAX_REPORT,
+  isFault,
   scrubbed,
   type BrowserError,
 } from '../../lib/failures/browser-error.ts';
@@ -43,6 +44,7 @@ export const takingBrowserErrors =
     void bodyStaying(req, bytes).then((body) => {
       const error = read(body);
       if (!error) return answer(400);
+      if (!isFault(error)) return answer(204);
       const agent = req.headers['user-agent'] ?? '';
       if (isBot(agent)) {
         keeper.countBot();

@@ -7,7 +7,6 @@ import styles from './failures-panel.module.css';
 const KINDS: Record<BrowserFailure['kind'], string> = {
   error: '',
   rejection: 'Необработанный отказ: ',
-  policy: 'Запрещено правилами страницы: ',
   page: 'Страница не\u00A0показана: ',
 };
 

@@ -58,7 +58,7 @@ test('the number of a request finds what it has changed, and what the backend wa
 
 test('what browsers tell stands apart on the owner’s page', async () => {
   const cookie = await signedIn('admin', await anAdmin(shop, 'owner'));
-  const told = { kind: 'error', message: 'x is undefined', page: '/brands' };
+  const told = { kind: 'unhandledrejection', message: 'x is undefined', page: '/brands' };
   expect((await web.post('/api/errors', JSON.stringify(told))).status).toBe(204);
   const foreign = { origin: 'https://elsewhere.example' };
   expect((await web.post('/api/errors', JSON.stringify(told), foreign)).status).toBe(403);
