@@ -1,10 +1,37 @@
-import PocketBase, { BaseAuthStore, type RecordService } from 'pocketbase';
+import PocketBase, { BaseAuthStore, ClientResponseError, type RecordService } from 'pocketbase';
+import { markOutage } from '../request-context.ts';
 import { boundedFetch } from './transport.ts';
 import type { Records } from './schema.generated.ts';
 
 export type Backend = Omit<PocketBase, 'collection'> & {
   collection<Name extends keyof Records>(name: Name): RecordService<Records[Name]>;
 };
+
+/** In place of an answer of which only a part has arrived: the SDK would take it for an empty one. */
+const TORN = {};
+
+const whole =
+  (ask: typeof fetch): typeof fetch =>
+  async (...asked) => {
+    const reply = await ask(...asked);
+    reply.json = async () => {
+      const text = await reply.text().catch(() => '{');
+      try {
+        return text === '' ? {} : JSON.parse(text);
+      } catch {
+        return TORN;
+      }
+    };
+    return reply;
+  };
+
+/** @throws ClientResponseError 502: nobody can tell what a part of an answer would have said */
+function refuseTorn<Data>({ ok, url }: Response, data: Data): Data | object {
+  if (data !== TORN) return data;
+  if (!ok) return {}; // its status says enough
+  markOutage();
+  throw new ClientResponseError({ url, status: 502, data: {} });
+}
 
 const backendFetch = boundedFetch();
 
@@ -21,8 +48,13 @@ export function createBackend(url: string, token?: string, storefront?: string):
   const ours = storefront === undefined ? {} : { 'X-Storefront': storefront };
   pb.beforeSend = (address, options) => ({
     url: address,
-    options: { fetch: backendFetch, ...options, headers: { ...options.headers, ...ours } },
+    options: {
+      ...options,
+      fetch: whole(options.fetch ?? backendFetch),
+      headers: { ...options.headers, ...ours },
+    },
   });
+  pb.afterSend = refuseTorn;
   if (token) pb.authStore.save(token, null);
   return pb as unknown as Backend;
 }

@@ -55,14 +55,38 @@ describe('what becomes of a failed request to the backend', () => {
     await expect(getProduct('a')).rejects.toMatchObject({ code: 'unexpected' });
   });
 
-  it('a body cut off in the middle is an error, not an empty page', async () => {
+  const json = { 'content-type': 'application/json' };
+  const torn = () =>
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"items":['));
+        body.error(new Error('the connection is gone'));
+      },
+    });
+  it.each([
+    ['ends in the middle', () => new HttpResponse('{"items":[{"id":"a"', { headers: json })],
+    ['is cut off by the connection', () => new HttpResponse(torn(), { headers: json })],
+    ['is a page of somebody between', () => new HttpResponse('<html>Hello</html>')],
+  ])('an answer that %s is an outage, not an empty answer', async (_what, reply) => {
     faults.use(
-      http.get(
-        `${URL}/api/shop/products/a`,
-        () => new HttpResponse('{"id":"a"', { headers: { 'content-type': 'application/json' } }),
+      http.get(`${URL}/api/shop/products/a`, reply),
+      http.delete(`${URL}/api/collections/brands/records/a`, reply),
+    );
+    await expect(getProduct('a')).rejects.toMatchObject({ code: 'backend_unavailable' });
+    const changed = createBackend(URL).collection('brands').delete('a');
+    await expect(changed.catch((error: unknown) => toAppError(error))).resolves.toMatchObject({
+      code: 'backend_unavailable',
+    });
+  });
+
+  it('an answer without a body is whole', async () => {
+    faults.use(
+      http.delete(
+        `${URL}/api/collections/brands/records/a`,
+        () => new HttpResponse(null, { status: 204 }),
       ),
     );
-    await expect(getProduct('a')).rejects.toMatchObject({ name: 'AppError' });
+    expect(await createBackend(URL).collection('brands').delete('a')).toBe(true);
   });
 
   it('a backend that does not answer in time is an outage', async () => {
