@@ -19,13 +19,14 @@ export async function keepLane(
   config: Config,
   over: { stopping: AbortSignal; idleness: Idleness },
 ): Promise<void> {
-  let began = false;
+  let before: 'begin' | 'lost' | undefined = 'begin';
   const takeOne = async (): Promise<Round> => {
-    const job = await takeNextJob(await session(), lane, !began).catch(async (error: unknown) => {
+    const job = await takeNextJob(await session(), lane, before).catch(async (error: unknown) => {
+      before ??= 'lost';
       await session(true).catch(() => undefined); // its token may be dead
       throw error;
     });
-    began = true;
+    before = undefined;
     if (job) await doJob(session, config, job, over.stopping);
     return job ? 'more' : 'nothing';
   };

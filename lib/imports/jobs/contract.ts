@@ -170,14 +170,19 @@ export const tidyJobs = defineRoute({
 
 /**
  * What the worker does next, oldest first; one that was begun before and broke off goes before all
- * others. `begin`: the worker has just started, so nobody is at work on what was taken.
+ * others. `begin`: the worker has just started, so nobody is at work on what was taken. `lost`:
+ * the answer to his last question has not come, so he has begun nothing of what it may have given.
  */
 export const takeNext = defineRoute({
   method: 'POST',
   path: `${ROUTE}/next`,
   callers: ['machine'],
   bodyLimit: COMMAND,
-  body: z.object({ lane: z.enum(['reading', 'writing']), begin: z.boolean().optional() }),
+  body: z.object({
+    lane: z.enum(['reading', 'writing']),
+    begin: z.boolean().optional(),
+    lost: z.boolean().optional(),
+  }),
   reply: z.object({ job: wholeJobReply.nullable() }),
 });
 

@@ -19,14 +19,16 @@ export type ProgressNote = BodyOf<typeof contract.noteProgress>;
 
 /**
  * The next job of a lane, or null.
- * @param begin nobody is at work: what was taken before broke off
+ * @param before what became of what was taken before: it broke off with the worker that was at it
+ * (`begin`), or the answer that gave it has been lost (`lost`)
  */
 export const takeNextJob = async (
   pb: Backend,
   lane: Lane,
-  begin: boolean,
+  before?: 'begin' | 'lost',
 ): Promise<TakenJob | null> =>
-  (await callRoute(pb, contract.takeNext, { body: { lane, begin } })).job;
+  (await callRoute(pb, contract.takeNext, { body: { lane, ...(before && { [before]: true }) } }))
+    .job;
 
 /** @returns whether somebody wants the job to stop */
 export const tellProgress = async (

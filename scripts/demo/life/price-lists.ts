@@ -136,9 +136,9 @@ async function workOff(session: Session, config: Config, signal: AbortSignal): P
   try {
     for (const lane of ['reading', 'writing', 'reading', 'writing'] as const) {
       for (
-        let job = await takeNextJob(await session(), lane, true);
+        let job = await takeNextJob(await session(), lane, 'begin');
         job;
-        job = await takeNextJob(await session(), lane, true)
+        job = await takeNextJob(await session(), lane, 'begin')
       )
         await doJob(session, config, job, signal);
     }

@@ -20,19 +20,19 @@ const MOST_ATTEMPTS = 3;
 /** @throws 403; 400 `invalid_input` */
 export function takeNext(e: RouteEvent<typeof contracts.takeNext>) {
   theWorker(e);
-  const { lane, begin } = e.requestInfo().body;
+  const { lane, begin, lost } = e.requestInfo().body;
   const states = LANE_STATES[oneOf<Lane>(String(lane), ['reading', 'writing'], 'lane')]
     .map((state) => `'${state}'`)
     .join(', ');
   let taken = '';
   e.app.runInTransaction((tx) => {
-    if (begin === true)
+    if (begin === true || lost === true)
       for (const { id } of select(
         tx,
         { id: '' },
         `SELECT id FROM import_jobs WHERE state IN (${states}) AND claimed_at != ''`,
       ))
-        release(tx, id);
+        release(tx, id, begin === true);
     for (
       let next = first(tx, states);
       next !== null && taken === '';
@@ -50,9 +50,11 @@ const first = (tx: core.App, states: string): string | null =>
     `SELECT id FROM (SELECT id FROM import_jobs WHERE state IN (${states}) AND queued_at != '' AND claimed_at = '' ORDER BY state = 'running' DESC, queued_at, rowid)`,
   )?.id ?? null;
 
-function release(tx: core.App, id: string): void {
+/** @param begun whether somebody was at work on it: that was an attempt */
+function release(tx: core.App, id: string, begun: boolean): void {
   const job = tx.findRecordById('import_jobs', id);
   job.set('claimed_at', '');
+  if (!begun) job.set('attempts', Math.max(Number(job.get('attempts')) - 1, 0));
   tx.save(job);
 }
 

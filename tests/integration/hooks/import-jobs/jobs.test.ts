@@ -91,14 +91,24 @@ test('looking at a list does not wait for one that is being written', async () =
   expect((await on.next('reading')).job.id).toBe(looked);
 });
 
+test('what was given by an answer that was lost is given again, however often that happens', async () => {
+  const id = await on.create();
+  await on.next('reading');
+  for (let lost = 0; lost < 5; lost += 1)
+    expect((await on.next('reading', 'lost')).job).toMatchObject({ id, state: 'looking' });
+  expect((await on.next('reading')).job).toBeNull();
+  expect((await on.next('writing', 'lost')).job).toBeNull();
+  expect((await on.job(id)).claimedAt).not.toBe('');
+});
+
 test('what a worker that died was at is taken again, before all others; the third time is the last', async () => {
   const id = await on.checked();
   await on.asManager(id, 'run');
   const other = await on.checked();
   await on.asManager(other, 'run');
   for (let time = 1; time <= 3; time += 1)
-    expect((await on.next('writing', true)).job).toMatchObject({ id, state: 'running' });
-  expect((await on.next('writing', true)).job.id).toBe(other);
+    expect((await on.next('writing', 'begin')).job).toMatchObject({ id, state: 'running' });
+  expect((await on.next('writing', 'begin')).job.id).toBe(other);
   expect(await on.job(id)).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining('трижды'),

@@ -68,8 +68,8 @@ export async function startJobs() {
   const create = async (over: object = {}, token = manager): Promise<string> =>
     (await ask('', newJob(over), token)).body.id;
   const job = async (id: string) => (await ask(`/${id}`)).body;
-  const next = async (lane: Lane, begin = false) =>
-    (await ask('/next', { lane, begin }, machine)).body;
+  const next = async (lane: Lane, before?: 'begin' | 'lost') =>
+    (await ask('/next', { lane, ...(before && { [before]: true }) }, machine)).body;
   const asManager = (id: string, what: string, body: object = {}) => ask(`/${id}/${what}`, body);
   const asWorker = (id: string, what: string, body: object = {}) =>
     ask(`/${id}/${what}`, body, machine);

@@ -42,7 +42,7 @@ test('of lists that began to wait together the worker takes the one that came fi
   const waiting = { state: 'looking', queued_at: '2026-02-01 10:00:00.000Z' } as const;
   for (const id of [FIRST, SECOND]) await anImportJob(shop, { id, ...waiting });
   const { pb } = await anAdmin(shop, 'machine');
-  expect((await takeNextJob(pb, 'reading', true))?.id).toBe(FIRST);
+  expect((await takeNextJob(pb, 'reading', 'begin'))?.id).toBe(FIRST);
 });
 
 test('rules of one place are asked in the order in which they were written, and shown so', async () => {
