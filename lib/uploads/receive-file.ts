@@ -4,14 +4,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { freeOn, KEEP_FREE } from '../disk.ts';
-import { AppError } from '../errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 
 /**
  * Writes a request's raw body to a new file while it arrives, so that memory does not grow with it.
  * @param path of the file; its folder exists. Of an upload that fails nothing is left there
  * @param maxBytes what is larger is refused, by its announced length before anything is read
  * @returns bytes received
- * @throws AppError `upload_too_large`, `upload_empty`, `upload_cut`, `disk_full`
+ * @throws AppError `upload_too_large`, `upload_empty`, `upload_cut`, `disk_full`,
+ * `not_stored` where the disk takes nothing
  */
 export async function receiveFile(
   { headers, body }: Request,
@@ -47,9 +48,17 @@ export async function receiveFile(
   }
 }
 
+const REFUSED_BY_DISK: Partial<Record<string, ErrorCode>> = {
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_full',
+  EROFS: 'not_stored',
+  EPERM: 'not_stored',
+  EACCES: 'not_stored',
+  EIO: 'not_stored',
+};
+
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError((error as { code?: string }).code === 'ENOSPC' ? 'disk_full' : 'upload_cut', {
-    cause: error,
-  });
+  const { code = '' } = error as { code?: string };
+  return new AppError(REFUSED_BY_DISK[code] ?? 'upload_cut', { cause: error });
 }
