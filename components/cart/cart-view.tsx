@@ -57,9 +57,8 @@ export function CartView({
       {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}
       {isWaiting && lines.length > 0 && (
         <FormMessage kind="info">
-          Сеанс закончился раньше, чем мы получили заказ. То, что вы ввели, осталось в{'\u00A0'}
-          разделе <a href="#checkout">«Оформление заказа»</a>: проверьте и{'\u00A0'}отправьте ещё
-          раз.
+          Этот заказ мы ещё не{'\u00A0'}получили. То, что вы ввели, осталось в{'\u00A0'}разделе{' '}
+          <a href="#checkout">«Оформление заказа»</a>: проверьте и{'\u00A0'}отправьте ещё раз.
         </FormMessage>
       )}
       {news}

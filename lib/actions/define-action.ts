@@ -21,7 +21,7 @@ import {
 import { dropDraft, keepDraft } from '../session/draft.ts';
 import { sentByScript } from '../session/sent-by-script.ts';
 import { sessionBackend } from '../session/session.ts';
-import { attempt } from './attempt.ts';
+import { attempt, isOurs } from './attempt.ts';
 import { typedValues } from './form-values.ts';
 import {
   isStale,
@@ -174,7 +174,10 @@ function action<Schema extends z.ZodType, Who, Shown>(
 ): FormAction<Shown> {
   return async (_previous, form) => {
     const outcome = await attempt(form, { schema, whoMay, run });
-    if (outcome.failed) return await told(outcome.failed);
+    if (outcome.failed) {
+      if (isOurs(outcome.failed.code) && !(await sentByScript())) await keepTyped(form);
+      return await told(outcome.failed);
+    }
     const said = outcome.done ?? undefined;
     markAnswered(null);
     return typeof said === 'object'
@@ -189,6 +192,12 @@ function action<Schema extends z.ZodType, Who, Shown>(
  */
 async function signInFirst(form: FormData, doorTo: (next?: string) => string): Promise<never> {
   if (await sentByScript()) throw new AppError('sign_in_required');
+  await keepTyped(form);
+  redirect(doorTo(await askedPath()));
+}
+
+/** What was typed waits in a cookie until its form is there again: of forms that have an owner. */
+async function keepTyped(form: FormData): Promise<void> {
   const account = form.get(ACCOUNT_FIELD);
   if (typeof account === 'string' && account)
     await keepDraft({
@@ -196,7 +205,6 @@ async function signInFirst(form: FormData, doorTo: (next?: string) => string): P
       form: String(form.get(FORM_FIELD) ?? ''),
       values: typedValues(form),
     });
-  redirect(doorTo(await askedPath()));
 }
 
 /** Fields in which people write more than a word. */

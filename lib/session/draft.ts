@@ -6,7 +6,7 @@ import { deleteCookie, hasCookie, readCookie, setCookie } from './request-state.
 import { openSeal, seal } from './session-cookie.ts';
 import { overHttps, ownSecrets } from './session.ts';
 
-/** As long as it takes to find a password, s. */
+/** As long as it takes to find a password, or the shop to come back, s. */
 const KEPT_S = 30 * 60;
 
 const draft = z.object({
@@ -23,8 +23,8 @@ const MOST = 100_000;
 export type Draft = z.output<typeof draft>;
 
 /**
- * Keeps what was typed while its writer signs in again. What does not fit into a cookie is not
- * kept. For actions.
+ * Keeps what was typed while its writer signs in again, or the shop is away. What does not fit into
+ * a cookie is not kept. For actions.
  */
 export async function keepDraft(typed: Draft): Promise<void> {
   const value = await seal(
@@ -42,7 +42,7 @@ export async function keepDraft(typed: Draft): Promise<void> {
     });
 }
 
-/** What this account typed before its session ended, or null. */
+/** What this account typed that has not arrived, or null. */
 export async function draftOf(account: string): Promise<Draft | null> {
   const kept = await waiting();
   return kept?.account === account ? kept : null;

@@ -1,3 +1,4 @@
+import { DRAFT_COOKIE } from '../../lib/constants.ts';
 import { UNEXPECTED } from '../../lib/page-failures.ts';
 import type { PageServices, PageRequest } from './page-request.ts';
 import { isBot } from '../http/bots.ts';
@@ -32,22 +33,24 @@ export async function respondFailure(
   const bot = isBot(res.req.headers['user-agent']);
   const { outage, failure = UNEXPECTED } = request;
   const comeBack = bot || outage || failure.status === 503 || (await services.isBackendDown());
+  const draft = draftIn(res);
   resetResponse(res, comeBack ? 503 : failure.status, security, policy);
+  if (draft) res.setHeader('Set-Cookie', draft);
   res.setHeader('X-Request-Id', request.requestId);
   if (comeBack) res.setHeader('Retry-After', RETRY_AFTER_S);
   if (bot) return res.send(undefined);
-  sendPage(
-    res,
-    new RenderedPage(
-      Buffer.from(
-        comeBack
-          ? numberedPage(templates.unavailable, request.requestId)
-          : failurePage(templates.failure, failure, request.requestId),
-      ),
-      false,
-    ),
-  );
+  const page = comeBack
+    ? numberedPage(templates.unavailable, request.requestId, draft !== undefined)
+    : failurePage(templates.failure, failure, request.requestId, draft !== undefined);
+  sendPage(res, new RenderedPage(Buffer.from(page), false));
 }
+
+/** The cookie in which waits what was typed into a form that has just failed (lib/session/draft.ts). */
+const draftIn = (res: BufferedResponse): string | undefined =>
+  [res.getHeader('Set-Cookie') ?? []]
+    .flat()
+    .map(String)
+    .find((line) => line.split('=', 1)[0]!.endsWith(DRAFT_COOKIE));
 
 /** Who drives a car is better served by everybody's list than by none. */
 const lastKnown = async (

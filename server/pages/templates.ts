@@ -117,6 +117,8 @@ export async function loadTemplates(
   return { notFound, adminNotFound, unavailable, tooMany, failure };
 }
 
+const TYPED_WAITS =
+  'Введённое сохранено на\u00A0полчаса: когда страница откроется, оно будет на\u00A0месте.';
 const PATH_ELEMENT = /(<p\b[^>]*\bid="not-found-path"[^>]*>[^<]*?)\/[^<]*(<\/p>)/;
 
 /** The template of a 404. @param path as people read it */
@@ -142,6 +144,7 @@ export const failurePage = (
   template: string,
   { status, message, description }: PageFailure,
   requestId: string,
+  kept = false,
 ): string =>
   [
     [UNEXPECTED.message, message],
@@ -149,12 +152,17 @@ export const failurePage = (
     [statusLine(UNEXPECTED.status), statusLine(status)],
   ].reduce(
     (page, [from, to]) => page.replaceAll(from!, () => escapeHtml(to!)),
-    numberedPage(template, requestId),
+    numberedPage(template, requestId, kept),
   );
 
-/** A page that tells by which number its request is found. */
-export const numberedPage = (template: string, requestId: string): string =>
-  template.replaceAll(REQUEST_PLACE, () => escapeHtml(requestLine(requestId)));
+/**
+ * A page that tells by which number its request is found.
+ * @param kept whether what was typed into the form that failed waits for its writer
+ */
+export const numberedPage = (template: string, requestId: string, kept = false): string =>
+  template.replaceAll(REQUEST_PLACE, () =>
+    escapeHtml(`${kept ? `${TYPED_WAITS} ` : ''}${requestLine(requestId)}`),
+  );
 
 /**
  * Text as HTML shows it, safe in elements and in attributes. HTML has no place for control

@@ -8,12 +8,12 @@ const PLACES: { form: string; section: SettingsSection; name: string }[] = [
   { form: 'address-', section: 'addresses', name: 'Адреса доставки' },
 ];
 
-/** After signing in again: what was typed is still there, but nothing has been saved yet. */
+/** After signing in again, or an outage: what was typed is still there, but nothing has been saved yet. */
 export function Waited({ form }: { form: string }) {
   const place = PLACES.find(({ form: beginning }) => form.startsWith(beginning));
   return (
     <FormMessage kind="info">
-      Сеанс закончился раньше, чем мы получили форму.{' '}
+      То, что вы отправили, мы ещё не{'\u00A0'}получили.{' '}
       {place ? (
         <>
           То, что вы ввели, осталось в{'\u00A0'}разделе{' '}

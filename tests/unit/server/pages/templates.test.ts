@@ -6,6 +6,7 @@ import {
   loadTemplates,
   notFoundPage,
   notFoundTemplate,
+  numberedPage,
   PLAIN_TEMPLATES,
   templatesOf,
 } from '../../../../server/pages/templates.ts';
@@ -67,6 +68,15 @@ test('of what is unexpected the page says no more than that', () => {
   expect(html).toContain('<h1>Internal Server Error</h1>');
   expect(html).toContain('<p>Код ошибки: 500</p>');
 });
+
+test.each(['unavailable', 'failure'] as const)(
+  'the page %s says that what was typed waits, where it does',
+  (name) => {
+    const page = (kept: boolean) => numberedPage(PLAIN_TEMPLATES[name], 'request-0001', kept);
+    expect(page(true)).toMatch(/<p>Введённое сохранено [^<]*\. Номер запроса: request-0001<\/p>/);
+    expect(page(false)).toContain('<p>Номер запроса: request-0001</p>');
+  },
+);
 
 it.each([
   ['/admin', 'adminNotFound'],
