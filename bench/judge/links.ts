@@ -7,6 +7,8 @@ const LINKINATOR = 'linkinator@7.6.1';
 /** The shop lets nobody have more of it than a few at once. */
 const AT_ONCE = 2;
 const TRIES = 4;
+/** Of one address, ms: the checker would wait for ever. */
+const PATIENCE_MS = 30_000;
 
 type Link = {
   url: string;
@@ -45,6 +47,7 @@ export const LINKS: Judge = {
       recurse: true,
       concurrency: AT_ONCE,
       checkFragments: true,
+      timeout: PATIENCE_MS,
       // Busy is not broken.
       retry: true,
       retryErrors: true,
