@@ -7,6 +7,7 @@ import {
   scrubbed,
   type BrowserError,
 } from '../../lib/failures/browser-error.ts';
+import { networkOf } from '../../lib/networks/model.ts';
 import type { BrowserErrorKeeper } from '../observed/browser-error-keeper.ts';
 import type { KnownPaths } from '../pages/known-paths.ts';
 import { isBot } from './bots.ts';
@@ -15,11 +16,11 @@ import { pathOf } from './caller.ts';
 import { bodyStaying } from './request-body.ts';
 import { NO_STORE } from './response-headers.ts';
 
-/** Who told of an error: a person's browser, a program, or one that came when there was no room. */
+/** Who told of an error: a person's browser, a program, or one for whom there was no room. */
 export type ToldBy = 'people' | 'bots' | 'dropped';
 
-/** Takes what a browser tells of an error, and answers it. */
-export type TakeBrowserError = (req: IncomingMessage, res: BufferedResponse) => void;
+/** Takes what a browser tells of an error, and answers it. @param ip whose browser it is */
+export type TakeBrowserError = (req: IncomingMessage, res: BufferedResponse, ip: string) => void;
 
 /**
  * Takes errors of visitors' browsers: of people they are kept, of programs only counted.
@@ -33,7 +34,7 @@ export const takingBrowserErrors =
     keeper: BrowserErrorKeeper,
     count: (by: ToldBy) => void = () => undefined,
   ): TakeBrowserError =>
-  (req, res) => {
+  (req, res, ip) => {
     const answer = (status: number) =>
       void res.writeHead(status, { ...security, 'Cache-Control': NO_STORE }).end();
     const bytes = Number(req.headers['content-length'] ?? 0);
@@ -49,7 +50,7 @@ export const takingBrowserErrors =
       if (isBot(agent)) {
         keeper.countBot();
         count('bots');
-      } else count(keeper.keep(kept(error, agent, routeAt)) ? 'people' : 'dropped');
+      } else count(keeper.keep(kept(error, agent, routeAt), networkOf(ip)) ? 'people' : 'dropped');
       answer(204);
     });
   };

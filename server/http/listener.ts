@@ -87,7 +87,7 @@ export function createListener(
     const { ip, internal } = caller;
     if (!internal) res.once('finish', () => MISSES.has(res.statusCode) && countMiss(ip));
     if (req.method === 'POST' && request.path === BROWSER_ERRORS_PATH)
-      return services.takeBrowserError(req, res);
+      return services.takeBrowserError(req, res, ip);
     if (ONLY_ASKS.has(req.method!)) {
       if (request.path === LIVE_PATH && !internal) return services.streams.answer(req, res, ip);
       if (leadsNowhere(request, services)) return void respondAbsent(res, request, services);

@@ -7,6 +7,13 @@ import { budget } from '../budget.ts';
 const MOST = 2_000;
 const KEPT_DAYS = 14;
 const MOST_A_SECOND = 20;
+/**
+ * So many errors that were not known before are taken within an hour, of one network and in all: what
+ * one makes up does not push out what the others have met. Known ones only count.
+ */
+const NEW_OF_NETWORK = 15;
+const NEW_IN_ALL = 500;
+const HOUR_MS = 3_600_000;
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
@@ -24,8 +31,12 @@ const PRUNE = `
 type KeptBrowserError = Omit<BrowserError, 'page'> & { route: string; browser: string };
 
 export type BrowserErrorKeeper = {
-  /** The same error again only counts. Neither throws. @returns false for one too many */
-  keep(error: KeptBrowserError): boolean;
+  /**
+   * The same error again only counts. Neither throws.
+   * @param network of whoever tells it (lib/networks/model.ts), which is not kept
+   * @returns false for one too many
+   */
+  keep(error: KeptBrowserError, network: string): boolean;
   countBot(): void;
 };
 
@@ -33,6 +44,9 @@ export type BrowserErrorKeeper = {
 export function openBrowserErrorKeeper(file: string): BrowserErrorKeeper {
   const database = new DatabaseSync(file, { timeout: patient(500) });
   database.exec(SCHEMA);
+  const again = database.prepare(
+    `UPDATE errors SET times = times + 1, at = ${NOW} WHERE kind = ? AND message = ? AND source = ? AND line = ? AND route = ? AND browser = ?`,
+  );
   const insert = database.prepare(
     `INSERT INTO errors (kind, message, source, line, route, browser, at) VALUES (?, ?, ?, ?, ?, ?, ${NOW})
       ON CONFLICT DO UPDATE SET times = times + 1, at = excluded.at`,
@@ -40,23 +54,42 @@ export function openBrowserErrorKeeper(file: string): BrowserErrorKeeper {
   const bot = database.prepare(
     'INSERT INTO bots (day, times) VALUES (date(), 1) ON CONFLICT DO UPDATE SET times = times + 1',
   );
-  const forPeople = budget(MOST_A_SECOND);
-  const forBots = budget(MOST_A_SECOND);
-  const quietly = (hasRoom: () => boolean, work: () => void): boolean => {
-    if (!hasRoom()) return false;
-    try {
-      work();
-      return true;
-    } catch {
-      return false; // a full disk has its own alarm
-    }
-  };
+  const [forPeople, forBots, hasRoom] = [budget(MOST_A_SECOND), budget(MOST_A_SECOND), newByHour()];
   return {
-    keep: ({ kind, message, source, line, route, browser }) =>
-      quietly(forPeople, () => {
-        insert.run(kind, message, source, line, route, browser);
+    keep: ({ kind, message, source, line, route, browser }, network) =>
+      forPeople() &&
+      quietly(() => {
+        const error = [kind, message, source, line, route, browser];
+        const isKnown = again.run(...error).changes > 0;
+        if (!isKnown && !hasRoom(network)) return false;
+        if (!isKnown) insert.run(...error);
         database.exec(PRUNE);
+        return true;
       }),
-    countBot: () => void quietly(forBots, () => void bot.run()),
+    countBot: () => void (forBots() && quietly(() => bot.run().changes > 0)),
   };
+}
+
+/** @returns asked before each new error, whether its network may still add one in the present hour */
+function newByHour(): (network: string) => boolean {
+  let hour = 0;
+  let all = 0;
+  let byNetwork = new Map<string, number>();
+  return (network) => {
+    const now = Math.floor(Date.now() / HOUR_MS);
+    if (now !== hour) [hour, all, byNetwork] = [now, 0, new Map()];
+    const told = byNetwork.get(network) ?? 0;
+    if (told >= NEW_OF_NETWORK || all >= NEW_IN_ALL) return false;
+    all += 1;
+    byNetwork.set(network, told + 1);
+    return true;
+  };
+}
+
+function quietly(work: () => boolean): boolean {
+  try {
+    return work();
+  } catch {
+    return false; // a full disk has its own alarm
+  }
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { failuresFile } from '../../../../lib/failures/model.ts';
 import { takingBrowserErrors, type ToldBy } from '../../../../server/http/browser-errors.ts';
 import { BufferedResponse } from '../../../../server/http/buffered-response.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   open = await listening(
     createServer<typeof IncomingMessage, typeof BufferedResponse>(
       { ServerResponse: BufferedResponse },
-      take,
+      (req, res) => take(req, res, String(req.headers['x-from'])),
     ) as never,
   );
 });
@@ -45,10 +45,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const tell = (told: unknown, agent = CHROME) =>
+const tell = (told: unknown, agent = CHROME, from = '203.0.113.7') =>
   fetch(open.url, {
     method: 'POST',
-    headers: { 'user-agent': agent },
+    headers: { 'user-agent': agent, 'x-from': from },
     body: typeof told === 'string' ? told : JSON.stringify(told),
   }).then(({ status }) => status);
 
@@ -112,4 +112,25 @@ test('a flood is cut, and the file is bounded', async () => {
   expect(counted).toContain('people');
   expect(counted).toContain('dropped');
   expect(rows('errors').length).toBe(2_000);
+});
+
+test('one network adds so many within an hour, others are heard, and what is known goes on to count', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1, 12) });
+  try {
+    const messages = [...'abcdefghijklmnopqr'];
+    const from = (n: number) => `2001:db8:1:2::${n + 1}`; // one network
+    for (const [n, message] of messages.entries())
+      await tell({ ...TOLD, message }, CHROME, from(n));
+    vi.setSystemTime(Date.UTC(2026, 0, 1, 12, 59));
+    expect(counted.filter((by) => by === 'dropped')).toHaveLength(3);
+    await tell({ ...TOLD, message: 'a' }, CHROME, from(0));
+    await tell({ ...TOLD, message: 'met by others' }, CHROME, '2001:db8:1:3::1');
+    vi.setSystemTime(Date.UTC(2026, 0, 1, 13));
+    await tell({ ...TOLD, message: 'an hour later' }, CHROME, from(0));
+    expect(counted.slice(messages.length)).toEqual(['people', 'people', 'people']);
+    expect(rows('errors')).toHaveLength(17);
+    expect(rows('errors').find(({ message }) => message === 'a')).toMatchObject({ times: 2 });
+  } finally {
+    vi.useRealTimers();
+  }
 });
