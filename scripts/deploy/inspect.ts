@@ -26,6 +26,13 @@ sleep 1
 kill $visitors
 sort /tmp/codes | uniq -c`;
 
+/** As somebody sets rules of his own, and the shop's are loaded again. */
+const RELOADED_RULES = `
+nft add table inet others
+systemctl reload nftables
+nft list ruleset
+nft delete table inet others`;
+
 const WRITES = `
 shop=$(systemctl show --property MainPID --value detal)
 for path in /srv/detal/current /etc /usr /var/log /var/cache/detal /srv/detal/current/.next/cache /var/lib/detal; do
@@ -54,12 +61,14 @@ export async function inspect({ run }: CleanRoot): Promise<Finding[]> {
   const ports = [...new Set(outside)].sort((one, other) => one - other).join(' ');
   note('порты, открытые не только для самой машины', ports, ports === '80 443');
 
-  const rules = await run('nft list ruleset');
+  const rules = await run(RELOADED_RULES);
   note(
     'фильтр пакетов загружен',
     /policy drop/.test(rules) ? 'policy drop' : rules,
     /dport \{ 22, 80, 443 \}/.test(rules),
   );
+  const others = (rules.match(/^table .*(?= \{)/gm) ?? []).join(', ');
+  note('правила других остаются', others, others.includes('table inet others'));
 
   const mayWrite = (await run(WRITES)).trim().split('\n').sort().join(' ');
   note(
