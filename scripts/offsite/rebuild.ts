@@ -7,6 +7,7 @@ import { openPiece, sha256, unseal, type Piece } from './piece.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { pieceKey, secretsKey, sweep, sweepsKey, type Sweep } from './state.ts';
 import type { Kept, Target } from './target.ts';
+import { UnfinishedStep } from './unfinished-step.ts';
 
 const MOST_SWEEPS = 1_000;
 
@@ -106,14 +107,16 @@ type Source = { target: Target; identity: string; until: number; file: string };
 /** Writes all whole steps of a chain, from a sweep on, until one is lacking or damaged or too late. */
 async function apply(candidate: Candidate, source: Source): Promise<Applied> {
   await using file = await open(source.file, 'w', 0o600);
+  await using step = await UnfinishedStep.open(`${source.file}.step`);
   const applied: Applied = { moment: 0, number: -1, pages: 0, pageSize: 0, fault: '' };
   const written = new Set<number>();
-  let parts: Piece[] = [];
   for await (const piece of readChain(candidate, source, (fault) => (applied.fault = fault))) {
-    parts.push(piece);
-    if (!piece.isLast) continue;
-    for (const part of parts) await writePages(file, part, written);
-    parts = [];
+    if (!piece.isLast) {
+      await step.add(piece);
+      continue;
+    }
+    for await (const part of step.take()) await writePages(file, part, written);
+    await writePages(file, piece, written);
     const { at, number, pages, pageSize } = piece;
     Object.assign(applied, { moment: Date.parse(at), number, pages, pageSize });
   }
@@ -166,10 +169,13 @@ async function readPiece(
   }
 }
 
-async function writePages(file: FileHandle, piece: Piece, written: Set<number>): Promise<void> {
-  for (const [place, page] of piece.numbers.entries()) {
-    const start = place * piece.pageSize;
-    await file.write(piece.content, start, piece.pageSize, (page - 1) * piece.pageSize);
+async function writePages(
+  file: FileHandle,
+  { numbers, pageSize, content }: Pick<Piece, 'numbers' | 'pageSize' | 'content'>,
+  written: Set<number>,
+): Promise<void> {
+  for (const [place, page] of numbers.entries()) {
+    await file.write(content, place * pageSize, pageSize, (page - 1) * pageSize);
     written.add(page);
   }
 }
