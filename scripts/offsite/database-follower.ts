@@ -45,6 +45,7 @@ export class DatabaseFollower {
   readonly isLost: boolean;
   readonly #file: string;
   readonly #files: { database: number; log: number; index: number };
+  readonly #closeAll: () => void;
   #reader: DatabaseSync;
   #spare: DatabaseSync;
   readonly #inode: string;
@@ -55,21 +56,38 @@ export class DatabaseFollower {
   /** @throws Error when the database is not there */
   constructor(file: string, known?: KnownPlace) {
     this.#file = file;
+    const databases: DatabaseSync[] = [];
+    const files: number[] = [];
     const connect = () => {
       const database = new DatabaseSync(file, { timeout: OPENING_MS });
+      databases.push(database);
       database.exec('PRAGMA wal_autocheckpoint = 0');
       return database;
     };
-    statSync(file); // SQLite would make it
-    [this.#reader, this.#spare] = [connect(), connect()];
-    hold(this.#reader);
-    this.#files = {
-      database: openSync(file, 'r'),
-      log: openSync(`${file}-wal`, 'r'),
-      index: openSync(`${file}-shm`, 'r'),
+    const opened = (path: string) => {
+      files.push(openSync(path, 'r'));
+      return files.at(-1)!;
     };
-    this.#inode = atRest(file).inode;
-    this.isLost = !this.#resume(known);
+    // The databases first: with the files go the locks.
+    this.#closeAll = () => {
+      for (const database of databases) database.close();
+      for (const one of files) closeSync(one);
+    };
+    statSync(file); // SQLite would make it
+    try {
+      [this.#reader, this.#spare] = [connect(), connect()];
+      hold(this.#reader);
+      this.#files = {
+        database: opened(file),
+        log: opened(`${file}-wal`),
+        index: opened(`${file}-shm`),
+      };
+      this.#inode = atRest(file).inode;
+      this.isLost = !this.#resume(known);
+    } catch (error) {
+      this.#closeAll();
+      throw error;
+    }
   }
 
   /** Where the database has been followed to. */
@@ -102,8 +120,7 @@ export class DatabaseFollower {
 
   /** @returns the file as it lies there; undefined where it is another one, or others have it open still */
   close(): AtRest | undefined {
-    for (const database of [this.#reader, this.#spare]) database.close();
-    for (const file of Object.values(this.#files)) closeSync(file);
+    this.#closeAll();
     if (existsSync(`${this.#file}-wal`)) return undefined;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TICK_MS);
     const rest = atRest(this.#file);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -104,4 +104,13 @@ test('who was away goes on where the log or the file is as it was, and else says
   fourth.close();
   writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   expect(new DatabaseFollower(file, { mark: last, atRest }).isLost).toBe(true);
+});
+
+test('one that cannot follow leaves nothing open', () => {
+  writer.exec('PRAGMA journal_mode = DELETE'); // there is no log
+  const opened = () => readdirSync('/proc/self/fd').length;
+  const before = opened();
+  for (let times = 0; times < 5; times += 1)
+    expect(() => new DatabaseFollower(file)).toThrow('ENOENT');
+  expect(opened()).toBe(before);
 });
