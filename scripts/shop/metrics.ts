@@ -1,8 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../lib/config.ts';
 import { askCatalogueCopy } from '../../lib/catalogue/postgres/copy/ask-status.ts';
+import { log } from '../../lib/log.ts';
 import { patient } from '../../lib/patience.ts';
 import { callRoute } from '../../lib/pocketbase/call-route.ts';
+import { describeError } from '../../lib/pocketbase/errors.ts';
 import { readNumbers } from '../../lib/system/contract.ts';
 import { listen } from '../../server/http/listen.ts';
 import { clientSession } from '../worker/sign-in.ts';
@@ -18,6 +21,8 @@ const PATIENCE_MS = 3_000;
 const HOST = '127.0.0.1';
 const PATH = '/metrics';
 
+type Watched = Pick<Config, 'dataDir' | 'pocketbaseUrl' | 'catalogueUrls'>;
+
 /**
  * Answers for the whole shop in Prometheus' format, on this machine only: what its web processes
  * count, how all its processes are, and what the backend knows.
@@ -25,7 +30,7 @@ const PATH = '/metrics';
  * @throws Error when the port cannot be had
  */
 export async function openMetricsServer(
-  config: Config,
+  config: Watched,
   port: number,
   processes: () => RunningProcess[],
 ): Promise<AsyncDisposable> {
@@ -33,7 +38,7 @@ export async function openMetricsServer(
   const readCopy = cached(async () =>
     config.catalogueUrls.length > 0 ? askCatalogueCopy(config.catalogueUrls) : null,
   );
-  const read = cached(async () => {
+  const tellAll = async () => {
     const running = processes();
     const [backend, copy, ...counted] = await Promise.all([
       readBackend(),
@@ -46,7 +51,8 @@ export async function openMetricsServer(
       ...counted.filter((told) => told !== undefined),
     ]);
     return { text: await text, contentType };
-  }, 1_000);
+  };
+  const read = cached(() => tellAll().catch(noteFailure), 1_000);
   const server = createServer((req, res) => {
     if (req.method !== 'GET' || req.url?.split('?')[0] !== PATH) return void answer(res, 404, '');
     void read().then(
@@ -67,22 +73,36 @@ export async function openMetricsServer(
 const answer = (res: ServerResponse, status: number, text: string, type = 'text/plain'): void =>
   void res.writeHead(status, { 'Content-Type': type }).end(text);
 
+function noteFailure(error: unknown): never {
+  log.error(describeError(error), 'the metrics cannot be read');
+  throw error;
+}
+
 async function countedBy({ label, metrics }: RunningProcess): Promise<Told | undefined> {
   const told = await metrics?.(AbortSignal.timeout(patient(PATIENCE_MS)));
   return told === undefined ? undefined : { label, metrics: told };
 }
 
-/** @returns asks the backend for its numbers; it may be away, or its token dead */
-function backendReader(config: Config) {
+/**
+ * @returns asks the backend for its numbers; it may be away or frozen, or its token dead. Who asks the
+ * next time finds another session, which nobody waits for here.
+ */
+function backendReader(config: Watched) {
   const session = clientSession(config);
+  const ask = async () => callRoute(await session(), readNumbers, { patienceMs: PATIENCE_MS });
   return async () => {
     try {
-      return await callRoute(await session(), readNumbers);
+      return await Promise.race([ask(), late()]);
     } catch {
-      await session(true).catch(() => undefined);
+      void session(true).catch(() => undefined);
       return undefined;
     }
   };
+}
+
+async function late(): Promise<never> {
+  await sleep(patient(PATIENCE_MS), undefined, { ref: false });
+  throw new Error('The backend does not answer');
 }
 
 /** Whoever asks within that time is told what the first was. */
