@@ -64,11 +64,18 @@ export function mendBrandTotals(mending: Mending): number {
   return noteMended(mending, mending.keys.length);
 }
 
-/** Keys: products. */
+/** Keys: products, and `CATEGORY/PRODUCT` for rows of what fits every car. */
 export function mendFittedProducts(mending: Mending): number {
   const { tx, keys } = mending;
-  for (const table of ['fitted_products', 'unfitted_products'])
-    execute(tx, `DELETE FROM ${table} WHERE product IN ${ASKED}`, bound(mending));
+  execute(tx, `DELETE FROM fitted_products WHERE product IN ${ASKED}`, bound(mending));
+  const rows = keys.map((key) => key.split('/')).filter((row) => row.length === 2);
+  // By both columns: the table has no index by product alone.
+  execute(
+    tx,
+    `DELETE FROM unfitted_products AS k WHERE (category, product) IN (SELECT value ->> 0, value ->> 1 FROM json_each({:rows}))
+    AND NOT EXISTS (SELECT 1 FROM (${unfittedSource('p.id = k.product')}) s WHERE s.category = k.category)`,
+    { rows: JSON.stringify(rows) },
+  );
   const which = `p.id IN ${ASKED}`;
   for (const [table, source] of [
     ['fitted_products', fittedSource(which)],
@@ -80,11 +87,17 @@ export function mendFittedProducts(mending: Mending): number {
 }
 
 /**
- * Keys: products, and anything else for the counts alone. The triggers write anew what a product
- * says of itself, as its text changes and is the same again.
+ * Keys: products, and `value:ID` for counts. The triggers write anew what a product says of itself, as
+ * its text changes and is the same again; by how much a count is wrong stays as it was till its own key.
  */
 export function mendAttributedProducts(mending: Mending): number {
   const { tx, keys } = mending;
+  execute(
+    tx,
+    `UPDATE attribute_values SET products = products - gone.n FROM (SELECT value, COUNT(*) AS n FROM attributed_products WHERE product IN ${ASKED} GROUP BY value) gone
+    WHERE gone.value = attribute_values.id`,
+    bound(mending),
+  );
   execute(tx, `DELETE FROM attributed_products WHERE product IN ${ASKED}`, bound(mending));
   for (const text of ["attributes || ' '", 'substr(attributes, 1, length(attributes) - 1)'])
     execute(
@@ -92,10 +105,12 @@ export function mendAttributedProducts(mending: Mending): number {
       `UPDATE products SET attributes = ${text} WHERE id IN ${ASKED} AND COALESCE(length(attributes), 0) > 2`,
       bound(mending),
     );
+  const values = keys.flatMap((key) => /^value:(\d+)$/.exec(key)?.[1] ?? []);
   execute(
     tx,
-    `UPDATE attribute_values SET products = counted.n FROM (SELECT v.id AS id, COUNT(a.product) AS n FROM attribute_values v LEFT JOIN attributed_products a ON a.value = v.id GROUP BY v.id) counted
-    WHERE counted.id = attribute_values.id AND counted.n != products`,
+    `UPDATE attribute_values SET products = (SELECT COUNT(*) FROM attributed_products a WHERE a.value = attribute_values.id)
+    WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each({:values}))`,
+    { values: JSON.stringify(values) },
   );
   tellEverything(tx);
   return noteMended(mending, keys.length);

@@ -6,10 +6,13 @@ import {
 } from '../../../lib/doctor/lists/model.ts';
 import { faultsOf, rowsOf, type Check, type Fault, type Shop } from '../check.ts';
 
-/** Rows of a statement, as faults that are told by a product alone. */
+/** Rows of a statement, as faults that are told by a product: the key, or what stands last in it. */
 function* productFaults(shop: Shop, sql: string, what: string): Generator<Fault> {
   for (const { key } of rowsOf(shop, sql))
-    yield { key: String(key), words: `${what}: /admin/products/${key}` };
+    yield {
+      key: String(key),
+      words: `${what}: /admin/products/${String(key).split('/').at(-1)}`,
+    };
 }
 
 /**
@@ -20,7 +23,7 @@ const FITTED = [
   `SELECT DISTINCT s.product AS key FROM (${fittedSource('TRUE')}) s LEFT JOIN fitted_products k ON k.generation = s.generation AND k.category = s.category AND k.product = s.product WHERE k.product IS NULL`,
   `SELECT DISTINCT k.product AS key FROM fitted_products k INDEXED BY idx_fitted_products_product WHERE NOT EXISTS (SELECT 1 FROM (${fittedSource('p.id = k.product')}) s WHERE s.generation = k.generation AND s.category = k.category)`,
   `SELECT s.product AS key FROM (${unfittedSource('TRUE')}) s LEFT JOIN unfitted_products k ON k.category = s.category AND k.product = s.product WHERE k.product IS NULL`,
-  `SELECT k.product AS key FROM unfitted_products k WHERE NOT EXISTS (SELECT 1 FROM (${unfittedSource('p.id = k.product')}) s WHERE s.category = k.category)`,
+  `SELECT k.category || '/' || k.product AS key FROM unfitted_products k WHERE NOT EXISTS (SELECT 1 FROM (${unfittedSource('p.id = k.product')}) s WHERE s.category = k.category)`,
 ];
 
 const ATTRIBUTED = [
