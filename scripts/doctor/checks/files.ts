@@ -1,6 +1,6 @@
 import { existsSync, opendirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { isNamed, LEFTOVER_AFTER_MS } from '../../../lib/doctor/ownership/model.ts';
 import { rowsOf, type Check, type Fault, type Shop } from '../check.ts';
 
@@ -8,6 +8,8 @@ import { rowsOf, type Check, type Fault, type Shop } from '../check.ts';
 const STORAGE = 'storage';
 /** Names of a folder that are read at once: there may be a million. */
 const NAMES_AT_ONCE = 1024;
+/** The backend holds the lock for as long as it writes its log anew, ms. */
+const WAIT_MS = 10_000;
 
 type Kept = { id: string; table: string; fields: string[] };
 
@@ -48,19 +50,26 @@ const filesIn = (folder: string): string[] => {
 
 /** Files that records name and that are not there. */
 function* missingFiles(shop: Shop): Generator<Fault> {
-  for (const { id, table, fields } of keptOf(shop))
-    for (const row of rowsOf(
-      shop,
-      `SELECT r.id AS id, ${namesSql(fields)} FROM "${table}" r WHERE ${hasFiles(fields)}`,
-    )) {
-      const named = namesOf(row, fields);
-      const there = filesIn(join(shop.folder, STORAGE, id, String(row['id'])));
-      for (const name of named.filter((file) => !there.includes(file)))
+  // Past the moment that the check reads: a file that was replaced since is gone by right.
+  using now = new DatabaseSync(join(shop.folder, 'data.db'), { readOnly: true, timeout: WAIT_MS });
+  for (const { id, table, fields } of keptOf(shop)) {
+    const names = `SELECT r.id AS id, ${namesSql(fields)} FROM "${table}" r`;
+    const again = now.prepare(`${names} WHERE r.id = ?`);
+    for (const row of rowsOf(shop, `${names} WHERE ${hasFiles(fields)}`)) {
+      const folder = join(shop.folder, STORAGE, id, String(row['id']));
+      const lacking = (record: Record<string, unknown> | undefined) => {
+        const named = record ? namesOf(record, fields) : [];
+        const there = named.length > 0 ? filesIn(folder) : [];
+        return named.filter((file) => !there.includes(file));
+      };
+      if (lacking(row).length === 0) continue;
+      for (const name of lacking(again.get(row['id']!)))
         yield {
           key: `${id}/${row['id']}/${name}`,
           words: `Нет файла ${name} записи ${row['id']} (${table})`,
         };
     }
+  }
 }
 
 /** Files that no record names. */
