@@ -1,34 +1,17 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { buildHooks, HOOKS_DIR } from '../scripts/build-hooks.ts';
 import { cpuTime } from '../scripts/shop/children.ts';
-import { aCrowd } from '../tests/support/builders.ts';
 import { openOffsite } from '../tests/support/offsite.ts';
-import { startShop } from '../tests/support/pocketbase.ts';
 import { until } from '../tests/support/shop.ts';
-import { anAssortment, shopping } from './orders/buyers.ts';
+import { askedNumbers, openBusyShop } from './orders/busy-shop.ts';
 
-const { values } = parseArgs({
-  options: {
-    megabytes: { type: 'string', default: '1000' },
-    buyers: { type: 'string', default: '8' },
-    seconds: { type: 'string', default: '20' },
-  },
-});
-const [megabytes, buyers, seconds] = [values.megabytes, values.buyers, values.seconds].map(
-  Number,
-) as [number, number, number];
+const { megabytes, buyers, seconds } = askedNumbers({ megabytes: 1000, buyers: 8, seconds: 20 });
 const MINUTES = 600_000;
 const BATCH_MB = 20;
 
-await buildHooks(HOOKS_DIR);
 await using open = new AsyncDisposableStack();
-const shop = await startShop({ clock: 'real', env: { DETAL_DEMO: '1' } });
-open.defer(() => shop.stop());
-const offers = await anAssortment(shop);
-const crowd = await aCrowd(shop, buyers);
+const { shop, buying: buyingUntil } = await openBusyShop(open, buyers);
 // Text of which half compresses, as the rows of a shop do.
 const database = shop.database();
 database.exec('CREATE TABLE ballast (id INTEGER PRIMARY KEY, text TEXT)');
@@ -37,8 +20,7 @@ for (let mb = 0; mb < megabytes; mb += BATCH_MB)
     `INSERT INTO ballast (text) SELECT hex(randomblob(500)) FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${BATCH_MB * 1_000}) SELECT i FROM n)`,
   );
 
-const buying = (what: string) =>
-  shopping(what, shop, crowd, offers, AbortSignal.timeout(seconds * 1000));
+const buying = (what: string) => buyingUntil(what, AbortSignal.timeout(seconds * 1000));
 const figures: object[] = [await buying('no copy')];
 const offsite = await openOffsite(shop, { COPIES_EVERY_S: '3' });
 open.defer(() => offsite.close());
