@@ -8,6 +8,7 @@ import { createBackend } from '../../../lib/pocketbase/client.ts';
 import { HOOKS_DIR } from '../../../scripts/build-hooks.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { packagedBinary, pendingMigrations, startBackend } from '../../../scripts/pocketbase.ts';
+import { ailments } from '../../support/doctor.ts';
 import { keptReleases, unpackRelease } from '../../support/kept-releases.ts';
 import { brokenRules } from '../../support/ordering-invariants.ts';
 import { signIn, type TestShop } from '../../support/pocketbase.ts';
@@ -42,7 +43,9 @@ test.each(keptReleases())(
         .prepare('SELECT id, name, article FROM products WHERE id = ?')
         .get(facts.product.id),
     }).toEqual(facts.product);
-    expect(brokenRules({ database: () => database } as unknown as TestShop)).toEqual({});
+    const shop = { database: () => database, dataDir } as unknown as TestShop;
+    expect(brokenRules(shop)).toEqual({});
+    expect(await ailments(shop)).toEqual({});
     expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
   },
 );

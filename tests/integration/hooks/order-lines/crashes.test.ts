@@ -4,6 +4,7 @@ import { moveLines } from '../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../lib/orders/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aLine, unpaidOf } from '../../../support/moving.ts';
+import { ailments } from '../../../support/doctor.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { until } from '../../../support/shop.ts';
@@ -69,4 +70,5 @@ test(`killed at any moment, ${CRASHES} times, the shop has every step that it ha
     reserved: 2 * (lines.length - handedOut),
   });
   expect(brokenRules(shop)).toEqual({});
+  expect(await ailments(shop)).toEqual({});
 });

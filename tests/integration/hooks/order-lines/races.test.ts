@@ -4,6 +4,7 @@ import type { LineState } from '../../../../lib/orders/model.ts';
 import { acceptProposal, proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { aLine, lead, lineOf, linesOf, stockOf, unpaidOf } from '../../../support/moving.ts';
+import { ailments } from '../../../support/doctor.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -21,8 +22,9 @@ beforeAll(async () => {
     await anAdmin(shop, 'owner'),
   ];
 });
-afterAll(() => {
+afterAll(async () => {
   expect(brokenRules(shop)).toEqual({});
+  expect(await ailments(shop)).toEqual({});
   return shop.stop();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ailments } from '../../../support/doctor.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { chanceOf } from '../../../support/walks/chance.ts';
 import { aGround } from '../../../support/walks/fixture.ts';
@@ -32,4 +33,5 @@ test(`${WALKS} orders led at random by customer, manager and warehouse: every st
     ),
   ).toBeGreaterThan(10);
   expect(walked.short).toBeGreaterThan(0);
+  expect(await ailments(shop)).toEqual({});
 });

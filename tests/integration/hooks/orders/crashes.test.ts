@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCrowd, anOffer, type Person } from '../../../support/builders.ts';
+import { ailments } from '../../../support/doctor.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
@@ -56,6 +57,7 @@ test(`killed at any moment, ${CRASHES} times, the shop forgets no order that it 
   expect(told.filter((number) => !stored.has(number))).toEqual([]);
   expect(new Set(told).size).toBe(told.length);
   expect(brokenRules(shop)).toEqual({});
+  expect(await ailments(shop)).toEqual({});
 });
 
 test('an order whose answer was lost is the one that a second press is told', async () => {

@@ -4,6 +4,7 @@ import { setCartLine } from '../../../../lib/cart/repository.ts';
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCrowd, anOffer, type Person } from '../../../support/builders.ts';
 import { aRequest } from '../../../support/ordering.ts';
+import { ailments } from '../../../support/doctor.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
@@ -67,6 +68,7 @@ describe(`${BUYERS} buyers, ${AT_ONCE} at a time, for ${PIECES} pieces`, () => {
       reserved: PIECES,
     });
     expect(brokenRules(shop)).toEqual({});
+    expect(await ailments(shop)).toEqual({});
     expect(
       one('SELECT SUM(reserved) AS pieces, COUNT(*) AS lines FROM order_items WHERE offer = ?', id),
     ).toEqual({ pieces: PIECES, lines: PIECES });
