@@ -9,6 +9,8 @@ const WITHOUT = {
   'swift-proxy-server': 'копии в хранилище S3 (COPIES_TO=s3://…)',
   postgres: 'чтение каталога из PostgreSQL (CATALOGUE_URL)',
   nginx: 'nginx перед магазином (deploy)',
+  faketime: 'часы, которые ушли назад (npm run faults)',
+  'mkfs.ext4': 'полный диск и диск только для чтения (npm run faults)',
   promtool: 'оповещения и показатели для Prometheus (deploy/monitoring)',
 };
 
@@ -24,6 +26,7 @@ export const postgresProgram = (name: string): string =>
 /** How programs are asked that know no `--version`. */
 const FLAGS: Partial<Record<keyof typeof WITHOUT, string>> = {
   'swift-proxy-server': '--help',
+  'mkfs.ext4': '-V',
   nginx: '-v',
 };
 

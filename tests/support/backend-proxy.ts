@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
 import { listen } from '../../server/http/listen.ts';
 
@@ -24,6 +25,13 @@ export type BackendProxy = {
   hold(path: string | RegExp): Held;
   /** Paths that begin so get this status instead of an answer; nothing heals all. */
   fail(prefix?: string, status?: number): void;
+  /** Every answer comes so much later, ms. */
+  delay(ms: number): void;
+  /**
+   * Of every answer half arrives: `cut` ends the connection there, `broken` says that this is all.
+   * `whole`: as usual.
+   */
+  halve(how: 'whole' | 'cut' | 'broken'): void;
   /** From outside the backend is gone: nobody listens. */
   stop(): void;
   start(): Promise<void>;
@@ -47,6 +55,8 @@ export async function backendProxy(
   const asked: BackendProxy['asked'] = [];
   let held: { holds: RegExp | string; answered: () => void; released: Promise<void> } | undefined;
   let failing: { prefix: string; status: number } | undefined;
+  let delayMs = 0;
+  let halves: Parameters<BackendProxy['halve']>[0] = 'whole';
   let server: Server;
 
   const answer = (req: IncomingMessage, res: ServerResponse) => {
@@ -64,7 +74,8 @@ export async function backendProxy(
           held.answered();
           await held.released;
         }
-        res.writeHead(reply.statusCode!, reply.headers).end(Buffer.concat(chunks));
+        if (delayMs > 0) await sleep(delayMs);
+        send(res, reply, Buffer.concat(chunks), halves);
       }).on('error', () => res.destroy()),
     );
   };
@@ -87,6 +98,8 @@ export async function backendProxy(
     },
     fail: (prefix, status = 500) =>
       void (failing = prefix === undefined ? undefined : { prefix, status }),
+    delay: (ms) => void (delayMs = ms),
+    halve: (how) => void (halves = how),
     stop() {
       server.close();
       server.closeAllConnections();
@@ -100,6 +113,24 @@ export async function backendProxy(
   };
   await proxy.start();
   return proxy;
+}
+
+function send(
+  res: ServerResponse,
+  { statusCode, headers }: IncomingMessage,
+  body: Buffer,
+  halves: 'whole' | 'cut' | 'broken',
+): void {
+  if (halves === 'whole' || body.length < 2)
+    return void res.writeHead(statusCode!, headers).end(body);
+  const half = body.subarray(0, body.length / 2);
+  if (halves === 'cut')
+    return void res
+      .writeHead(statusCode!, { ...headers, 'content-length': String(body.length) })
+      .write(half, () => res.destroy());
+  const whole = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
+  const told = { ...Object.fromEntries(whole), 'content-length': String(half.length) };
+  res.writeHead(statusCode!, told).end(half);
 }
 
 const isLike = (path: string, like: RegExp | string): boolean =>

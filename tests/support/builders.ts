@@ -14,15 +14,21 @@ import { signIn, type TestShop } from './pocketbase.ts';
 
 /** Builders make one valid thing each; a test names only what it is about. */
 
+/** A shop that tests put things into. */
+export type FillableShop = Pick<TestShop, 'url' | 'root' | 'database'>;
+
 type Over<T> = Partial<Record<keyof T, unknown>>;
 type Names = keyof Records;
 
 let made = 0;
 const next = () => ++made;
-const create = <N extends Names>(shop: TestShop, name: N, fields: Record<string, unknown>) =>
+const create = <N extends Names>(shop: FillableShop, name: N, fields: Record<string, unknown>) =>
   shop.root.collection(name).create(fields);
 
-export async function aBrand(shop: TestShop, over: Over<BrandsRecord> = {}): Promise<BrandsRecord> {
+export async function aBrand(
+  shop: FillableShop,
+  over: Over<BrandsRecord> = {},
+): Promise<BrandsRecord> {
   const n = next();
   return create(shop, 'brands', {
     name: `Brand ${n}`,
@@ -34,7 +40,7 @@ export async function aBrand(shop: TestShop, over: Over<BrandsRecord> = {}): Pro
 }
 
 export async function aCategory(
-  shop: TestShop,
+  shop: FillableShop,
   over: Over<CategoriesRecord> = {},
 ): Promise<CategoriesRecord> {
   const n = next();
@@ -43,7 +49,7 @@ export async function aCategory(
 
 /** A published product of a brand and a category of its own, without offers. */
 export async function aProduct(
-  shop: TestShop,
+  shop: FillableShop,
   over: Over<ProductsRecord> = {},
 ): Promise<ProductsRecord> {
   const n = next();
@@ -64,7 +70,7 @@ export async function aProduct(
 
 /** An open warehouse of an active supplier, the shop's own unless told. */
 export async function aWarehouse(
-  shop: TestShop,
+  shop: FillableShop,
   over: Over<WarehousesRecord> = {},
   kind: 'own' | 'partner' = 'own',
 ): Promise<WarehousesRecord> {
@@ -86,7 +92,7 @@ export async function aWarehouse(
  * only.
  */
 export async function anOffer(
-  shop: TestShop,
+  shop: FillableShop,
   over: Over<OffersRecord> & { cost_kopecks?: number; on_hand?: number; reserved?: number } = {},
 ): Promise<OffersRecord> {
   const { on_hand = 10, reserved = 0, ...fields } = over;
@@ -111,7 +117,7 @@ export const PASSWORD = 'correct-horse';
 export type Person = { id: string; email: string; password: string; token: string; pb: Backend };
 
 async function aPerson(
-  shop: TestShop,
+  shop: FillableShop,
   collection: 'users' | 'admins',
   fields: Record<string, unknown>,
 ): Promise<Person> {
@@ -128,11 +134,11 @@ async function aPerson(
 }
 
 /** A customer who is signed in. */
-export const aCustomer = (shop: TestShop, over: Record<string, unknown> = {}) =>
+export const aCustomer = (shop: FillableShop, over: Record<string, unknown> = {}) =>
   aPerson(shop, 'users', { name: 'Test customer', ...over });
 
 /** Many customers who are signed in, without the cost of their passwords. */
-export async function aCrowd(shop: TestShop, size: number): Promise<Person[]> {
+export async function aCrowd(shop: FillableShop, size: number): Promise<Person[]> {
   const people = Array.from({ length: size }, () => ({
     id: `crowd${String(next()).padStart(10, '0')}`,
     email: `crowd-${made}@shop.test`,
@@ -159,14 +165,14 @@ export async function aCrowd(shop: TestShop, size: number): Promise<Person[]> {
 
 /** An active admin of the role, signed in. */
 export const anAdmin = (
-  shop: TestShop,
+  shop: FillableShop,
   role: AdminsRecord['role'],
   over: Record<string, unknown> = {},
 ) => aPerson(shop, 'admins', { name: `Test ${role}`, active: true, ...over, role });
 
 /** What a visitor wrote by the feedback form. */
 export async function aMessage(
-  shop: TestShop,
+  shop: FillableShop,
   over: Over<FeedbackRecord> = {},
 ): Promise<FeedbackRecord> {
   const n = next();
@@ -188,7 +194,7 @@ export async function aMessage(
 
 /** A price list that waits for the worker, of a supplier of its own. */
 export async function anImportJob(
-  shop: TestShop,
+  shop: FillableShop,
   over: Over<ImportJobsRecord> = {},
 ): Promise<ImportJobsRecord> {
   const n = next();

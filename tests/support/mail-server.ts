@@ -23,6 +23,8 @@ export type MailServer = {
    * waiting.
    */
   answerAfter(ms: number): void;
+  /** Ends every call. */
+  hangUp(): void;
   close(): Promise<void>;
 };
 
@@ -89,6 +91,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
 
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     port: (server.address() as AddressInfo).port,
     mails,
@@ -106,8 +111,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     answerAfter: (ms) => {
       delay = ms;
     },
+    hangUp,
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      hangUp();
       await new Promise((closed) => server.close(closed));
     },
   };

@@ -13,7 +13,7 @@ export const linesOf = async (shop: TestShop, order: string): Promise<OrderItems
   shop.root
     .collection('order_items')
     .getFullList({ filter: `order = '${order}'`, sort: 'position,@rowid' });
-export const stockOf = (shop: TestShop, offer: string) =>
+export const stockOf = (shop: Pick<TestShop, 'database'>, offer: string) =>
   ({
     ...shop.database().prepare('SELECT on_hand, reserved FROM stocks WHERE offer = ?').get(offer),
   }) as { on_hand: number; reserved: number };

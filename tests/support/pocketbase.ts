@@ -44,6 +44,8 @@ type ShopOptions = {
    * they do in a shop.
    */
   fromScratch?: boolean;
+  /** Where its folder is made: on another disk, say. */
+  under?: string;
 };
 
 /**
@@ -55,8 +57,9 @@ export async function startShop({
   hooksDir = HOOKS_DIR,
   clock = 'still',
   fromScratch = false,
+  under = tmpdir(),
 }: ShopOptions = {}): Promise<TestShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'detal-shop-'));
+  const folder = await mkdtemp(join(under, 'detal-shop-'));
   const folders = {
     binary: packagedBinary(),
     dataDir: join(folder, 'pocketbase'),

@@ -22,12 +22,9 @@ export type Reply = {
   /** Answered from memory. */ remembered: boolean;
 };
 
-export type TestWeb = {
+/** Who visits a shop. */
+export type Visitor = {
   url: string;
-  dataDir: string;
-  /** Of the process that runs now. */
-  pid(): number;
-  output: () => string;
   /** Asks as a browser does, unless the headers say otherwise. Redirects are not followed. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
   /** Sends a body as a form of the shop's own page does, unless the headers say otherwise. */
@@ -36,6 +33,13 @@ export type TestWeb = {
     body: FormData | string | Buffer,
     headers?: Record<string, string>,
   ): Promise<Reply>;
+};
+
+export type TestWeb = Visitor & {
+  dataDir: string;
+  /** Of the process that runs now. */
+  pid(): number;
+  output: () => string;
   /** Kills it as a power cut does. `restart` brings it back at the same address. */
   crash(): Promise<void>;
   restart(): Promise<void>;
@@ -85,7 +89,7 @@ export async function startWeb(
     return web.exited;
   };
   return {
-    url,
+    ...visitorOf(url, env.SITE_URL),
     dataDir,
     stop,
     pid: () => web.process.pid!,
@@ -95,32 +99,31 @@ export async function startWeb(
       await web.exited;
     },
     restart: async () => void (web = await serve(env)),
-    get: (path, headers = {}, method = 'GET') =>
-      ask(url, path, { 'user-agent': BROWSER, ...headers }, method),
-    post: async (path, body, headers = {}) => {
-      const sent = new Response(body as BodyInit);
-      const bytes = Buffer.from(await sent.arrayBuffer());
-      const type = sent.headers.get('content-type');
-      return ask(
-        url,
-        path,
-        {
-          'user-agent': BROWSER,
-          origin: env.SITE_URL,
-          ...(type && { 'content-type': type }),
-          'content-length': String(bytes.length),
-          ...headers,
-        },
-        'POST',
-        bytes,
-      );
-    },
     close: async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
+
+/** @param url where it listens; @param origin what the shop takes itself for */
+export const visitorOf = (url: string, origin = SITE_URL): Visitor => ({
+  url,
+  get: (path, headers = {}, method = 'GET') =>
+    ask(url, path, { 'user-agent': BROWSER, ...headers }, method),
+  post: async (path, body, headers = {}) => {
+    const sent = new Response(body as BodyInit);
+    const bytes = Buffer.from(await sent.arrayBuffer());
+    const type = sent.headers.get('content-type');
+    const own = {
+      'user-agent': BROWSER,
+      origin,
+      ...(type && { 'content-type': type }),
+      'content-length': String(bytes.length),
+    };
+    return ask(url, path, { ...own, ...headers }, 'POST', bytes);
+  },
+});
 
 async function serve(env: Record<string, string>): Promise<Command> {
   const web = run(['server/main.ts'], env);

@@ -9,6 +9,8 @@ test('what a missing program leaves out is said, and nothing where all are there
     expect.stringContaining('нет программы swift-proxy-server'),
     expect.stringContaining('нет программы postgres'),
     expect.stringContaining('нет программы nginx'),
+    expect.stringContaining('нет программы faketime'),
+    expect.stringContaining('нет программы mkfs.ext4'),
     expect.stringContaining('нет программы promtool'),
   ]);
 });
