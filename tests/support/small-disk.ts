@@ -57,9 +57,8 @@ export function smallDisk(megabytes: number): SmallDisk | null {
       .filter((entry) => entry.isFile() || entry.isDirectory())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((path) => !path.endsWith('-shm'));
-  const change = (how: '+i' | '-i') => {
-    execFileSync('chattr', [how, folder, ...lockable()]);
-  };
+  // Forced: what is there now may be gone when its turn comes.
+  const change = (how: '+i' | '-i') => void spawnSync('chattr', ['-f', how, folder, ...lockable()]);
   return {
     folder,
     fill: () => fillWith(ballast),
@@ -67,6 +66,7 @@ export function smallDisk(megabytes: number): SmallDisk | null {
     lock: () => change('+i'),
     unlock: () => change('-i'),
     remove: () => {
+      change('-i');
       execFileSync('umount', ['--lazy', mounted]);
       rmSync(own, { recursive: true, force: true });
     },

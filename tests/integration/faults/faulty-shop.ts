@@ -20,10 +20,15 @@ const DISK_MB = 2_000;
  * backend, and a mail server.
  */
 export async function startFaultyShop() {
+  await using open = new AsyncDisposableStack();
   const disk = smallDisk(DISK_MB);
+  if (disk) open.defer(() => disk.remove());
   const clock = movableClock();
+  if (clock) open.defer(() => clock.remove());
   const folder = disk?.folder ?? mkdtempSync(join(tmpdir(), 'detal-faults-'));
+  if (!disk) open.defer(() => rmSync(folder, { recursive: true, force: true }));
   const mail = await startMailServer();
+  open.defer(() => mail.close());
   const shop = await startShop({
     under: folder,
     env: {
@@ -35,7 +40,9 @@ export async function startFaultyShop() {
       DETAL_POSTMAN_LOST_S: '0.2',
     },
   });
+  open.defer(() => shop.stop());
   const backend = await backendProxy(shop.url);
+  open.defer(() => backend.stop());
   const dataDir = join(folder, 'web');
   mkdirSync(priceListsDir(dataDir), { recursive: true });
   writeFileSync(
@@ -46,7 +53,13 @@ export async function startFaultyShop() {
   // A visitor's own patience, not that of a busy machine's tests: faults are about giving up.
   const env = { DATA_DIR: dataDir, PATIENCE: '1', ...clock?.env };
   const web = await startWeb(backend.url, env);
+  open.defer(async () => void (await web.stop()));
   const worker = runScript('worker', { ...env, POCKETBASE_URL: backend.url });
+  open.defer(async () => {
+    worker.process.kill('SIGTERM');
+    await worker.exited;
+  });
+  const all = open.move();
   return {
     shop,
     backend,
@@ -54,17 +67,7 @@ export async function startFaultyShop() {
     mail,
     disk,
     clock,
-    stop: async () => {
-      worker.process.kill('SIGTERM');
-      await worker.exited;
-      await web.stop();
-      backend.stop();
-      await mail.close();
-      await shop.stop();
-      clock?.remove();
-      if (disk) disk.remove();
-      else rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => all.disposeAsync(),
   };
 }
 

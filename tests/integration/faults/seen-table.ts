@@ -10,7 +10,7 @@ export type Seen = Map<string, Map<string, Read>>;
 
 const HEAD = `# What visitors read while something is broken
 
-Written by \`npm run faults -- --record\` from what it saw: five journeys were tried under each fault, on a real shop (tests/integration/faults). \`npm test\` and \`npm run faults\` compare it. In every cell it was also seen that nothing typed was lost, that the journey arrived when the fault was over without any restart, each order once, and that stock, sums and numbers held.
+Written by \`npm run faults -- --record\` from what it saw: five journeys were tried under each fault, on a real shop (tests/integration/faults). \`npm test\` and \`npm run faults\` compare it. In every cell it was also seen that the journey arrived when the fault was over, without any restart, each order once; that the order's comment and the address of who signs in had not to be typed again; and that stock, sums and numbers held.
 
 - **works**: the visitor notices nothing, or waits a little.
 - A number: he reads the sentence below.

@@ -16,9 +16,16 @@ export async function startWholeShop() {
   const dataDir = join(settings.DATA_DIR!, 'pocketbase');
   await cp(await templateFolder(), dataDir, { recursive: true });
   const command = await openShop(settings);
+  await using open = new AsyncDisposableStack();
+  open.defer(async () => {
+    await stop(command, 'SIGTERM');
+    removeData(settings);
+  });
   const url = `http://127.0.0.1:${settings.POCKETBASE_PORT}`;
   const token = await signIn(url, '_superusers', SUPERUSER.email, SUPERUSER.password);
   let database: DatabaseSync | undefined;
+  open.defer(() => database?.close());
+  const all = open.move();
   return {
     web: visitorOf(`http://127.0.0.1:${settings.PORT}`),
     shop: {
@@ -30,11 +37,7 @@ export async function startWholeShop() {
     },
     /** Its processes but the one that keeps them. @returns process ids */
     processes: () => childrenOf(settings.DATA_DIR!),
-    stop: async () => {
-      database?.close();
-      await stop(command, 'SIGTERM');
-      removeData(settings);
-    },
+    stop: () => all.disposeAsync(),
   };
 }
 
