@@ -5,7 +5,7 @@ import { askCatalogueCopy } from '../../lib/catalogue/postgres/copy/ask-status.t
 import { log } from '../../lib/log.ts';
 import { patient } from '../../lib/patience.ts';
 import { callRoute } from '../../lib/pocketbase/call-route.ts';
-import { describeError } from '../../lib/pocketbase/errors.ts';
+import { describeError, toAppError } from '../../lib/pocketbase/errors.ts';
 import { readNumbers } from '../../lib/system/contract.ts';
 import { listen } from '../../server/http/listen.ts';
 import { clientSession } from '../worker/sign-in.ts';
@@ -93,12 +93,16 @@ function backendReader(config: Watched) {
   return async () => {
     try {
       return await Promise.race([ask(), late()]);
-    } catch {
-      void session(true).catch(() => undefined);
+    } catch (error) {
+      if (isDenied(error)) void session(true).catch(() => undefined);
       return undefined;
     }
   };
 }
+
+/** A token that the backend no longer takes. */
+const isDenied = (error: unknown): boolean =>
+  ['sign_in_required', 'forbidden'].includes(toAppError(error).code);
 
 async function late(): Promise<never> {
   await sleep(patient(PATIENCE_MS), undefined, { ref: false });
