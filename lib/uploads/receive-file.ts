@@ -12,7 +12,7 @@ import { AppError, type ErrorCode } from '../errors.ts';
  * @param maxBytes what is larger is refused, by its announced length before anything is read
  * @returns bytes received
  * @throws AppError `upload_too_large`, `upload_empty`, `upload_cut`, `disk_full`,
- * `not_stored` where the disk takes nothing
+ * `file_not_stored` where the disk takes nothing
  */
 export async function receiveFile(
   { headers, body }: Request,
@@ -43,7 +43,7 @@ export async function receiveFile(
     if (bytes === 0) throw new AppError('upload_empty');
     return bytes;
   } catch (error) {
-    await rm(path, { force: true });
+    await rm(path, { force: true }).catch(() => undefined); // nor does it take that
     throw refusalOf(error);
   }
 }
@@ -51,10 +51,10 @@ export async function receiveFile(
 const REFUSED_BY_DISK: Partial<Record<string, ErrorCode>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
-  EROFS: 'not_stored',
-  EPERM: 'not_stored',
-  EACCES: 'not_stored',
-  EIO: 'not_stored',
+  EROFS: 'file_not_stored',
+  EPERM: 'file_not_stored',
+  EACCES: 'file_not_stored',
+  EIO: 'file_not_stored',
 };
 
 function refusalOf(error: unknown): AppError {

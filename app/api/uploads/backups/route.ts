@@ -45,7 +45,7 @@ const STATUS: Partial<Record<AppError['code'], number>> = {
   backend_unavailable: 503,
   unexpected: 500,
   disk_full: 507,
-  not_stored: 507,
+  file_not_stored: 507,
 };
 
 function refusal(error: AppError): NextResponse {

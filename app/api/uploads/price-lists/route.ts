@@ -20,7 +20,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   forbidden: 403,
   upload_too_large: 413,
   disk_full: 507,
-  not_stored: 507,
+  file_not_stored: 507,
   backend_unavailable: 503,
   unexpected: 500,
 };

@@ -21,7 +21,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   upload_too_large: 413,
   file_kind: 422,
   disk_full: 507,
-  not_stored: 507,
+  file_not_stored: 507,
   backend_unavailable: 503,
   unexpected: 500,
 };

@@ -18,7 +18,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   file_kind: 422,
   too_many_requests: 429,
   disk_full: 507,
-  not_stored: 507,
+  file_not_stored: 507,
   backend_unavailable: 503,
   unexpected: 500,
 };

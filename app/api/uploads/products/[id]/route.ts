@@ -22,7 +22,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   picture_unreadable: 422,
   pictures_full: 409,
   disk_full: 507,
-  not_stored: 507,
+  file_not_stored: 507,
   backend_unavailable: 503,
   unexpected: 500,
 };
