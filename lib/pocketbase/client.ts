@@ -15,7 +15,10 @@ const whole =
   async (...asked) => {
     const reply = await ask(...asked);
     reply.json = async () => {
-      const text = await reply.text().catch(() => '{');
+      const text = await reply.text().catch((error: Error) => {
+        if (error.name === 'AbortError') throw error; // nobody waits for it any more
+        return '{';
+      });
       try {
         return text === '' ? {} : JSON.parse(text);
       } catch {
