@@ -40,7 +40,7 @@ export const PERSONAL_COOKIES = [LEVEL_COOKIE] as const;
 export const AUTH_COOKIE_MAX_BYTES = 4096;
 /** The sealed session of a customer or an admin. */
 export const SESSION_COOKIE = 'shop_session';
-/** What was typed into a form whose session had ended, sealed. */
+/** What was typed into a form that has not arrived: a session had ended, or the shop was away. Sealed. */
 export const DRAFT_COOKIE = 'shop_draft';
 /** What waits, sealed, while somebody is away at the service he signs in with. */
 export const SERVICE_COOKIE = 'shop_service';

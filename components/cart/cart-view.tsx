@@ -14,6 +14,7 @@ import { CartLine } from './cart-line';
 import { CartRefresh } from './cart-refresh';
 import styles from './cart-view.module.css';
 import { Dropped } from './dropped';
+import { WaitingOrder, type Waiting } from './waiting-order';
 
 type Props = {
   lines: Line[];
@@ -24,10 +25,10 @@ type Props = {
   /** Why what was just asked for could not be done. */
   refused?: string;
   /**
-   * The session ended while the order was filled in, so it was not placed; what was typed is there
-   * again.
+   * What was typed is there again: the session had ended, so no order was placed, or the shop was
+   * away, and nobody knows.
    */
-  isWaiting: boolean;
+  isWaiting: false | Waiting;
   /** What has just been taken out. */
   dropped?: Taken;
   /** What came of ordering something again. */
@@ -55,12 +56,7 @@ export function CartView({
       <RefusedPress />
       {refused && <FormMessage kind="error">{refused}</FormMessage>}
       {dropped && !lines.some(({ offer }) => offer === dropped.offer) && <Dropped {...dropped} />}
-      {isWaiting && lines.length > 0 && (
-        <FormMessage kind="info">
-          Этот заказ мы ещё не{'\u00A0'}получили. То, что вы ввели, осталось в{'\u00A0'}разделе{' '}
-          <a href="#checkout">«Оформление заказа»</a>: проверьте и{'\u00A0'}отправьте ещё раз.
-        </FormMessage>
-      )}
+      {isWaiting && lines.length > 0 && <WaitingOrder is={isWaiting} />}
       {news}
       {lines.length === 0 ? (
         <EmptyCart />

@@ -23,7 +23,7 @@ export function MakeInvoice({ action, order, account, path, door }: Props) {
   const { parts } = usePrivateForm({
     action,
     form: 'invoice',
-    owner: { account, draft: null },
+    owner: { account },
     path,
     door,
   });

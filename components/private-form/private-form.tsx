@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { NamedForm } from '@/components/ui/forms/form-name';
 import { PasswordField } from '@/components/ui/forms/password-field';
-import { ACCOUNT_FIELD, fieldState, FORM_FIELD, PROOF_FIELD } from '@/lib/actions/state';
+import {
+  ACCOUNT_FIELD,
+  fieldState,
+  FORM_FIELD,
+  PAGE_FIELD,
+  PROOF_FIELD,
+} from '@/lib/actions/state';
 import type { usePrivateForm } from './use-private-form';
 import styles from './private-form.module.css';
 
@@ -26,6 +32,7 @@ export function PrivateForm({
   form,
   isCustomers,
   account,
+  page,
   signIn,
   state,
   send,
@@ -38,6 +45,7 @@ export function PrivateForm({
       <NamedForm name={isCustomers ? form : ''}>
         <input type="hidden" name={FORM_FIELD} value={form} />
         <input type="hidden" name={ACCOUNT_FIELD} value={account} />
+        {page !== undefined && <input type="hidden" name={PAGE_FIELD} value={page} />}
         {asked && <input type="hidden" name="known" value={asked} />}
         {!(asksItself && isProof) && (
           <FormFailure state={state} signIn={signIn}>

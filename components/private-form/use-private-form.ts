@@ -4,10 +4,13 @@ import { useFormAction } from '@/components/ui/forms/use-form-action';
 import { ACCOUNT_FIELD, fieldState, FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
 import { routes } from '@/lib/routes';
 
-/** Whose page a form stands on, and what he had typed into which form when his session ended. */
+/**
+ * Whose page a form stands on, and what he had typed into which form that has not arrived: his
+ * session had ended, or the shop was away. Without `draft` the page does not show it again.
+ */
 export type Owner = {
   account: string;
-  draft: { form: string; values: Record<string, string> } | null;
+  draft?: { form: string; page?: string; values: Record<string, string> } | null;
 };
 
 type Setup = {
@@ -34,7 +37,7 @@ export type FieldOf = (
 
 /**
  * A form of a customer or of the staff: what it shows is what was just typed, else what waited
- * while he signed in, else what is stored.
+ * while he signed in or the shop was away, else what is stored.
  * @returns the parts of the form for `PrivateForm`, and `of(name, stored)` for each field,
  * and whether it was asked about what was sent, and whether anything of it was typed: a box that is not ticked is not sent, so only then does its
  * absence mean something
@@ -53,7 +56,8 @@ export function usePrivateForm({
   // Without scripts a form of another account comes back on the page of whoever is signed in now:
   // nothing that was typed stays in it.
   const isOwn = state.status === 'failed' && state.values[ACCOUNT_FIELD] === owner.account;
-  const waited = owner.draft?.form === form ? owner.draft.values : undefined;
+  const page = pathOf(path);
+  const waited = isOf(owner.draft, form, page) ? owner.draft.values : undefined;
   const of: FieldOf = (name, stored = '') => {
     const { error, value } = isOwn ? fieldState(state, name) : {};
     return { name, error, value: value ?? waited?.[name] ?? stored };
@@ -63,6 +67,7 @@ export function usePrivateForm({
       form,
       isCustomers: door === routes.signIn,
       account: owner.account,
+      page: owner.draft === undefined ? undefined : page,
       signIn: door(path),
       state,
       send,
@@ -71,4 +76,14 @@ export function usePrivateForm({
     isTyped: isOwn || !!waited,
     isAsked: state.status === 'failed' && state.asked !== undefined,
   };
+}
+
+const pathOf = (address: string): string => address.replace(/[?#].*/, '');
+
+function isOf(
+  draft: Owner['draft'],
+  form: string,
+  page: string,
+): draft is NonNullable<typeof draft> {
+  return draft?.form === form && (draft.page === undefined || draft.page === page);
 }

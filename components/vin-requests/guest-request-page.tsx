@@ -33,7 +33,7 @@ export const GuestRequestPage = ({ request, link, hours, done }: Props) => (
     <RefusedPress />
     <RequestView
       request={request}
-      owner={{ account: GUEST, draft: null }}
+      owner={{ account: GUEST }}
       link={link}
       hours={hours}
       done={done}

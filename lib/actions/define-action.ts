@@ -27,6 +27,7 @@ import {
   isStale,
   ACCOUNT_FIELD,
   FORM_FIELD,
+  PAGE_FIELD,
   PROOF_FIELD,
   type ActionState,
   type FailedState,
@@ -175,7 +176,7 @@ function action<Schema extends z.ZodType, Who, Shown>(
   return async (_previous, form) => {
     const outcome = await attempt(form, { schema, whoMay, run });
     if (outcome.failed) {
-      if (isOurs(outcome.failed.code) && !(await sentByScript())) await keepTyped(form);
+      if (isOurs(outcome.failed.code)) await keepTyped(form, true);
       return await told(outcome.failed);
     }
     const said = outcome.done ?? undefined;
@@ -192,19 +193,26 @@ function action<Schema extends z.ZodType, Who, Shown>(
  */
 async function signInFirst(form: FormData, doorTo: (next?: string) => string): Promise<never> {
   if (await sentByScript()) throw new AppError('sign_in_required');
-  await keepTyped(form);
+  await keepTyped(form, false);
   redirect(doorTo(await askedPath()));
 }
 
-/** What was typed waits in a cookie until its form is there again: of forms that have an owner. */
-async function keepTyped(form: FormData): Promise<void> {
-  const account = form.get(ACCOUNT_FIELD);
-  if (typeof account === 'string' && account)
-    await keepDraft({
-      account,
-      form: String(form.get(FORM_FIELD) ?? ''),
-      values: typedValues(form),
-    });
+/**
+ * What was typed waits in a cookie until its form is there again, where a page shows it. With scripts
+ * it is on the screen still.
+ * @param isDoubtful nobody knows whether it was done
+ */
+async function keepTyped(form: FormData, isDoubtful: boolean): Promise<void> {
+  const [account, page] = [form.get(ACCOUNT_FIELD), form.get(PAGE_FIELD)];
+  if (typeof account !== 'string' || !account || typeof page !== 'string') return;
+  if (await sentByScript()) return;
+  await keepDraft({
+    account,
+    form: String(form.get(FORM_FIELD) ?? ''),
+    page,
+    values: typedValues(form),
+    ...(isDoubtful && { isDoubtful }),
+  });
 }
 
 /** Fields in which people write more than a word. */

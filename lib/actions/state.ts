@@ -26,6 +26,12 @@ export type FailedState = {
 export const FORM_FIELD = '_form';
 export const ACCOUNT_FIELD = '_account';
 
+/**
+ * Where it stands, in forms that show again what was typed into them and has not arrived: several
+ * pages may have one of the same name.
+ */
+export const PAGE_FIELD = '_page';
+
 /** The password, where it is asked for once more before a form is taken. Never comes back. */
 export const PROOF_FIELD = '_password';
 

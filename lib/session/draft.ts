@@ -12,6 +12,8 @@ const KEPT_S = 30 * 60;
 const draft = z.object({
   account: z.string().min(1),
   form: z.string(),
+  page: z.string().optional(),
+  isDoubtful: z.boolean().optional(),
   values: z.record(z.string(), z.string()),
 });
 /** Packed: Russian letters take two bytes each, and a cookie holds four thousand. */
@@ -19,7 +21,10 @@ const packed = z.object({ packed: z.string() });
 /** More than anybody types into a form, bytes. */
 const MOST = 100_000;
 
-/** What somebody typed into a form, and whose form it was. */
+/**
+ * What somebody typed into a form, and whose form it was. `page`: on which page, where several have
+ * one of that name. `isDoubtful`: nobody knows whether it has arrived after all.
+ */
 export type Draft = z.output<typeof draft>;
 
 /**
@@ -54,7 +59,10 @@ export async function dropDraft(): Promise<void> {
 }
 
 /** Whether something waits for its writer to sign in again. */
-export const draftWaits = async (): Promise<boolean> => (await waiting()) !== null;
+export async function draftWaits(): Promise<boolean> {
+  const kept = await waiting();
+  return kept !== null && !kept.isDoubtful;
+}
 
 async function waiting(): Promise<Draft | null> {
   const kept = packed.safeParse(

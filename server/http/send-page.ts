@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setOwnHeader } from '../next-internals.ts';
 import { negotiateEncoding, type Encoding } from './compression.ts';
 import type { RenderedPage } from '../cache/rendered-page.ts';
 import type { CachedPage } from '../cache/page-memory.ts';
@@ -16,14 +17,17 @@ const VALIDATED: ReadonlySet<string> = new Set([PUBLIC_CACHE_CONTROL, OWN_CACHE_
 /**
  * Forgets what Next wanted to send; an HTML answer of ours follows.
  * @param policy the content policy of that answer
+ * @param cookies that go along with it, as Next writes them
  */
 export function resetResponse(
   res: BufferedResponse,
   status: number,
   security: Record<string, string>,
   policy: string,
+  cookies: string[] = [],
 ): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name);
+  if (cookies.length > 0) setOwnHeader(res, 'Set-Cookie', cookies);
   applyResponseHeaders(res, security, true);
   res.setHeader('Content-Security-Policy', policy);
   res.statusCode = status;

@@ -34,23 +34,27 @@ export async function respondFailure(
   const { outage, failure = UNEXPECTED } = request;
   const comeBack = bot || outage || failure.status === 503 || (await services.isBackendDown());
   const draft = draftIn(res);
-  resetResponse(res, comeBack ? 503 : failure.status, security, policy);
-  if (draft) res.setHeader('Set-Cookie', draft);
+  resetResponse(res, comeBack ? 503 : failure.status, security, policy, draft);
   res.setHeader('X-Request-Id', request.requestId);
   if (comeBack) res.setHeader('Retry-After', RETRY_AFTER_S);
   if (bot) return res.send(undefined);
   const page = comeBack
-    ? numberedPage(templates.unavailable, request.requestId, draft !== undefined)
-    : failurePage(templates.failure, failure, request.requestId, draft !== undefined);
+    ? numberedPage(templates.unavailable, request.requestId, draft.length > 0)
+    : failurePage(templates.failure, failure, request.requestId, draft.length > 0);
   sendPage(res, new RenderedPage(Buffer.from(page), false));
 }
 
-/** The cookie in which waits what was typed into a form that has just failed (lib/session/draft.ts). */
-const draftIn = (res: BufferedResponse): string | undefined =>
+/**
+ * The cookie in which waits what was typed into a form that has just failed (lib/session/draft.ts),
+ * where it is set and not taken away.
+ */
+const draftIn = (res: BufferedResponse): string[] =>
   [res.getHeader('Set-Cookie') ?? []]
     .flat()
     .map(String)
-    .find((line) => line.split('=', 1)[0]!.endsWith(DRAFT_COOKIE));
+    .filter((line) => IS_DRAFT.test(line));
+
+const IS_DRAFT = new RegExp(`^${DRAFT_COOKIE}=[^;]`);
 
 /** Who drives a car is better served by everybody's list than by none. */
 const lastKnown = async (

@@ -38,7 +38,7 @@ test(
       await expect(page).toHaveURL(/\/auth\?next=%2Fcart/);
       await signInAt(page, person, page.url());
       await expect(page).toHaveURL('/cart');
-      await expect(page.getByText('ещё не\u00A0получили')).toBeVisible();
+      await expect(page.getByText('Сеанс закончился раньше')).toBeVisible();
     } else {
       await expect(
         page.getByRole('alert').filter({ hasText: 'Сеанс закончился' }).getByRole('link'),

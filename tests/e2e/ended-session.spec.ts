@@ -27,11 +27,11 @@ test(
     await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%2Fsettings/);
     await signInAt(page, customer, page.url());
     await expect(page).toHaveURL((url) => url.pathname === SETTINGS);
-    await expect(page.getByText('ещё не\u00A0получили')).toBeVisible();
+    await expect(page.getByText('Сеанс закончился раньше')).toBeVisible();
     await expect(page.locator('#person [name=name]')).toHaveValue('Анна Новая');
     await page.locator('#person').getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.locator('#person').getByRole('status')).toHaveText('Сохранено.');
-    await expect(page.getByText('ещё не\u00A0получили')).toHaveCount(0);
+    await expect(page.getByText('Сеанс закончился раньше')).toHaveCount(0);
     expect(await whoAmI(await elsewhere(customer))).toMatchObject({ name: 'Анна Новая' });
   },
 );

@@ -35,6 +35,9 @@ export async function cartPage({ searchParams }: PageProps<'/cart'>) {
     listOwnCars(pb),
     visitCar(),
   ]);
+  // Once ordered a cart has another key: what waits belongs to an order that has arrived.
+  const isOfCart = draft?.form === CHECKOUT && draft.values.key === cart.key;
+  const waits = isOfCart && (draft.isDoubtful ? 'unsure' : 'unsent');
   return (
     <>
       <OwnPage account={me.id} />
@@ -47,11 +50,11 @@ export async function cartPage({ searchParams }: PageProps<'/cart'>) {
         refused={refused}
         dropped={dropped}
         news={again && <RepeatNotice {...again} />}
-        isWaiting={draft?.form === CHECKOUT}
+        isWaiting={waits}
       >
         <CheckoutForm
           placeOrder={placeOrder}
-          owner={{ account: me.id, draft }}
+          owner={{ account: me.id, draft: waits ? draft : null }}
           cart={cart}
           person={withPhone(me)}
           address={addresses[0]}

@@ -29,7 +29,7 @@ export default async function SummaryPage({ searchParams }: Props) {
   ]);
   return (
     <SummaryView
-      owner={{ account: me.id, draft: null }}
+      owner={{ account: me.id }}
       person={me}
       addresses={addresses}
       favorites={favorites.length}

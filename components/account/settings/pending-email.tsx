@@ -9,11 +9,13 @@ const PLACES: { form: string; section: SettingsSection; name: string }[] = [
 ];
 
 /** After signing in again, or an outage: what was typed is still there, but nothing has been saved yet. */
-export function Waited({ form }: { form: string }) {
+export function Waited({ form, isDoubtful }: { form: string; isDoubtful?: boolean }) {
   const place = PLACES.find(({ form: beginning }) => form.startsWith(beginning));
   return (
     <FormMessage kind="info">
-      То, что вы отправили, мы ещё не{'\u00A0'}получили.{' '}
+      {isDoubtful
+        ? 'Мы не\u00A0знаем, дошло ли до\u00A0нас то, что вы отправили.'
+        : 'Сеанс закончился раньше, чем мы получили форму.'}{' '}
       {place ? (
         <>
           То, что вы ввели, осталось в{'\u00A0'}разделе{' '}

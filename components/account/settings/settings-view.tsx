@@ -52,7 +52,7 @@ export function SettingsView({
   const doneIn = (section: Name) => doneOf(section, done, leaves);
   return (
     <AccountFrame title="Настройки" path={routes.settings()}>
-      {owner.draft && <Waited form={owner.draft.form} />}
+      {owner.draft && <Waited {...owner.draft} />}
       <div className={styles.sections}>
         <SettingsSection name="person" title="Имя и телефон" done={doneIn('person')}>
           <ContactForm owner={owner} person={person} />

@@ -57,7 +57,7 @@ function AddAlias({ brand, account }: { brand: string; account: string }) {
   const { parts, of } = usePrivateForm({
     action: addAlias,
     form: 'alias',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.brand(brand),
     door: routes.adminSignIn,
   });
@@ -86,7 +86,7 @@ function RemoveAlias({
   const { parts } = usePrivateForm({
     action: removeAlias,
     form: `alias-${alias.id}`,
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.brand(brand),
     door: routes.adminSignIn,
   });

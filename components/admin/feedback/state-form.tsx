@@ -33,7 +33,7 @@ export function StateForm({
   const { parts } = usePrivateForm({
     action: moveFeedback,
     form: 'state',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.message(id),
     door: routes.adminSignIn,
   });

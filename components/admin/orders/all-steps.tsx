@@ -35,7 +35,7 @@ export function AllSteps({ order, account, mover }: Props) {
   const { parts, of } = usePrivateForm({
     action: takeSteps,
     form: 'all-steps',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.order(order.id),
     door: routes.adminSignIn,
   });

@@ -77,7 +77,7 @@ function Steps({ order, form, line, account, moves, isAsked }: StepsProps) {
   } = usePrivateForm({
     action: takeStep,
     form,
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.order(order.id),
     door: routes.adminSignIn,
   });

@@ -34,7 +34,7 @@ export function StepsBack({ order, account, isOver }: Props) {
   const { parts } = usePrivateForm({
     action: takeBack,
     form: 'steps-back',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.order(order.id),
     door: routes.adminSignIn,
   });

@@ -27,7 +27,7 @@ export function AltsForm({
         action={describeImages}
         stored={stored}
         seen={updated}
-        owner={{ account, draft: null }}
+        owner={{ account }}
         hidden={{ id }}
       >
         {(of) =>

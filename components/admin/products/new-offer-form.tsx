@@ -27,7 +27,7 @@ export function NewOfferForm({ product, warehouses, path, account }: Props) {
         action={addOffer}
         stored={{ stock_kind: 'exact', multiple: '1', min_quantity: '1' }}
         seen=""
-        owner={{ account, draft: null }}
+        owner={{ account }}
         hidden={{ product }}
         submit="Добавить предложение"
       >

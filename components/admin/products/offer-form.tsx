@@ -53,7 +53,7 @@ export function OfferForm({
         action={saveOffer}
         stored={stored}
         seen={updated}
-        owner={{ account, draft: null }}
+        owner={{ account }}
         hidden={{ id }}
         words={(name, kept) => (name === 'stock_kind' ? STOCK_KIND_NAMES[kept as StockKind] : '')}
       >

@@ -64,7 +64,7 @@ export function ButtonForm({
   const { parts, of, isTyped, isAsked } = usePrivateForm({
     action,
     form,
-    owner: { account, draft: null },
+    owner: { account },
     path,
     door: routes.adminSignIn,
   });

@@ -27,7 +27,7 @@ export function FactorSetup({ wanted: { secret, uri, squares }, account, path, n
   const { parts, of } = usePrivateForm({
     action: confirmOwnFactor,
     form: 'factor-code',
-    owner: { account, draft: null },
+    owner: { account },
     path,
     door: routes.adminSignIn,
   });

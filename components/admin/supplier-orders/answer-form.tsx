@@ -30,7 +30,7 @@ export function AnswerForm({ id, lines, account, buys }: Props) {
   const { parts, of, isTyped } = usePrivateForm({
     action: answerOrderLines,
     form: 'answer',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.supplierOrder(id),
     door: routes.adminSignIn,
   });

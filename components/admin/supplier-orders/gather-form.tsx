@@ -24,7 +24,7 @@ export function GatherForm({ warehouse, isMore, lines, account }: Props) {
   const { parts, of, isTyped } = usePrivateForm({
     action: gatherOrder,
     form: `gather-${warehouse}`,
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.linesToOrder(),
     door: routes.adminSignIn,
   });

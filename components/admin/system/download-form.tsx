@@ -15,7 +15,7 @@ export function DownloadForm({ name, account }: { name: string; account: string 
   const { parts, of } = usePrivateForm({
     action: proveToDownload,
     form: 'download',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.system({ download: name }),
     door: routes.adminSignIn,
   });

@@ -12,7 +12,7 @@ export function MakeBackupForm({ account, disabled }: { account: string; disable
   const { parts } = usePrivateForm({
     action: makeBackup,
     form: 'backup',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.system(),
     door: routes.adminSignIn,
   });

@@ -32,7 +32,7 @@ export function RestoreForm({
   const { parts, of } = usePrivateForm({
     action: restoreBackup,
     form: `restore-${name}`,
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.system(),
     door: routes.adminSignIn,
   });

@@ -30,7 +30,7 @@ export function CheckForm({ job, findings, brands, account }: Props) {
   const { parts, of } = usePrivateForm({
     action: startImport,
     form: 'run',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.importJob(id),
     door: routes.adminSignIn,
   });

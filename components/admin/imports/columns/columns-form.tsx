@@ -33,7 +33,7 @@ export function ColumnsForm({ job, preview, account, markup }: Props) {
   const { parts, of } = usePrivateForm({
     action: checkWithColumns,
     form: 'columns',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.importJob(id),
     door: routes.adminSignIn,
   });

@@ -35,7 +35,7 @@ export function ReadingForm({ job: { id, updatedAt, settings }, preview, account
   const { parts } = usePrivateForm({
     action: readFileAgain,
     form: 'reading',
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.importJob(id),
     door: routes.adminSignIn,
   });

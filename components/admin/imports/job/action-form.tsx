@@ -34,7 +34,7 @@ export function ActionForm({
   const { parts } = usePrivateForm({
     action,
     form,
-    owner: { account, draft: null },
+    owner: { account },
     path: adminRoutes.importJob(id),
     door: routes.adminSignIn,
   });

@@ -12,7 +12,7 @@ test.each([true, false])('who looks for people is told whether there are more: %
         company={{ id: 'company', members: [] }}
         who="Пётр"
         found={{ items: [FOUND], hasNext }}
-        owner={{ account: 'me', draft: null }}
+        owner={{ account: 'me' }}
       />,
     ).includes('Показаны первые 1: уточните запрос'),
   ).toBe(hasNext),

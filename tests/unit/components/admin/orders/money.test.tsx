@@ -36,12 +36,7 @@ function shown(state: LineState, paidKopecks?: number) {
   const plain = (html: string) => html.replaceAll(/[\u00A0\u202F]/g, ' ');
   const panel = plain(
     renderToStaticMarkup(
-      <PaymentsPanel
-        order={staffs}
-        owner={{ account: '', draft: null }}
-        role="manager"
-        formKey="key"
-      />,
+      <PaymentsPanel order={staffs} owner={{ account: '' }} role="manager" formKey="key" />,
     ),
   );
   const sums = (html: string) =>

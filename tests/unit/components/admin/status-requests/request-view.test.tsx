@@ -32,7 +32,7 @@ const pageOf = (blocked: boolean): string =>
       }}
       levels={[{ value: 'opt', text: 'Опт' }]}
       emails={{}}
-      owner={{ account: 'me', draft: null }}
+      owner={{ account: 'me' }}
       leaves
       isOwner
     />,
