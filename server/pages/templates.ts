@@ -160,8 +160,9 @@ export const failurePage = (
  * @param kept whether what was typed into the form that failed waits for its writer
  */
 export const numberedPage = (template: string, requestId: string, kept = false): string =>
-  template.replaceAll(REQUEST_PLACE, () =>
-    escapeHtml(`${kept ? `${TYPED_WAITS} ` : ''}${requestLine(requestId)}`),
+  template.replaceAll(
+    REQUEST_PLACE,
+    () => `${kept ? `${TYPED_WAITS}</p><p>` : ''}${escapeHtml(requestLine(requestId))}`,
   );
 
 /**

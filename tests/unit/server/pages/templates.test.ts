@@ -73,7 +73,9 @@ test.each(['unavailable', 'failure'] as const)(
   'the page %s says that what was typed waits, where it does',
   (name) => {
     const page = (kept: boolean) => numberedPage(PLAIN_TEMPLATES[name], 'request-0001', kept);
-    expect(page(true)).toMatch(/<p>Введённое сохранено [^<]*\. Номер запроса: request-0001<\/p>/);
+    expect(page(true)).toMatch(
+      /<p>Введённое сохранено [^<]*\.<\/p><p>Номер запроса: request-0001<\/p>/,
+    );
     expect(page(false)).toContain('<p>Номер запроса: request-0001</p>');
   },
 );
