@@ -75,6 +75,8 @@ test('a day of orders without a mouse: ten are confirmed at once, having been ta
       document.documentElement.setAttribute('data-mouse', ''),
     ),
   );
+  // Room for ten rows and what is said below them: the grid draws no row that is out of sight.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   const manager = await anAdmin('manager');
   await listening(page, () => signInByKeys(page, manager));
 
@@ -270,4 +272,22 @@ test('G and a letter lead into the section: arrows go on from the first row of i
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   }
+});
+
+test('who has gone from a row to the search types on, whatever becomes of the row', async ({
+  page,
+}) => {
+  await enter(page, await anAdmin('owner'), '/admin/brands');
+  const rows = page.locator('[role=row][data-id]');
+  await expect(rows.nth(2)).toBeVisible();
+  const [sought, left] = await rows.locator('a').allInnerTexts();
+  await press(page, 'j', 'j');
+  await expect(rows.filter({ hasText: left! }).locator(':focus')).toBeVisible();
+  await press(page, 'f');
+  const search = page.getByRole('search').locator(':focus');
+  await expect(search).toBeVisible();
+  await page.keyboard.type(sought!);
+  await expect(rows).toHaveText([new RegExp(sought!)]);
+  await page.keyboard.type('!');
+  await expect(search).toHaveValue(`${sought}!`);
 });

@@ -79,6 +79,7 @@ export function useRowKeys<Row extends ListRow>({
     event.stopPropagation();
   });
   useLastFocused(last);
+  useForgottenCell(api);
 }
 
 const ROW = '[role=row][data-id]';
@@ -106,6 +107,23 @@ function useLastFocused(last: RefObject<string>): void {
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
   }, [last]);
+}
+
+/**
+ * When the row of its cell is gone, the grid gives the focus to another one, wherever the focus is.
+ * It knows that one has left a cell by the pointer; who has left it by keys, to type or to press
+ * something, stays where he went.
+ */
+function useForgottenCell(api: RefObject<GridApi | null>): void {
+  useEffect(() => {
+    const onFocusIn = ({ target }: FocusEvent) => {
+      const grid = api.current;
+      if (!grid?.state.focus.cell || grid.rootElementRef.current?.contains(target as Node)) return;
+      grid.setState((state) => ({ ...state, focus: { ...state.focus, cell: null } }));
+    };
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, [api]);
 }
 
 /**

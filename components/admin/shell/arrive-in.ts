@@ -1,12 +1,16 @@
 import { firstFocusable } from './page-keys';
 
-/** So long the rows of a list may take to come, ms. */
-const PATIENCE_MS = 2_000;
+/** So long a section may take to come, over a slow network too, ms. */
+const PATIENCE_MS = 60_000;
+/** So long a list that has come may be without rows until it is taken for an empty one, ms. */
+const EMPTY_MS = 2_000;
 /** How soon it is looked again, ms. */
 const AGAIN_MS = 100;
 const ROW = 'main [data-list] [role=row][data-id]';
 /** Where the list's own keys are. */
 const CELL = `${ROW} [role=gridcell][tabindex="0"]`;
+/** Rows that no grid has taken over yet (`useGrid`). */
+const PLAIN_ROW = 'main [data-list] tbody tr';
 
 /**
  * Whoever went to a section by keys stands in its list as soon as it is there: at its first row,
@@ -17,11 +21,17 @@ const CELL = `${ROW} [role=gridcell][tabindex="0"]`;
 export function arriveIn(href: string): void {
   const { pathname } = new URL(href, location.href);
   const [before, since, stop] = [document.activeElement, Date.now(), new AbortController()];
+  let came: number | undefined;
   const look = () => {
     if (stop.signal.aborted) return;
-    const isLate = Date.now() - since > PATIENCE_MS;
-    const isThere = location.pathname === pathname && document.querySelector('main h1') !== null;
-    if ((isThere && standsThere(before, isLate)) || isLate) stop.abort();
+    const [now, isThere] = [
+      Date.now(),
+      location.pathname === pathname && document.querySelector('main h1') !== null,
+    ];
+    const isOver = now - since > PATIENCE_MS;
+    if (isThere) came ??= now;
+    const isEmpty = now - (came ?? now) > EMPTY_MS && !document.querySelector(PLAIN_ROW);
+    if ((isThere && standsThere(before, isEmpty || isOver)) || isOver) stop.abort();
     else setTimeout(look, AGAIN_MS);
   };
   for (const name of ['keydown', 'pointerdown'])
@@ -32,13 +42,17 @@ export function arriveIn(href: string): void {
   look();
 }
 
-/** @returns whether the focus has its place now; what had it `before` may still be on its way out */
-function standsThere(before: Element | null, isLate: boolean): boolean {
+/**
+ * @param before what had the focus, which may still be on its way out
+ * @param hasNoRows a list there is stood in without a row
+ * @returns whether the focus has its place now
+ */
+function standsThere(before: Element | null, hasNoRows: boolean): boolean {
   const { activeElement } = document;
   const main = document.querySelector('main');
   if (activeElement?.matches(`${ROW} *, main :is(input, textarea, select)`)) return true;
   if (document.querySelector(ROW)) return walkToFirst();
-  if (!main || (main.querySelector('[data-list]') && !isLate)) return false;
+  if (!main || (main.querySelector('[data-list]') && !hasNoRows)) return false;
   if (activeElement === before || !main.contains(activeElement)) firstFocusable(main)?.focus();
   return true;
 }
