@@ -3,7 +3,7 @@ import type { Config } from '../../lib/config.ts';
 import { patient } from '../../lib/patience.ts';
 import type { Kept, Target } from './target.ts';
 
-/** A request that takes longer has failed, ms: 32 MB at 4 Mbit/s. */
+/** A request that takes longer has failed, ms. */
 const REQUEST_MS = 60_000;
 /** Keys of one answer; more no server tells at once. */
 const KEYS_AT_ONCE = 1_000;

@@ -28,7 +28,14 @@ const packFile = (path: string, attributes: string, content: Buffer): Buffer => 
   return Buffer.concat([length, about, content]);
 };
 
-type Options = { storage: string; target: Target; recipient: string; database: DatabaseSync };
+type Options = {
+  storage: string;
+  target: Target;
+  recipient: string;
+  database: DatabaseSync;
+  /** Told the key of each file that a record has come to name. */
+  onNamed: (key: string) => void;
+};
 
 /** Sends uploaded files: those of changed records at once, those that are lacking bit by bit. */
 export class FileShipper {
@@ -95,7 +102,8 @@ export class FileShipper {
 
   /** @returns what that has cost, in bytes; less of one that is there, or has gone meanwhile */
   async #ship(path: string): Promise<number> {
-    const { storage, target, recipient } = this.#options;
+    const { storage, target, recipient, onNamed } = this.#options;
+    onNamed(fileKey(path));
     if (await target.has(fileKey(path))) return LEAST_BYTES;
     const read = (name: string) => readFile(join(storage, name)).catch(() => undefined);
     const content = await read(path);

@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 
 type Settings = Pick<Config, 'copiesS3'>;
 
-/** What takes longer has failed, ms: 32 MB at 4 Mbit/s; a list may be long. */
+/** What takes longer has failed, ms: the largest piece (`MOST_PAGES`) has to cross a slow line; a list may be long. */
 const CALL_MS = 60_000;
 const LIST_MS = 600_000;
 

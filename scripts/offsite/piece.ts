@@ -4,8 +4,11 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { z } from 'zod';
 
-/** Pages of a piece, at most: 32 MB of content. */
-export const MOST_PAGES = 8_192;
+/**
+ * Pages of a piece, at most: 8 MB of content, which cross a line of 1.2 Mbit/s within the minute that a
+ * call may take.
+ */
+export const MOST_PAGES = 2_048;
 const MOST_BYTES = 2 ** 26;
 /** What is sent is compressed quickly: the shop needs the processor. */
 const FAST = { params: { 100: 1 } } as const; // ZSTD_c_compressionLevel

@@ -10,25 +10,22 @@ type Options = {
   target: Target;
   /** With a whole copy in its chain. */
   state: State;
-  /** What is needed for no moment since then goes, ms (UTC). */
-  before: number;
+  /** The moment, and how long what was needed before it is kept, ms (UTC). */
+  now: number;
+  keepMs: number;
   database: DatabaseSync;
   /** Since when uploaded files have been missing here. */
   noteFile: string;
 };
 
 /**
- * Finds what no restore since `before` needs: pieces before the last whole copy of that time, other
+ * Finds what no restore of the time that is kept needs: pieces before the last whole copy of that time, other
  * chains that ended earlier, and uploaded files that no record has named for as long.
  * @returns the whole copies that are left, and the keys of what is to be removed
  */
-export async function findOld({
-  target,
-  state,
-  before,
-  database,
-  noteFile,
-}: Options): Promise<{ left: Sweep[]; old: string[] }> {
+export async function findOld(options: Options): Promise<{ left: Sweep[]; old: string[] }> {
+  const { target, state, now, keepMs } = options;
+  const before = now - keepMs;
   const base = state.sweeps.findLast(({ at }) => Date.parse(at) <= before) ?? state.sweeps[0]!;
   const left = state.sweeps.slice(state.sweeps.indexOf(base));
   await target.put(sweepsKey(state.chain), Buffer.from(JSON.stringify(left)));
@@ -42,19 +39,20 @@ export async function findOld({
         : wholeIfOld(kept, before);
     for (const { key } of needless) old.push(key);
   }
-  for (const key of await findGoneFiles(target, before, database, noteFile)) old.push(key);
+  for (const key of await findGoneFiles(options)) old.push(key);
   return { left, old };
 }
 
 const wholeIfOld = (kept: Kept[], before: number): Kept[] =>
   Math.max(...kept.map(({ at }) => at)) < before ? kept : [];
 
-async function findGoneFiles(
-  target: Target,
-  before: number,
-  database: DatabaseSync,
-  noteFile: string,
-): Promise<string[]> {
+async function findGoneFiles({
+  target,
+  now,
+  keepMs,
+  database,
+  noteFile,
+}: Options): Promise<string[]> {
   const old: string[] = [];
   const named = new Set<string>();
   for (const path of namedFiles(database)) named.add(fileKey(path));
@@ -62,8 +60,8 @@ async function findGoneFiles(
   const gone: Record<string, number> = {};
   for (const { key } of await target.list('files/')) {
     if (named.has(key)) continue;
-    const since = known[key] ?? Date.now();
-    if (since < before) old.push(key);
+    const since = known[key] ?? now;
+    if (since < now - keepMs) old.push(key);
     gone[key] = since;
   }
   await writeWhole(noteFile, gone);

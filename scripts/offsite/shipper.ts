@@ -53,7 +53,7 @@ export class Shipper {
   readonly #database: DatabaseSync;
   readonly #files: FileShipper;
   /** Keys of what is to be removed. */
-  #old: string[] = [];
+  #old = new Set<string>();
 
   private constructor(options: ShipperOptions, known: State | undefined) {
     const { dataDir, target, recipient, address } = options;
@@ -66,6 +66,7 @@ export class Shipper {
       target,
       recipient,
       database: this.#database,
+      onNamed: (key) => this.#old.delete(key),
     });
   }
 
@@ -113,11 +114,17 @@ export class Shipper {
       state.sweeping = { first: state.number, nextPage: 1 };
     const pages = this.#pagesToSend();
     if (pages.numbers.length > 0) await this.#ship(pages, now);
-    for (const key of this.#old.slice(-MOST_REMOVED).reverse()) {
-      await this.#options.target.remove(key);
-      this.#old.pop();
-    }
+    await this.#removeOld();
     return { isBusy: state.sweeps.length === 0 || this.#files.left > 0 };
+  }
+
+  async #removeOld(): Promise<void> {
+    let left = MOST_REMOVED;
+    for (const key of this.#old) {
+      if (left-- === 0) return;
+      await this.#options.target.remove(key);
+      this.#old.delete(key);
+    }
   }
 
   /** Leaves off, so that the next one can go on from here. */
@@ -211,11 +218,12 @@ export class Shipper {
     const { left, old } = await findOld({
       target,
       state: this.state,
-      before: now.getTime() - keepMs,
+      now: now.getTime(),
+      keepMs,
       database: this.#database,
       noteFile: join(dataDir, 'offsite/gone.json'),
     });
-    [this.state.sweeps, this.#old] = [left, old];
+    [this.state.sweeps, this.#old] = [left, new Set(old)];
   }
 
   async #shipSecrets(): Promise<void> {
