@@ -22,7 +22,8 @@ export async function keepLane(
   let before: 'begin' | 'lost' | undefined = 'begin';
   const takeOne = async (): Promise<Round> => {
     const job = await takeNextJob(await session(), lane, before).catch(async (error: unknown) => {
-      before ??= 'lost';
+      // Whether it arrived or not, nobody is at work on what it may have given.
+      before = 'lost';
       await session(true).catch(() => undefined); // its token may be dead
       throw error;
     });
