@@ -26,7 +26,8 @@ const HARMLESS = /^(?:AbortError|ChunkLoadError)\b/;
 export const browserErrorSchema = z.object({
   kind: z.enum(typesOf(KINDS)).transform((type) => KINDS[type]),
   message: z.string().trim().min(1).max(MOST_SIGNS),
-  source: z.string().max(500).default(''),
+  // Of a script in a page with a long query, which is not kept, more than a file's name.
+  source: z.string().max(MAX_REPORT).default(''),
   line: z.int().min(0).max(MOST_LINES).default(0),
   page: z.string().max(1_000),
 });
