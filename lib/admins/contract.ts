@@ -36,3 +36,13 @@ export const withdrawInvitation = defineRoute({
   bodyLimit: BODY,
   reply: 'nothing',
 });
+
+/** The command line gives somebody of the staff another password: no email can reach him. */
+export const setAdminPassword = defineRoute({
+  method: 'POST',
+  path: '/api/shop/admin/admins/password',
+  callers: ['machine'],
+  bodyLimit: BODY,
+  body: z.object({ email: z.string(), password: z.string() }),
+  reply: 'nothing',
+});

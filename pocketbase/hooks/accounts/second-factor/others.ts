@@ -1,5 +1,6 @@
 import type * as contracts from '../../../../lib/accounts/second-factor/contract.ts';
 import { ROLES, type Role } from '../../../../lib/admins/model.ts';
+import { adminCalled } from '../../admins/admin-called.ts';
 import { actorOf } from '../../audit/actor.ts';
 import { writeLog } from '../../audit/write-log.ts';
 import { refuse } from '../../request/refuse.ts';
@@ -85,13 +86,3 @@ const sessionsWithout = (app: core.App): string[] =>
     `SELECT s.id AS id FROM sessions s JOIN admins a ON a.id = s.account JOIN required_factors r ON r.role = a.role
     WHERE s.ended_at = 0 AND NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.account = a.id AND f.secret != '')`,
   ).map(({ id }) => id);
-
-/** @throws 404 */
-function adminCalled(app: core.App, email: unknown): core.Record {
-  try {
-    if (typeof email === 'string') return app.findAuthRecordByEmail('admins', email.trim());
-  } catch {
-    // said below
-  }
-  throw new NotFoundError('');
-}
