@@ -1,5 +1,5 @@
 import type { Config } from '../../lib/config.ts';
-import { signInMachine, type Machine } from './machine.ts';
+import { BackendAway, signInMachine, type Machine } from './machine.ts';
 import { Refusal } from './refusal.ts';
 import { openSecrets } from './secrets.ts';
 
@@ -32,8 +32,8 @@ export function machineSession({
       const { machinePassword } = await openSecrets(dataDir);
       return await signInMachine(pocketbaseUrl, machinePassword);
     } catch (error) {
-      until = soonest =
-        performance.now() + (error instanceof Refusal ? REFUSED_MS : AT_MOST_EVERY_MS);
+      const isRefused = error instanceof Refusal && !(error instanceof BackendAway);
+      until = soonest = performance.now() + (isRefused ? REFUSED_MS : AT_MOST_EVERY_MS);
       throw error;
     }
   };

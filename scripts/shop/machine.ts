@@ -12,9 +12,12 @@ const signedIn = z.object({ token: z.string() });
  */
 export type Machine = { url: string; token: string };
 
+/** The backend, or what stands before it, is away for the moment. */
+export class BackendAway extends Refusal {}
+
 /**
  * Signs the machine account in.
- * @throws Refusal when its password is not the one of this backend
+ * @throws Refusal when its password is not the one of this backend; BackendAway
  */
 export async function signInMachine(url: string, password: string): Promise<Machine> {
   const reply = await ask(`${url}/api/admins/auth-with-password`, {
@@ -26,6 +29,8 @@ export async function signInMachine(url: string, password: string): Promise<Mach
     throw new Refusal(
       `Слишком много входов на сервер данных ${url} подряд: повторите через минуту.`,
     );
+  if (reply.status >= 500)
+    throw new BackendAway(`Сервер данных ${url} сейчас не\u00A0отвечает (${reply.status}).`);
   if (!reply.ok)
     throw new Refusal(`Сервер данных ${url} не принял служебную учётную запись (${reply.status}).`);
   return { url, token: signedIn.parse(reply.json()).token };
