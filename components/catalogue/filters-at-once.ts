@@ -37,7 +37,7 @@ type Chosen = { path: string; name: string; value: string; y: number };
 export function applyAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
   comeBack(form);
   let timer: ReturnType<typeof setTimeout>;
-  const follow = ({ target }: Event) => {
+  const follow = ({ target }: { target: EventTarget | null }) => {
     const input = target as HTMLInputElement;
     clearTimeout(timer);
     if (!input.name || !matchMedia(IN_COLUMN).matches) return;
@@ -54,10 +54,17 @@ export function applyAtOnce(form: HTMLFormElement, signal: AbortSignal): void {
     }, PAUSE_MS);
   };
   const callOff = () => clearTimeout(timer);
+  // Chosen while this script was on its way.
+  const target = [...form.elements].find(isChanged);
+  if (target) follow({ target });
   form.addEventListener('change', follow, { signal });
   form.addEventListener('submit', callOff, { signal });
   signal.addEventListener('abort', callOff);
 }
+
+const isChanged = (field: Element): boolean =>
+  field instanceof HTMLInputElement &&
+  (field.checked !== field.defaultChecked || field.value !== field.defaultValue);
 
 /** Storage may be refused by the browser: then the answer begins at its top. */
 function remember(chosen: Chosen): void {

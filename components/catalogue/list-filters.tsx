@@ -73,7 +73,8 @@ export function ListFilters({
           <CloseIcon />
         </button>
       </div>
-      <form action={action} className={styles.form} aria-label="Фильтры">
+      {/* What is chosen stands in the address: a browser that goes back remembers nothing else. */}
+      <form action={action} className={styles.form} aria-label="Фильтры" autoComplete="off">
         <div className={styles.groups}>
           {Object.entries(kept).map(
             ([name, value]) =>

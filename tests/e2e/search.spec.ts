@@ -23,6 +23,24 @@ test('words are found in any form and narrowed by a maker', async ({ page, shop 
   await expect(page).not.toHaveURL(/brand=/);
 });
 
+test('a filter that is chosen while its script is on its way is applied, and Back takes it back', async ({
+  page,
+}) => {
+  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**', async (route) => {
+    if (route.request().resourceType() === 'script') await isChosen;
+    await route.continue();
+  });
+  const box = page.getByRole('group', { name: 'Бренд' }).getByRole('checkbox').first();
+  await page.goto('/?q=' + encodeURIComponent('масляного ФИЛЬТРА'), { waitUntil: 'commit' });
+  await box.check();
+  choose();
+  await expect(page).toHaveURL(/brand=/);
+  await page.goBack();
+  await expect(box).not.toBeChecked();
+  await expect(page).not.toHaveURL(/brand=/);
+});
+
 test('suggestions while typing, by keyboard alone', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('combobox', { name: 'Поиск по номеру детали или названию' });
