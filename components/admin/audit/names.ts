@@ -190,6 +190,7 @@ const FIELD_NAMES: Record<string, string> = {
   address: 'Адрес',
   device: 'Устройство',
   second_factor: 'Второй шаг входа',
+  password: 'Пароль',
   format: 'Вид файла',
   filters: 'Отбор',
   bik: 'БИК',

@@ -63,6 +63,7 @@ function partsText(field: string, value: object): string {
 function wordsText(field: string, text: string): string {
   if (MOMENT.test(text)) return formatMoment(text);
   if (field === 'second_factor') return FACTORS[text] ?? text;
+  if (field === 'password') return 'задан новый из\u00A0командной строки';
   if (field === 'role') return ROLES[text] ?? text;
   if (field === 'asks_payment') return ASKS_PAYMENT_NAMES[text as AsksPayment] ?? text;
   return ['state', 'stock_kind', 'kind'].includes(field) ? (STATES[text] ?? text) : text;
