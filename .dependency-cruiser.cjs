@@ -83,7 +83,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(components|lib/(?!actions/state|backend-calls|requests/model|config|log|constants|patience|forms/model|failures/(keeper|model|browser-error)|accounts/sessions/model|networks|page-failures|request-context|shared-cache|garage/list-address|(redirects|cache-events)/contract|catalogue/(copy|postgres/(ask|copy/definition))\\.ts))',
+        path: '^(components|lib/(?!actions/state|backend-calls|requests/(id/)?model|config|log|constants|patience|forms/model|failures/(keeper|model|browser-error)|accounts/sessions/model|networks|page-failures|request-context|shared-cache|garage/list-address|(redirects|cache-events)/contract|catalogue/(copy|postgres/(ask|copy/definition))\\.ts))',
       },
     },
     {

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isRequestId } from '../../lib/requests/id/model.ts';
 import { arePersonal, type Cookies } from './cookies.ts';
 
 export const SECRET_HEADER = 'x-shop-secret';
@@ -11,7 +12,6 @@ export const SECRET_HEADER = 'x-shop-secret';
  */
 const FORGEABLE =
   /^(?:x-middleware-|x-invoke-|x-shop-|x-prerender-|x-forwarded-|x-matched-path$|x-now-|x-real-ip$|forwarded$)/;
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 export type TrustRules = {
   /**
@@ -44,8 +44,7 @@ export function identifyCaller(
   const internal = sameSecret(headers[SECRET_HEADER], secret);
   // The proxy's own log knows the request by it; a visitor could bring that of somebody else.
   const offered = trustProxy ? headers['x-request-id'] : undefined;
-  const requestId =
-    typeof offered === 'string' && REQUEST_ID.test(offered) ? offered : randomUUID();
+  const requestId = typeof offered === 'string' && isRequestId(offered) ? offered : randomUUID();
 
   for (const name of Object.keys(headers)) if (FORGEABLE.test(name)) delete headers[name];
   const { host, protocol, origin } = new URL(siteUrl);

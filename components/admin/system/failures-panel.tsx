@@ -16,6 +16,8 @@ const WHERE: Record<Failure['where'], string> = {
 type Props = {
   failures: Failure[];
   request?: string;
+  /** What was typed as a number of a request: not one, where there is no `request`. */
+  typed: string;
   /** What went wrong in visitors' browsers, where that is asked for. */ browser?: {
     items: BrowserFailure[];
     bots: number;
@@ -26,9 +28,17 @@ type Props = {
  * What went wrong lately, in the shop or in visitors' browsers. A visitor who calls names the number
  * of his request: by it his failure is found.
  */
-export function FailuresPanel({ failures, request, browser }: Props) {
+export function FailuresPanel({ failures, request, typed, browser }: Props) {
+  const isWrong = typed !== '' && !request;
   return (
-    <Panel title="Ошибки" id="failures" aside={<Search request={request} />}>
+    <Panel title="Ошибки" id="failures" aside={<Search typed={typed} isWrong={isWrong} />}>
+      {isWrong && (
+        <p id={WRONG} className={styles.wrong} role="alert">
+          Это не{'\u00A0'}номер запроса: в{'\u00A0'}нём только латинские буквы, цифры и{'\u00A0'}
+          дефисы, от{'\u00A0'}8 до{'\u00A0'}64 знаков. Скопируйте его целиком из{'\u00A0'}письма
+          покупателя или со{'\u00A0'}страницы ошибки.
+        </p>
+      )}
       <nav className={styles.places} aria-label="Где случились ошибки">
         <a href={`${adminRoutes.system()}#failures`} aria-current={browser ? undefined : 'page'}>
           В{'\u00A0'}магазине
@@ -46,7 +56,7 @@ export function FailuresPanel({ failures, request, browser }: Props) {
   );
 }
 
-function FailureTable({ failures, request }: Omit<Props, 'browser'>) {
+function FailureTable({ failures, request }: Pick<Props, 'failures' | 'request'>) {
   const rows = failures.map(({ where, at, message, path, error, requestId }, place) => ({
     key: `${at}-${place}`,
     cells: [
@@ -92,18 +102,23 @@ function FailureTable({ failures, request }: Omit<Props, 'browser'>) {
   );
 }
 
-function Search({ request = '' }: { request?: string }) {
+/** Id of what is said of a number that is none. */
+const WRONG = 'wrong-request';
+
+function Search({ typed, isWrong }: { typed: string; isWrong: boolean }) {
   return (
     <Form className={styles.search} action={adminRoutes.system()} scroll={false}>
       <input
         name="request"
-        defaultValue={request}
+        defaultValue={typed}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? WRONG : undefined}
         aria-label="Номер запроса"
         placeholder="Номер запроса"
         maxLength={64}
       />
       <button type="submit">Найти</button>
-      {request && <a href={adminRoutes.system()}>Все</a>}
+      {typed && <a href={adminRoutes.system()}>Все</a>}
     </Form>
   );
 }

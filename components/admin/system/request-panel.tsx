@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { ACTION_NAMES } from '@/components/admin/audit/action-names';
@@ -78,7 +79,9 @@ const Calls = ({ calls }: Pick<RequestWay, 'calls'>) => (
     rows={calls.map(({ lane, method, route, status, ms, waitedMs }, place) => ({
       key: String(place),
       cells: [
-        `${method} ${route}`,
+        <Fragment key="what">
+          {method} {breakable(route)}
+        </Fragment>,
         LANES[lane],
         status === 0 ? 'нет' : status,
         milliseconds(waitedMs),
@@ -104,5 +107,18 @@ const Changes = ({ changes }: Pick<Props, 'changes'>) => (
     }))}
   />
 );
+
+/** It may go on in the next line after each of its parts. */
+const breakable = (route: string): ReactNode =>
+  route.split('/').map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 const milliseconds = (ms: number): string => `${formatNumber(Math.round(ms))}\u00A0мс`;

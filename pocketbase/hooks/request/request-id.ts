@@ -1,6 +1,5 @@
+import { isRequestId } from '../../../lib/requests/id/model.ts';
 import { headerOf, type AnyRequest } from './header.ts';
-
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /**
  * The id that the web gave to the visitor's request: ties a line of its log to ours and to the
@@ -9,5 +8,5 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
  */
 export function requestId(e: AnyRequest): string {
   const id = headerOf(e, 'X-Request-Id');
-  return REQUEST_ID.test(id) ? id : '';
+  return isRequestId(id) ? id : '';
 }

@@ -24,7 +24,7 @@ export const metadata = pageMetadata({
 
 export default async function SystemPage({ searchParams }: PageProps<'/admin/system'>) {
   const { me, pb } = await requireAdmin('owner');
-  const { restoring, request, errors, done, measure, download } = systemAddressSchema.parse(
+  const { restoring, request, typed, errors, done, measure, download } = systemAddressSchema.parse(
     await searchParams,
   );
   const [
@@ -70,6 +70,7 @@ export default async function SystemPage({ searchParams }: PageProps<'/admin/sys
         <FailuresPanel
           failures={failures}
           request={request}
+          typed={typed}
           browser={errors && listBrowserFailures()}
         />
       }
