@@ -22,7 +22,10 @@ export function openFolder(url: URL): Target {
       await rename(path + UNFINISHED, path);
     },
     get: (key) => readFile(pathOf(key)).catch(unlessAbsent),
-    has: async (key) => (await stat(pathOf(key)).catch(unlessAbsent)) !== undefined,
+    async has(key) {
+      await stat(root);
+      return (await stat(pathOf(key)).catch(unlessAbsent)) !== undefined;
+    },
     async list(prefix) {
       await stat(root);
       const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);

@@ -13,6 +13,8 @@ import { openLatenessWarning } from './warn-of-lateness.ts';
 /** Between two tries while the copy is not taken, ms: the first and the longest. */
 const TRY_AGAIN_MS = 2_000;
 const TRY_AGAIN_MOST_MS = 30_000;
+/** So often, and after each failure, the place is asked whether it still has what was sent, ms. */
+const PROVE_EVERY_MS = 3_600_000;
 
 export type OffsiteConfig = Pick<Config, 'copiesS3' | 'dataDir' | 'pocketbaseUrl'> & {
   copies: NonNullable<Config['copies']>;
@@ -49,6 +51,8 @@ class Following {
   readonly #warn: (since: number) => void;
   #shipper: Shipper | undefined;
   #hasCompared = false;
+  /** When the place was seen to have what was sent, ms. */
+  #provedAt = 0;
   #behindSince: number | undefined;
   #error = '';
 
@@ -63,6 +67,7 @@ class Following {
     const shipper = (this.#shipper ??= await this.#open());
     const now = new Date(); // what is acknowledged later may not be seen
     if (shipper.look()) this.#behindSince ??= now.getTime();
+    if (Date.now() - this.#provedAt > PROVE_EVERY_MS) await this.#prove(shipper);
     if (!this.#hasCompared) await shipper.compareFiles();
     this.#hasCompared = true;
     const { isBusy } = await shipper.step(now);
@@ -75,6 +80,7 @@ class Following {
   async fail(error: unknown): Promise<void> {
     this.#error = reasonOf(error);
     this.#behindSince ??= Date.now();
+    this.#provedAt = 0;
     this.#warn(this.#behindSince);
     try {
       this.#shipper?.look(); // its log must not grow for as long as the copy is not taken
@@ -86,8 +92,17 @@ class Following {
 
   async close(): Promise<void> {
     const shipper = this.#shipper;
-    [this.#shipper, this.#hasCompared] = [undefined, false];
+    [this.#shipper, this.#hasCompared, this.#provedAt] = [undefined, false, 0];
     await shipper?.close().catch(() => undefined);
+  }
+
+  async #prove(shipper: Shipper): Promise<void> {
+    if (!(await shipper.isKept())) {
+      await shipper.beginAgain();
+      this.#hasCompared = false;
+      log.warn('На месте копий нет того, что туда отправлено: копия отправляется заново, целиком');
+    }
+    this.#provedAt = Date.now();
   }
 
   #open(): Promise<Shipper> {

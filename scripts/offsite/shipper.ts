@@ -92,6 +92,36 @@ export class Shipper {
     };
   }
 
+  /**
+   * Whether what the copy stands on still lies there. A place that was emptied, or another disk at
+   * the same address, lacks it, and what is sent after it would be of no use.
+   */
+  async isKept(): Promise<boolean> {
+    const { chain, number, sweeps, secrets } = this.state;
+    const keys = [
+      ...(number > 0 ? [pieceKey(chain, number - 1)] : []),
+      ...(sweeps.length > 0 ? [sweepsKey(chain)] : []),
+      ...(secrets ? [secretsKey(chain)] : []),
+    ];
+    for (const key of keys) if (!(await this.#options.target.has(key))) return false;
+    return true;
+  }
+
+  /**
+   * Begins another chain; all uploaded files are to be compared after it.
+   * @throws Error when the place takes nothing: then the old chain may still be there behind it
+   */
+  async beginAgain(): Promise<void> {
+    const { address, recipient } = this.#options;
+    const before = this.state;
+    this.state = newChain(address, recipient, new Date());
+    await this.#shipSecrets().catch((error: Error) => {
+      this.state = before;
+      throw error;
+    });
+    this.#old.clear();
+  }
+
   /** Takes note of what has changed. @returns whether anything waits to be sent */
   look(): boolean {
     if (this.#follower.isReplaced()) throw new Error('Another database has taken the place');
