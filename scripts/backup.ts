@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { copyName } from '../lib/backups/model.ts';
 import { makeCopy, type Copy } from './backup/make-copy.ts';
-import { backupsDir, databaseFile } from './shop/data-folder.ts';
+import { backupsDir, hasDatabase } from './shop/data-folder.ts';
 import { Refusal } from './shop/refusal.ts';
 import { runCommand } from './shop/run-command.ts';
 import { loadSettings } from './shop/settings.ts';
@@ -17,7 +16,7 @@ await runCommand(async () => {
     throw new Refusal(
       'Сервер данных работает отдельно (POCKETBASE_URL): копии делают и возвращают там, где он запущен.',
     );
-  if (!existsSync(databaseFile(dataDir)))
+  if (!hasDatabase(dataDir))
     throw new Refusal(`В папке ${dataDir} ещё нет магазина: копировать нечего.`);
   const done = ({ path, size }: Copy) =>
     `Резервная копия готова: ${path} (${(size / 2 ** 20).toFixed(1).replace('.', ',')} МБ)`;

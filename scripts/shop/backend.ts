@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../lib/config.ts';
@@ -13,7 +12,7 @@ import { answersAt, keepProcess, type KeptProcess } from './keep-process.ts';
 import { step } from '../step.mjs';
 import { backupBeforeMigrations } from './before-migrations.ts';
 import { childMark } from './children.ts';
-import { backendDir, databaseFile } from './data-folder.ts';
+import { backendDir, hasDatabase } from './data-folder.ts';
 import type { FirstRun } from './first-run.ts';
 import { Refusal } from './refusal.ts';
 import { runProgram } from './run-program.ts';
@@ -114,7 +113,7 @@ async function buildRules(hooksDir: string): Promise<void> {
 }
 
 async function protectData(dataDir: string): Promise<void> {
-  if (!existsSync(databaseFile(dataDir))) return;
+  if (!hasDatabase(dataDir)) return;
   await requireKnownSchema(backendDir(dataDir));
   const pending = await pendingMigrations(backendDir(dataDir));
   if (pending.length === 0) return;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { z } from 'zod';
 import { isCommonPassword, PASSWORD, passwordProblem } from '../../lib/accounts/model.ts';
 import type { Config } from '../../lib/config.ts';
 import { commonPasswords } from '../common-passwords.ts';
-import { databaseFile } from './data-folder.ts';
+import { hasDatabase } from './data-folder.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 import { Refusal } from './refusal.ts';
 
@@ -43,7 +42,7 @@ export async function openFirstRun({
   adminPassword,
 }: Config): Promise<FirstRun | undefined> {
   const left = await readPrivateJson(noteFile(dataDir), schema);
-  if (left || existsSync(databaseFile(dataDir))) return left;
+  if (left || hasDatabase(dataDir)) return left;
   if (adminPassword) requireGoodPassword(adminPassword);
   const note: FirstRun = {
     demo,
