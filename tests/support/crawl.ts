@@ -1,5 +1,5 @@
 /** What a crawler needs of an answer. `html`: of pages alone. */
-export type Answer = { status: number; location?: string | null; html?: string };
+type Answer = { status: number; location?: string | null; html?: string };
 
 /** `from`: path of the page that names the address, '' where the crawl began. */
 export type Broken = { path: string; from: string; reason: string };
