@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOMAIN, startNginx, type Front } from '../../../scripts/deploy/nginx.ts';
 import { freePort } from '../../../scripts/free-port.ts';
@@ -100,7 +100,7 @@ describe.runIf(hasProgram('nginx'))('nginx as deploy has it', () => {
     await new Promise((resolve) => setTimeout(resolve, KEPT_MS + 1_000));
     for (let time = 0; time < 2; time += 1)
       expect(await front.ask('/known')).toMatchObject({ status: 200, body: known.body });
-    const unknown = await front.ask('/unknown');
+    const unknown = await front.ask('/unknown?token=secret');
     expect(unknown).toMatchObject({
       status: 503,
       headers: { 'retry-after': '10', 'cache-control': 'no-store' },
@@ -108,6 +108,7 @@ describe.runIf(hasProgram('nginx'))('nginx as deploy has it', () => {
     expect(unknown.body).toContain('Магазин перезапускается');
     const own = await front.ask('/known', { headers: { cookie: 'shop_level=1' } });
     expect(own.status).toBe(503);
+    expect(readFileSync(join(dirname(front.log), 'error.log'), 'utf8')).not.toContain('secret');
     await startShop();
     expect((await front.ask('/unknown')).status).toBe(200);
     await until(async () => (await front.ask('/known')).body !== known.body);
