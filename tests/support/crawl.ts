@@ -62,7 +62,9 @@ export async function crawl({ site, starts, atOnce, ask, isFollowed, onLink }: C
     await Promise.race(underWay);
   }
   for (const [page, links] of Map.groupBy(places, ({ path }) => path.split('#')[0]!)) {
-    const marks = marksIn((await ask(page)).html ?? '');
+    const answer = await ask(page).catch(() => undefined);
+    if (answer?.status !== 200 || !answer.html) continue; // told already, or asks who one is
+    const marks = marksIn(answer.html);
     for (const link of links)
       if (!marks.has(markOf(new URL(link.path, site)))) broken.push({ ...link, reason: NO_PLACE });
   }
