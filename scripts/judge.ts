@@ -8,7 +8,7 @@ import { Refusal } from './shop/refusal.ts';
 import { runCommand } from './shop/run-command.ts';
 import { step } from './step.mjs';
 
-/** Exit codes: 0 every judge passes the shop, 1 one does not, 2 what one needs is missing. */
+/** Exit codes: 0 every judge passes the shop, 1 one does not, 2 one could not judge. */
 const MISSING = 2;
 /** So many findings of a judge are told. */
 const TOLD = 40;
@@ -58,7 +58,7 @@ async function judgeBy(one: Judge, shop: JudgedShop, runs: number): Promise<void
     process.exitCode ||= MISSING;
     return;
   }
-  const { figures, faults } = await step<Verdict>(one.title, one.title, () =>
+  const { figures, faults, unjudged } = await step<Verdict>(one.title, one.title, () =>
     one.judge(shop, { runs }),
   );
   if (figures) console.table(figures);
@@ -67,6 +67,10 @@ async function judgeBy(one: Judge, shop: JudgedShop, runs: number): Promise<void
   );
   for (const line of told.slice(0, TOLD)) console.log(line);
   if (told.length > TOLD) console.log(`  … и ещё ${told.length - TOLD}`);
+  if (unjudged) {
+    console.log(`! ${one.title}: не проверено ${unjudged}`);
+    process.exitCode ||= MISSING;
+  }
   if (told.length === 0) return console.log(`✓ ${one.title}: замечаний нет`);
   console.log(`✗ ${one.title}: замечаний ${told.length}`);
   process.exitCode = 1;

@@ -4,8 +4,11 @@ export type Need = 'java' | 'chromium' | 'nginx';
 /** What was found: the page, and the text of each finding. No entry for a page without fault. */
 export type Findings = Record<string, string[]>;
 
-/** `figures`: a table, a row a page. `faults`: why the shop does not pass. */
-export type Verdict = { figures?: Record<string, object>; faults: Findings };
+/**
+ * `figures`: a table, a row a page. `faults`: why the shop does not pass. `unjudged`: in Russian,
+ * what could not be judged here, and why.
+ */
+export type Verdict = { figures?: Record<string, object>; faults: Findings; unjudged?: string };
 
 /** A shop that runs with the demo. `url`: its SITE_URL, without a slash at its end. */
 export type JudgedShop = {
