@@ -36,9 +36,9 @@ async function aWholesaler(
     });
     const told = (await reply.json()) as { id: string; data?: { reason?: Doubt } };
     const doubt = told.data?.reason;
-    // A price that stands out is asked about once.
+    // A price that stands out is asked about once; the backend ends whatever it says with a point.
     if (doubt?.code === 'price_doubted' && !('known' in body))
-      return make(collection, { ...body, known: doubt.message });
+      return make(collection, { ...body, known: doubt.message.replace(/\.$/, '') });
     if (!reply.ok) throw new Error(`${collection}: ${reply.status} ${JSON.stringify(told)}`);
     return told;
   };

@@ -43,7 +43,7 @@ test('a disk that was emptied or changed for another gets all of it again', asyn
 
   renameSync(offsite.folder, `${offsite.folder}-1`);
   await aBrand(shop, { name: 'away' });
-  await until(() => offsite.note()?.error);
+  await until(() => Boolean(offsite.note()?.error));
   mkdirSync(offsite.folder);
   await aBrandSent('changed');
   await expectRestored('before', 'emptied', 'away', 'changed');
@@ -55,7 +55,7 @@ test('a disk that was away for a moment goes on where it was', async () => {
   const before = chains();
   renameSync(offsite.folder, `${offsite.folder}-2`);
   await aBrand(shop, { name: 'gone' });
-  await until(() => offsite.note()?.error);
+  await until(() => Boolean(offsite.note()?.error));
   renameSync(`${offsite.folder}-2`, offsite.folder);
   await aBrandSent('back');
   expect(chains()).toEqual(before);
