@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './figure-table.module.css';
 
-type Column = { name: string; /** Numbers stand at the right. */ number?: boolean };
+type Column = {
+  name: string;
+  /** Numbers stand at the right. */ number?: boolean;
+  /** Addresses and the like go on in the next line wherever the others leave no room. */
+  breaks?: boolean;
+};
 type Props = {
   /** What the table tells, read out before it. */ caption: string;
   columns: Column[];
@@ -26,7 +31,10 @@ const MOST_NARROW = 3;
 
 /** A few rows of facts, dense: what a list component would be too much for. */
 export function FigureTable({ caption, columns, rows }: Props) {
-  const kind = (place: number) => (columns[place]?.number ? styles.number : undefined);
+  const kind = (place: number) => {
+    if (columns[place]?.number) return styles.number;
+    return columns[place]?.breaks ? styles.breaks : undefined;
+  };
   return (
     <div className={styles.scroll} role="group" aria-label={caption} tabIndex={0}>
       <table

@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react';
 import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { ACTION_NAMES } from '@/components/admin/audit/action-names';
@@ -70,7 +69,7 @@ const Calls = ({ calls }: Pick<RequestWay, 'calls'>) => (
   <FigureTable
     caption="Что спрошено у сервера данных, по порядку ответов"
     columns={[
-      { name: 'Что' },
+      { name: 'Что', breaks: true },
       { name: 'Очередь' },
       { name: 'Ответ', number: true },
       { name: 'Ждал очереди', number: true },
@@ -79,9 +78,7 @@ const Calls = ({ calls }: Pick<RequestWay, 'calls'>) => (
     rows={calls.map(({ lane, method, route, status, ms, waitedMs }, place) => ({
       key: String(place),
       cells: [
-        <Fragment key="what">
-          {method} {breakable(route)}
-        </Fragment>,
+        `${method} ${route}`,
         LANES[lane],
         status === 0 ? 'нет' : status,
         milliseconds(waitedMs),
@@ -107,18 +104,5 @@ const Changes = ({ changes }: Pick<Props, 'changes'>) => (
     }))}
   />
 );
-
-/** It may go on in the next line after each of its parts. */
-const breakable = (route: string): ReactNode =>
-  route.split('/').map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
 
 const milliseconds = (ms: number): string => `${formatNumber(Math.round(ms))}\u00A0мс`;
