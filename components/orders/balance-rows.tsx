@@ -1,5 +1,4 @@
 import { formatMoney } from '@/lib/format/money';
-import { HELD } from '@/lib/orders/names/model';
 import { balanceOf } from '@/lib/orders/states/model';
 
 /**
@@ -17,7 +16,7 @@ export function BalanceRows({
   const balance = balanceOf(order);
   const rows = [
     { name: 'Оплачено', kopecks: paidKopecks },
-    { name: HELD, kopecks: balance.held },
+    { name: 'Пока не\u00A0к\u00A0оплате, ждёт решения', kopecks: balance.held },
     { name: 'Осталось оплатить', kopecks: balance.left < totalKopecks ? balance.left : 0 },
     { name: back, kopecks: balance.back },
   ];

@@ -1,7 +1,7 @@
 import { EmptyCartDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
 import type { OrderState } from '@/lib/orders/model';
-import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
 import { routes } from '@/lib/routes';
 import styles from './no-orders.module.css';
 
@@ -31,7 +31,7 @@ function NotFound({ find, state }: { find: string; state?: OrderState }) {
   return (
     <div className={styles.none}>
       <p>
-        По запросу «{find}» заказов{state && ` с\u00A0состоянием «${ORDER_STATE_NAMES[state]}»`}{' '}
+        По запросу «{find}» заказов{state && ` с\u00A0состоянием «${ORDER_PROPERTIES[state].name}»`}{' '}
         нет.
       </p>
       <p className={styles.ways}>

@@ -5,7 +5,7 @@ import { Strip } from '@/components/ui/strip';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
-import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
 import type { OrderSummary } from '@/lib/orders/contract';
 import { routes } from '@/lib/routes';
 import { FindOrders } from './find-orders';
@@ -39,7 +39,7 @@ export function OrdersView({ orders, asking, find, state, page, hasNext }: Props
             href={routes.orders({ find, state: one })}
             aria-current={one === state ? 'page' : undefined}
           >
-            {ORDER_STATE_NAMES[one]}
+            {ORDER_PROPERTIES[one].name}
           </a>
         ))}
       </Strip>
@@ -55,7 +55,7 @@ export function OrdersView({ orders, asking, find, state, page, hasNext }: Props
               </a>
               <span className={styles.moment}>{formatMoment(placedAt)}</span>
               <span className={styles.marks}>
-                <StateMark state={one} name={ORDER_STATE_NAMES[one]} />
+                <StateMark {...ORDER_PROPERTIES[one]} />
                 {asking.has(id) && <b className={styles.asks}>Нужен ваш ответ</b>}
                 {isUnread && <b className={styles.unread}>Новое сообщение</b>}
               </span>

@@ -7,19 +7,19 @@ import type { ActionState } from '@/lib/actions/state';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
 import { AnswerForm } from './answer-form';
 import { FileList } from './file-list';
+import type { Tone } from '@/lib/orders/states/properties';
 import styles from './request-card.module.css';
 import { EVENT_NAMES, REQUEST_STATE_NAMES } from './names';
 import { WithdrawForm } from './withdraw-form';
 
-/** Colours of the marks of orders that mean the same. */
-const MARKS = {
-  new: 'new',
-  review: 'in_work',
-  info: 'waiting',
-  approved: 'done',
-  rejected: 'cancelled',
-  withdrawn: 'cancelled',
-} as const satisfies Record<RequestState, string>;
+const TONES: Record<RequestState, Tone> = {
+  new: 'fresh',
+  review: 'going',
+  info: 'asks',
+  approved: 'good',
+  rejected: 'over',
+  withdrawn: 'over',
+};
 
 type Props = {
   request: OwnRequest;
@@ -47,7 +47,7 @@ export function RequestCard({
         {number}
       </h2>
       <p className={styles.state}>
-        <StateMark state={MARKS[state]} name={REQUEST_STATE_NAMES[state]} />{' '}
+        <StateMark tone={TONES[state]} name={REQUEST_STATE_NAMES[state]} />{' '}
         <span className={styles.soft}>от {formatMoment(createdAt)}</span>
       </p>
       <p>

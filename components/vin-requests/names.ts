@@ -1,4 +1,4 @@
-import type { LineState, OrderState } from '@/lib/orders/model';
+import type { Tone } from '@/lib/orders/states/properties';
 import type { VinEventKind, VinState } from '@/lib/vin-requests/model';
 
 export const VIN_STATE_NAMES: Record<VinState, string> = {
@@ -9,13 +9,12 @@ export const VIN_STATE_NAMES: Record<VinState, string> = {
   closed: 'Закрыт',
 };
 
-/** The marks of orders that mean the same. */
-export const VIN_MARKS: Record<VinState, LineState | OrderState> = {
-  new: 'new',
-  in_progress: 'in_work',
-  clarification: 'waiting',
-  selected: 'ready',
-  closed: 'cancelled',
+export const VIN_TONES: Record<VinState, Tone> = {
+  new: 'fresh',
+  in_progress: 'going',
+  clarification: 'asks',
+  selected: 'good',
+  closed: 'over',
 };
 
 /** What happened to a request, as whoever sent it reads it. */

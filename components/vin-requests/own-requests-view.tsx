@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { vinRequestRoutes } from '@/lib/vin-request-routes';
 import type { OwnVinRequest } from '@/lib/vin-requests/repository';
 import { carTitle } from './car-facts';
-import { VIN_MARKS, VIN_STATE_NAMES } from './names';
+import { VIN_TONES, VIN_STATE_NAMES } from './names';
 import styles from './own-requests-view.module.css';
 
 /** A customer's requests to have parts selected, the newest first. */
@@ -32,7 +32,7 @@ export const OwnRequestsView = ({ requests }: { requests: OwnVinRequest[] }) => 
                 Запрос №{'\u00A0'}
                 {number}
               </a>
-              <StateMark state={VIN_MARKS[state]} name={VIN_STATE_NAMES[state]} />
+              <StateMark tone={VIN_TONES[state]} name={VIN_STATE_NAMES[state]} />
             </p>
             <p className={styles.words}>{words}</p>
             <p className={styles.soft}>

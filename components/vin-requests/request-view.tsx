@@ -8,7 +8,7 @@ import type { ShownVinRequest } from '@/lib/vin-requests/contract';
 import { mayStep } from '@/lib/vin-requests/model';
 import type { VinRequestNotice } from '@/lib/vin-requests/schema';
 import { carFacts, carTitle, vinSays } from './car-facts';
-import { OWN_EVENT_NAMES, VIN_MARKS, VIN_STATE_NAMES } from './names';
+import { OWN_EVENT_NAMES, VIN_TONES, VIN_STATE_NAMES } from './names';
 import { RequestFiles } from './request-files';
 import styles from './request-view.module.css';
 import { SelectedLines } from './selected-lines';
@@ -32,7 +32,7 @@ export function RequestView({ request, owner, link, hours, done }: Props) {
     <div className={styles.view}>
       {done && <FormMessage kind="done">{doneText(done, hours)}</FormMessage>}
       <p className={styles.state}>
-        <StateMark state={VIN_MARKS[state]} name={VIN_STATE_NAMES[state]} />
+        <StateMark tone={VIN_TONES[state]} name={VIN_STATE_NAMES[state]} />
         <span className={styles.soft}>от {formatMoment(createdAt)}</span>
       </p>
       {mayStep('answer', state) && (

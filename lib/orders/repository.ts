@@ -9,6 +9,7 @@ import type { Delivery, LineState, OrderCar, OrderState, OrderDetails } from './
 import * as contracts from './contract.ts';
 import type { OrderSummary } from './contract.ts';
 import { ASKING } from './account/model.ts';
+import { ORDER_PROPERTIES } from './states/properties.ts';
 import type { Proposal } from './proposals/model.ts';
 import { readProposal } from './proposals/schema.ts';
 
@@ -90,7 +91,7 @@ export async function ordersAsking(
   pb: Backend,
   orders: readonly OrderSummary[],
 ): Promise<Set<string>> {
-  const open = orders.filter(({ state }) => !OVER.includes(state)).map(({ id }) => id);
+  const open = orders.filter(({ state }) => ORDER_PROPERTIES[state].open).map(({ id }) => id);
   if (open.length === 0) return new Set();
   const anyOf = (field: string, values: readonly string[]) =>
     values.map((value) => pb.filter(`${field} = {:value}`, { value })).join(' || ');
@@ -100,8 +101,6 @@ export async function ordersAsking(
   });
   return new Set(lines.map(({ order }) => order));
 }
-
-const OVER: readonly OrderState[] = ['done', 'cancelled', 'returned'];
 
 const details = z.record(z.string(), z.string()).catch({});
 

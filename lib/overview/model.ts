@@ -1,5 +1,6 @@
 import type { OrderCounts } from '../orders/lists/model.ts';
 import type { LineState, OrderState } from '../orders/model.ts';
+import { linesThat, ordersThat } from '../orders/states/properties.ts';
 import type { FirstDay } from './first-day/model.ts';
 import type { Span } from './spans/model.ts';
 
@@ -32,39 +33,12 @@ export const spanOf = (spans: readonly Span[]): Span => ({
 export type OrderedLevel = { level: string; id: string; name: string };
 
 /** States in which an order is still the shop's business, in the order of its life. */
-export const LIVE_STATES = [
-  'new',
-  'confirmed',
-  'in_work',
-  'waiting',
-  'partly_ready',
-  'ready',
-  'in_delivery',
-] as const satisfies readonly OrderState[];
+export const LIVE_STATES = ordersThat(({ open }) => open);
 /** The same of lines: each waits for somebody. */
-export const LIVE_LINES = [
-  'accepted',
-  'on_hold',
-  'confirmed',
-  'ordered',
-  'cancel_requested',
-  'refused',
-  'arrived',
-  'ready',
-  'in_delivery',
-  'return_requested',
-] as const satisfies readonly LineState[];
+export const LIVE_LINES = linesThat(({ open }) => open);
 
 /** Those of them that the warehouse leads on. */
-export const WAREHOUSE_LINES = [
-  'confirmed',
-  'ordered',
-  'arrived',
-  'ready',
-  'in_delivery',
-  'return_requested',
-] as const satisfies readonly LineState[];
-export type WarehouseLine = (typeof WAREHOUSE_LINES)[number];
+export const WAREHOUSE_LINES = linesThat(({ task }) => task !== null);
 
 /** So many lines stand so. */
 type LineFigure = { state: LineState; count: number };

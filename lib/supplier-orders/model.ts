@@ -1,4 +1,5 @@
 import type { LineState } from '../orders/model.ts';
+import { LINE_PROPERTIES } from '../orders/states/properties.ts';
 
 /** What the shop orders of its suppliers for lines of customers' orders. Pure. */
 
@@ -40,22 +41,18 @@ export const MOST_LINES = 300;
  */
 export type Standing = 'waiting' | 'sent' | 'confirmed' | 'refused' | 'received' | 'withdrawn';
 
-const NOT_ORDERED: readonly LineState[] = ['accepted', 'on_hold', 'confirmed'];
-const ON_ITS_WAY: readonly LineState[] = ['ordered', 'cancel_requested'];
-const OVER: readonly LineState[] = ['cancelled', 'replaced'];
-
 /**
  * Where a line stands with its supplier, by where it stands with its customer: so whatever is done
  * or taken back in the customer's order is true here as well.
  * @param answer what was written down last; it says something only where the line itself does not
  */
 export function standingOf(state: LineState, answer: Answer | ''): Standing {
-  if (NOT_ORDERED.includes(state)) return 'waiting';
-  if (ON_ITS_WAY.includes(state))
+  const { supplier } = LINE_PROPERTIES[state];
+  if (supplier === 'on_its_way')
     return answer === 'confirmed' || answer === 'received' ? 'confirmed' : 'sent';
-  if (state === 'refused') return 'refused';
-  if (!OVER.includes(state)) return 'received';
-  return answer === 'refused' || answer === 'received' ? answer : 'withdrawn';
+  return supplier === 'withdrawn' && (answer === 'refused' || answer === 'received')
+    ? answer
+    : supplier;
 }
 
 /**

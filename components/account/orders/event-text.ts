@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
 import type { EventData, EventKind, ToldData } from '@/lib/orders/events/model';
-import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
 import { labelText } from '@/lib/orders/parcels/model';
 
 type Part = { brand: string; article: string; quantity: number; priceKopecks: number };
@@ -30,9 +30,9 @@ const edited = ({
 /** What happened, as its customer reads it; '' for what is told elsewhere on the page. */
 const WORDS: { [Kind in EventKind]: (data: ToldData[Kind]) => string } = {
   placed: ({ forCustomer }) => (forCustomer ? 'Магазин оформил заказ для вас' : 'Заказ принят'),
-  line_moved: ({ to, reason }) => `${LINE_STATE_NAMES[to]}${reason ? `: «${reason}»` : ''}`,
+  line_moved: ({ to, reason }) => `${LINE_PROPERTIES[to].name}${reason ? `: «${reason}»` : ''}`,
   step_undone: ({ from, to }) =>
-    `Шаг «${LINE_STATE_NAMES[from]}» отменён, снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
+    `Шаг «${LINE_PROPERTIES[from].name}» отменён, снова ${LINE_PROPERTIES[to].name.toLowerCase()}`,
   promise_changed: ({ from, to, reason }) =>
     `Новый срок: ${from ? `${formatDay(from)}\u00A0→ ` : ''}${formatDay(to)}${reason ? `: «${reason}»` : ''}`,
   line_edited: edited,

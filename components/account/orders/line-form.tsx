@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format/money';
 import { leaveLines, returnLines } from '@/lib/orders/account/actions';
 import { canBeReturned, cancelTransition, lossOf, type FreeWay } from '@/lib/orders/account/model';
 import { MAX } from '@/lib/orders/model';
-import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
 import type { OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import styles from './order-lines.module.css';
@@ -61,8 +61,8 @@ export function LineForm({
   if (!step)
     return (
       <p className={styles.form}>
-        Состояние позиции теперь — «{LINE_STATE_NAMES[line.state]}»: сделать с{'\u00A0'}ней ничего
-        нельзя. <a href={routes.order(order)}>Закрыть</a>
+        Состояние позиции теперь — «{LINE_PROPERTIES[line.state].name}»: сделать с{'\u00A0'}ней
+        ничего нельзя. <a href={routes.order(order)}>Закрыть</a>
       </p>
     );
   const loss = step === 'return_requested' ? null : lossOf(way, line.quantity * line.priceKopecks);

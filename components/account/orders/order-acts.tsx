@@ -7,6 +7,7 @@ import { cancelTransition, lossOf, type FreeWay } from '@/lib/orders/account/mod
 import type { Order, OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import { REPEAT_FORM } from './repeat-form-id';
+import { isOwed } from '@/lib/orders/states/model';
 import styles from './order-acts.module.css';
 
 const LINES = ['позиция', 'позиции', 'позиций'] as const;
@@ -59,8 +60,7 @@ const isFree = (line: OrderLine): boolean => cancelTransition(line) === 'cancell
 function consequence(lines: OrderLine[], leaving: OrderLine[]): string {
   const free = leaving.filter(isFree).length;
   const left =
-    lines.filter(({ state }) => !['cancelled', 'replaced', 'returned'].includes(state)).length -
-    leaving.length;
+    lines.filter(({ state }) => isOwed(state)).length - leaving.length;
   return [
     free > 0 &&
       `${counted(free, LINES)} ${free === 1 ? 'будет отменена' : 'будут отменены'} сразу.`,

@@ -10,7 +10,7 @@ import {
   cancelTransition,
   type FreeWay,
 } from '@/lib/orders/account/model';
-import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
 import type { OrderLine as Line } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import { StateMark } from '../../orders/state-mark';
@@ -56,7 +56,7 @@ export function OrderLine({ order, line, owner, isOpen, way }: Props) {
       </p>
       <p className={styles.sum}>{formatMoney(priceKopecks * quantity)}</p>
       <div className={styles.mark}>
-        <StateMark state={state} name={LINE_STATE_NAMES[state]} />
+        <StateMark {...LINE_PROPERTIES[state]} />
         <LineWay state={state} />
         <Promised {...line} />
         {reason && <span className={styles.soft}>«{reason}»</span>}

@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { formatMoment } from '@/lib/format/moment';
 import type { OrderEvent } from '@/lib/orders/events/repository';
 import type { OrderMessage } from '@/lib/orders/messages/repository';
-import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
 import type { Parcel } from '@/lib/orders/parcels/model';
 import type { FreeWay, OrderNotice } from '@/lib/orders/account/model';
 import type { Order } from '@/lib/orders/repository';
@@ -59,7 +59,7 @@ export function OrderView({
         <FormMessage kind={isUpset ? 'error' : 'done'}>{NOTICES[done]}</FormMessage>
       )}
       <p className={styles.state}>
-        <StateMark state={state} name={ORDER_STATE_NAMES[state]} />{' '}
+        <StateMark {...ORDER_PROPERTIES[state]} />{' '}
         <span className={styles.soft}>от {formatMoment(placedAt)}</span>
       </p>
       <OrderLines order={order} owner={owner} open={open} way={way} />

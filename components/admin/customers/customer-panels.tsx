@@ -8,7 +8,7 @@ import { addressLine } from '@/lib/delivery/model';
 import { formatDay, formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
 import styles from './customer.module.css';
 
 /** The newest orders, and the way to the rest. */
@@ -32,7 +32,7 @@ export function OrdersPanel({
               <span>
                 <a href={adminRoutes.order(order.id)}>№&nbsp;{order.number}</a>{' '}
                 <span className={styles.soft}>
-                  {ORDER_STATE_NAMES[order.state].toLowerCase()}, {formatDay(order.placedAt)}
+                  {ORDER_PROPERTIES[order.state].name.toLowerCase()}, {formatDay(order.placedAt)}
                 </span>
               </span>
               <span className={styles.sum}>{formatMoney(order.totalKopecks)}</span>

@@ -14,8 +14,8 @@ import { takeSteps } from '@/lib/orders/admin/actions';
 import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
 import { lacksOf } from '@/lib/orders/admin/stock-shortage';
 import { togetherSteps, type Together } from '@/lib/orders/admin/steps';
-import { PENDING_STATES } from '@/lib/orders/lists/model';
-import { MAX, type LineState } from '@/lib/orders/model';
+import { isPending } from '@/lib/orders/lists/model';
+import { MAX } from '@/lib/orders/model';
 import { leavesShop, type Mover } from '@/lib/orders/states/model';
 import { routes } from '@/lib/routes';
 import styles from './line-steps.module.css';
@@ -45,9 +45,7 @@ export function AllSteps({ order, account, mover }: Props) {
     state.status === 'done' &&
     order.lines.some(({ id, state: now }) => state.undo?.includes(`${id}-${now}`));
   const steps = togetherSteps(order.lines, mover, order.delivery.kind);
-  const isPending = (line: AdminOrderLine) =>
-    (PENDING_STATES as readonly LineState[]).includes(line.state);
-  const pending = mover === 'admin' ? order.lines.filter(isPending) : [];
+  const pending = mover === 'admin' ? order.lines.filter(({ state: now }) => isPending(now)) : [];
   return (
     <>
       <FormFailure state={state} signIn={parts.signIn} />

@@ -2,7 +2,7 @@ import { StateMark } from '@/components/orders/state-mark';
 import { formatDay } from '@/lib/format/moment';
 import { promisedText } from '@/lib/orders/lists/promised';
 import type { LineState, OrderState } from '@/lib/orders/model';
-import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { LINE_PROPERTIES, ORDER_PROPERTIES } from '@/lib/orders/states/properties';
 import styles from './cells.module.css';
 
 /**
@@ -26,8 +26,8 @@ export function PromisedCell({ iso, isPending }: { iso: string; isPending: boole
 }
 
 export const OrderStateCell = ({ state }: { state: OrderState }) => (
-  <StateMark state={state} name={ORDER_STATE_NAMES[state]} />
+  <StateMark {...ORDER_PROPERTIES[state]} />
 );
 export const LineStateCell = ({ state }: { state: LineState }) => (
-  <StateMark state={state} name={LINE_STATE_NAMES[state]} />
+  <StateMark {...LINE_PROPERTIES[state]} />
 );

@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import type { EventData, EventKind } from '@/lib/orders/events/model';
 import type { AdminOrderEvent, AdminOrderLine } from '@/lib/orders/admin/model';
-import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
 import { labelText } from '@/lib/orders/parcels/model';
 import { PAYMENT_NAMES } from './payment-names';
 
@@ -36,14 +36,14 @@ const WORDS: { [Kind in EventKind]: (data: EventData[Kind], isPublic: boolean) =
   placed: ({ forCustomer }) => (forCustomer ? 'Заказ создан за покупателя' : 'Заказ принят'),
   line_moved: ({ from, to, reason, restocked }) =>
     [
-      `${LINE_STATE_NAMES[from]} → ${LINE_STATE_NAMES[to]}`,
+      `${LINE_PROPERTIES[from].name} → ${LINE_PROPERTIES[to].name}`,
       reason && `«${reason}»`,
       restocked && `на остаток вернулось ${restocked}`,
     ]
       .filter(Boolean)
       .join(', '),
   step_undone: ({ from, to }) =>
-    `Шаг «${LINE_STATE_NAMES[from]}» отменён, снова ${LINE_STATE_NAMES[to].toLowerCase()}`,
+    `Шаг «${LINE_PROPERTIES[from].name}» отменён, снова ${LINE_PROPERTIES[to].name.toLowerCase()}`,
   promise_changed: ({ from, to, reason }) =>
     [
       `Новый срок: ${from ? formatDay(from) : 'не было'} → ${formatDay(to)}`,

@@ -1,11 +1,11 @@
 import type { BulkAction } from '@/components/admin/list/bulk-action';
 import { promise, takeBack, takeSteps } from '@/lib/orders/admin/actions';
-import { PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
+import { isPending, PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { LINE_STATES, MAX, type LineState } from '@/lib/orders/model';
-import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
 import { movesOf, type Mover } from '@/lib/orders/states/model';
 import styles from './line-bulk.module.css';
-import { stepOfMany } from './step-names';
+import { isExplained, stepOfMany } from './step-names';
 
 /** Steps in the order in which lines take them. */
 const ORDER: readonly LineState[] = [
@@ -22,7 +22,6 @@ const ORDER: readonly LineState[] = [
   'returned',
   'cancelled',
 ];
-const FINAL: readonly LineState[] = ['cancelled', 'returned', 'refused'];
 
 type Steppable = Pick<ListedLine, 'state' | 'delivery' | 'own'>;
 
@@ -38,7 +37,7 @@ export function stepsOf(mover: Mover): BulkAction<Steppable>[] {
     const [first] = from;
     if (!first) return [];
     const asksForShelf = to === 'issued';
-    const isFinal = FINAL.includes(to);
+    const explained = isExplained(to);
     return [
       {
         only: {
@@ -49,8 +48,8 @@ export function stepsOf(mover: Mover): BulkAction<Steppable>[] {
         label: stepOfMany({ state: first }, to),
         action: takeSteps,
         hidden: { to },
-        danger: isFinal,
-        fields: (isFinal || asksForShelf) && <Fields to={to} asksForShelf={asksForShelf} />,
+        danger: explained,
+        fields: (explained || asksForShelf) && <Fields to={to} asksForShelf={asksForShelf} />,
         undo: { action: takeBack, fields: null },
       },
     ];
@@ -63,7 +62,7 @@ export function stepsOf(mover: Mover): BulkAction<Steppable>[] {
           action: promise,
           fields: <LaterFields />,
           only: {
-            fits: ({ state }) => (PENDING_STATES as readonly LineState[]).includes(state),
+            fits: ({ state }) => isPending(state),
             reason: onlyIn(PENDING_STATES),
           },
         },
@@ -72,7 +71,7 @@ export function stepsOf(mover: Mover): BulkAction<Steppable>[] {
 }
 
 const onlyIn = (states: readonly LineState[]): string =>
-  `только для\u00A0позиций в\u00A0состоянии ${states.map((state) => `«${LINE_STATE_NAMES[state]}»`).join(', ')}`;
+  `только для\u00A0позиций в\u00A0состоянии ${states.map((state) => `«${LINE_PROPERTIES[state].name}»`).join(', ')}`;
 
 function LaterFields() {
   return (
@@ -93,7 +92,7 @@ function LaterFields() {
 function Fields({ to, asksForShelf }: { to: LineState; asksForShelf: boolean }) {
   return (
     <>
-      {FINAL.includes(to) && (
+      {isExplained(to) && (
         <label className={styles.field}>
           Причина <input name="reason" maxLength={MAX.reason} />
         </label>

@@ -9,8 +9,8 @@ import { formatMoney, formatNumber } from '@/lib/format/money';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { Extent } from '@/lib/lists/model';
 import type { Mover } from '@/lib/orders/states/model';
-import { PENDING_STATES, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
-import { LINE_STATE_NAMES } from '@/lib/orders/names/model';
+import { isPending, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
+import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
 import { BySwitch } from './by-switch';
 import { LineStateCell, PromisedCell } from './cells';
 import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './list-choices';
@@ -28,8 +28,6 @@ type Props = Extent & {
 
 const POSITIONS = ['позиция', 'позиции', 'позиций'] as const;
 
-const isPending = ({ state }: ListedLine) => (PENDING_STATES as readonly string[]).includes(state);
-
 const COLUMNS: ListColumn<ListedLine>[] = [
   {
     field: 'article',
@@ -42,7 +40,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
         <Second>
           {brand} {name}
         </Second>
-        <OnPhone>{`${brand}, ${LINE_STATE_NAMES[state]}, ${number}`}</OnPhone>
+        <OnPhone>{`${brand}, ${LINE_PROPERTIES[state].name}, ${number}`}</OnPhone>
       </>
     ),
   },
@@ -65,7 +63,7 @@ const COLUMNS: ListColumn<ListedLine>[] = [
     field: 'promised',
     headerName: 'Обещано',
     width: 84,
-    cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line)} />,
+    cell: (line) => <PromisedCell iso={line.promisedAt} isPending={isPending(line.state)} />,
     hide: 'tablet',
   },
   {
@@ -150,7 +148,7 @@ export function LinesView({
       found={found}
       filters={filtersOf(
         'кроме отменённых и\u00A0возвращённых',
-        LINE_STATE_NAMES,
+        LINE_PROPERTIES,
         suppliers,
         levels,
       )}

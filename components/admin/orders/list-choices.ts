@@ -22,11 +22,11 @@ export type LevelChoice = { code: string; name: string };
 /**
  * What both lists can be narrowed by.
  * @param kept what all but the cancelled is called.
- * @param states of orders or of lines, by their names
+ * @param states of orders or of lines
  */
 export function filtersOf(
   kept: string,
-  states: Record<string, string>,
+  states: Record<string, { name: string }>,
   suppliers: SupplierChoice[],
   levels: LevelChoice[],
 ): ListFilter[] {
@@ -38,7 +38,10 @@ export function filtersOf(
       kind: 'choice',
       options: [
         { value: KEPT, label: kept },
-        ...Object.entries(states).map(([value, name]) => ({ value, label: name.toLowerCase() })),
+        ...Object.entries(states).map(([value, { name }]) => ({
+          value,
+          label: name.toLowerCase(),
+        })),
       ],
     },
     ...BETWEEN_DAYS,

@@ -6,7 +6,8 @@ import type { Role } from '@/lib/admins/model';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import type { AdminOrder, FoundOffers, OrderParts } from '@/lib/orders/admin/model';
-import { MOVER_OF_ROLE, takesLines, type Mover } from '@/lib/orders/states/model';
+import { hasLeft, MOVER_OF_ROLE, type Mover } from '@/lib/orders/states/model';
+import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
 import { AddPanel } from './add-panel';
 import { AllSteps } from './all-steps';
 import { OrderStateCell } from './cells';
@@ -64,7 +65,7 @@ export function OrderEditor({
           <Panel title="Позиции">
             <AllSteps order={order} account={owner.account} mover={mover} />
             <OrderLines order={order} account={owner.account} mover={mover} replacing={replacing} />
-            {manages && takesLines(order.state) && (
+            {manages && ORDER_PROPERTIES[order.state].joinable && (
               <AddLine order={order} account={owner.account} adding={adding} />
             )}
             <OrderSums order={order} />
@@ -74,7 +75,7 @@ export function OrderEditor({
         <div className={styles.column}>
           <Panel title="Кому и куда">
             <OrderFacts order={order} role={role} />
-            {manages && !hasLeft(order) && (
+            {manages && !isUnderWay(order) && (
               <ContactForm order={order} owner={owner} settings={settings} />
             )}
           </Panel>
@@ -89,10 +90,7 @@ export function OrderEditor({
 }
 
 /** Some of the goods are on their way or with the customer: where to is decided. */
-const hasLeft = ({ lines }: AdminOrder): boolean =>
-  lines.some(({ state }) =>
-    ['in_delivery', 'issued', 'return_requested', 'returned'].includes(state),
-  );
+const isUnderWay = ({ lines }: AdminOrder): boolean => lines.some(({ state }) => hasLeft(state));
 
 function AddLine({
   order,

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { formatMoney, formatNumber } from '@/lib/format/money';
 import { adminRoutes } from '@/lib/admin-routes';
 import type { AdminOrderLine, AdminOrder, FoundOffers } from '@/lib/orders/admin/model';
-import { PENDING_STATES } from '@/lib/orders/lists/model';
+import { isPending } from '@/lib/orders/lists/model';
 import { isEditable, isFinal, isReplaceable, type Mover } from '@/lib/orders/states/model';
 import { LineStateCell, PromisedCell } from './cells';
 import { EditForm } from './edit-form';
@@ -71,11 +71,7 @@ function Standing({ line }: { line: AdminOrderLine }) {
       <LineStateCell state={state} />
       {promisedAt && (
         <span>
-          обещано:{' '}
-          <PromisedCell
-            iso={promisedAt}
-            isPending={(PENDING_STATES as readonly string[]).includes(state)}
-          />
+          обещано: <PromisedCell iso={promisedAt} isPending={isPending(state)} />
         </span>
       )}
       <span>{sourceOf(line)}</span>
@@ -156,7 +152,7 @@ function Changes({
         <EditForm order={order} line={line} account={account} />
       )}
       {quantity > 1 && !isFinal(state) && <SplitForm order={order} line={line} account={account} />}
-      {mover === 'admin' && (PENDING_STATES as readonly string[]).includes(state) && (
+      {mover === 'admin' && isPending(state) && (
         <PromiseForm order={order} lines={[line]} account={account} />
       )}
     </>

@@ -11,7 +11,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { Extent } from '@/lib/lists/model';
 import type { ListedOrder, OrderCounts } from '@/lib/orders/lists/model';
-import { ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
 import { owedBack } from '@/lib/orders/states/model';
 import { BySwitch } from './by-switch';
 import { OrderStateCell, PromisedCell } from './cells';
@@ -38,7 +38,7 @@ export const ORDER_COLUMNS: ListColumn<ListedOrder>[] = [
     cell: ({ number, state }) => (
       <>
         <span className={styles.strong}>{number}</span>
-        <OnPhone>{ORDER_STATE_NAMES[state]}</OnPhone>
+        <OnPhone>{ORDER_PROPERTIES[state].name}</OnPhone>
       </>
     ),
   },
@@ -154,7 +154,7 @@ export function OrdersView({
       hasNext={hasNext}
       found={found}
       forms={['заказ', 'заказа', 'заказов']}
-      filters={filtersOf('кроме отменённых', ORDER_STATE_NAMES, suppliers, levels)}
+      filters={filtersOf('кроме отменённых', ORDER_PROPERTIES, suppliers, levels)}
       rowHref={({ id }) => adminRoutes.order(id)}
       drawer={drawer}
       drawerTitle={drawerTitle}

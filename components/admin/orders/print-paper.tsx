@@ -7,16 +7,14 @@ import { formatMoney, formatNumber } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
 import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
-import type { LineState } from '@/lib/orders/model';
+import { LINE_PROPERTIES, type PrintedPaper } from '@/lib/orders/states/properties';
 import type { ShopSettings } from '@/lib/settings/model';
 import { rateName, sumName } from '@/lib/vat/model';
 import styles from './print-paper.module.css';
 
-type Paper = 'picking' | 'waybill';
-
 type Seller = Pick<ShopSettings, 'legalName' | 'inn' | 'ogrn' | 'address' | 'phones'>;
 type Props = {
-  paper: Paper;
+  paper: PrintedPaper;
   order: AdminOrder;
   shop: string;
   seller: Seller;
@@ -24,12 +22,7 @@ type Props = {
   deliveryVat: number;
 };
 
-const TITLES: Record<Paper, string> = { picking: 'Лист подбора', waybill: 'Накладная' };
-/** What is still to be taken from the shelves; what the customer gets. */
-const ON_PAPER: Record<Paper, readonly LineState[]> = {
-  picking: ['accepted', 'confirmed', 'arrived', 'ready'],
-  waybill: ['ready', 'in_delivery', 'issued'],
-};
+const TITLES: Record<PrintedPaper, string> = { picking: 'Лист подбора', waybill: 'Накладная' };
 
 /**
  * A paper to print: for whoever picks the goods, by where they lie; or to go with them, with prices
@@ -71,8 +64,8 @@ export function PrintPaper({ paper, order, shop, seller, deliveryVat }: Props) {
 /**
  * Whoever picks the goods walks from shelf to shelf; who gets them reads them as they were ordered.
  */
-function linesOn(paper: Paper, order: AdminOrder): AdminOrderLine[] {
-  const lines = order.lines.filter(({ state }) => ON_PAPER[paper].includes(state));
+function linesOn(paper: PrintedPaper, order: AdminOrder): AdminOrderLine[] {
+  const lines = order.lines.filter(({ state }) => LINE_PROPERTIES[state].papers.includes(paper));
   if (paper === 'waybill') return lines;
   return lines.toSorted(
     (a, b) =>

@@ -4,24 +4,24 @@ import { StateMark } from '@/components/orders/state-mark';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import type { LineState, OrderState } from '@/lib/orders/model';
-import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '@/lib/orders/names/model';
+import { LINE_PROPERTIES, ORDER_PROPERTIES, type Tone } from '@/lib/orders/states/properties';
 import type { OrderFigures } from '@/lib/overview/model';
 import styles from './overview.module.css';
 
-type Row = { state: OrderState | LineState; name: string; count: number; href: string };
+type Row = { state: OrderState | LineState; tone: Tone; name: string; count: number; href: string };
 
 /** Orders and lines under way, by what has become of them. */
 export function StatesPanel({ orders: { byState, lines } }: { orders: OrderFigures }) {
   const ofOrders = byState.map(({ state, count }) => ({
     state,
     count,
-    name: ORDER_STATE_NAMES[state],
+    ...ORDER_PROPERTIES[state],
     href: adminRoutes.orders({ state }),
   }));
   const ofLines = lines.map(({ state, count }) => ({
     state,
     count,
-    name: LINE_STATE_NAMES[state],
+    ...LINE_PROPERTIES[state],
     href: adminRoutes.orders({ by: 'lines', state }),
   }));
   return (
@@ -35,10 +35,10 @@ export function StatesPanel({ orders: { byState, lines } }: { orders: OrderFigur
 }
 
 function States({ caption, name: heading, rows }: { caption: string; name: string; rows: Row[] }) {
-  const cells = rows.map(({ state, name, count, href }) => ({
+  const cells = rows.map(({ state, tone, name, count, href }) => ({
     key: state,
     cells: [
-      <StateMark key="state" state={state} name={name} />,
+      <StateMark key="state" tone={tone} name={name} />,
       <a key="count" href={href} aria-label={`${name}: ${count}`}>
         {formatNumber(count)}
       </a>,

@@ -2,18 +2,10 @@ import { FigureTable } from '@/components/admin/figure-table';
 import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { WAREHOUSE_LINES, type WarehouseLine, type WarehouseWork } from '@/lib/overview/model';
+import { WAREHOUSE_LINES, type WarehouseWork } from '@/lib/overview/model';
+import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
 import { ShortFigure } from './figures';
 import styles from './overview.module.css';
-
-const TASKS: { [state in WarehouseLine]: string } = {
-  confirmed: 'Собрать к выдаче',
-  ordered: 'Принять от поставщика',
-  arrived: 'Отложить к выдаче',
-  ready: 'Выдать или передать в доставку',
-  in_delivery: 'Отметить доставленное',
-  return_requested: 'Принять возврат',
-};
 
 /** What waits for the warehouse, each kind of work leading to its lines. */
 export function WarehousePanel({ work: { lines, short } }: { work: WarehouseWork }) {
@@ -25,7 +17,7 @@ export function WarehousePanel({ work: { lines, short } }: { work: WarehouseWork
             key: state,
             cells: [
               <a key="task" href={adminRoutes.orders({ by: 'lines', state })}>
-                {TASKS[state]}
+                {LINE_PROPERTIES[state].task}
               </a>,
               formatNumber(count),
             ],

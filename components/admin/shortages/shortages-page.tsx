@@ -4,7 +4,7 @@ import { Panel } from '@/components/admin/panel';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
-import { PENDING_STATES } from '@/lib/orders/lists/model';
+import { isPending } from '@/lib/orders/lists/model';
 import { isReplaceable } from '@/lib/orders/states/model';
 import { MOST_SHORT, type Shortage, type ShortLine } from '@/lib/shortages/model';
 import styles from './shortages.module.css';
@@ -95,11 +95,7 @@ function Waiting({ line, item, manages }: { line: ShortLine; item: Shortage; man
       <LineStateCell state={state} />
       {promisedAt && (
         <span>
-          обещано:{' '}
-          <PromisedCell
-            iso={promisedAt}
-            isPending={(PENDING_STATES as readonly string[]).includes(state)}
-          />
+          обещано: <PromisedCell iso={promisedAt} isPending={isPending(state)} />
         </span>
       )}
       {manages && (

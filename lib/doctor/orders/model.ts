@@ -1,3 +1,7 @@
+import type { LineState } from '../../orders/model.ts';
+import { NOT_OWED } from '../../orders/states/model.ts';
+import { linesThat } from '../../orders/states/properties.ts';
+
 /** What orders and their lines say of other tables, in SQL. Pure. */
 
 /** Tables whose sums of orders, carts and favorites are kept by triggers, counted from the rows. */
@@ -7,7 +11,8 @@ export type KeptSum = (typeof KEPT_SUMS)[number];
 const KEY =
   "o.storefront AS storefront, strftime('%Y-%m-%d', o.created, '+3 hours') AS day, CASE WHEN json_valid(o.level) THEN COALESCE(o.level ->> '$.code', '') ELSE '' END AS level";
 const LINES = `FROM order_items i JOIN orders o ON o.id = i."order"`;
-const OWED = "i.state NOT IN ('cancelled', 'replaced', 'returned')";
+const listed = (states: readonly LineState[]) => states.map((state) => `'${state}'`).join(', ');
+const OWED = `i.state NOT IN (${listed(NOT_OWED)})`;
 
 /** What each table holds where it is right, in the order of its columns; rows of nothing left out. */
 export const COUNTED: Record<KeptSum, string> = {
@@ -31,8 +36,7 @@ export const KEPT: Record<KeptSum, string> = {
 };
 
 /** A line that is over, or that a partner was told to send, holds nothing of the stock. */
-const HOLDS_NOTHING =
-  "(i.state IN ('issued', 'return_requested', 'cancelled', 'replaced', 'returned', 'refused') OR (i.state = 'ordered' AND i.own = FALSE))";
+const HOLDS_NOTHING = `(i.state IN (${listed(linesThat(({ goods }) => ['with_customer', 'given_back', 'none'].includes(goods)))}) OR (i.state = 'ordered' AND i.own = FALSE))`;
 
 /** What the line `i` may hold of what it does. */
 export const HELD_BY_RIGHT = `CASE WHEN ${HOLDS_NOTHING} THEN 0 ELSE MAX(MIN(i.reserved, i.quantity), 0) END`;

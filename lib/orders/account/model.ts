@@ -2,7 +2,8 @@ import { freeTerms, isNoLongerFree, type FreeTerms } from '../../delivery/terms/
 import { formatMoney } from '../../format/money.ts';
 import type { PublicSettings } from '../../settings/model.ts';
 import type { LineState } from '../model.ts';
-import { LEFT, moveTo, type Standing } from '../states/model.ts';
+import { hasLeft, moveTo, type Standing } from '../states/model.ts';
+import { LINE_PROPERTIES, linesThat } from '../states/properties.ts';
 
 /** What a customer may do with his order. Pure. */
 
@@ -14,34 +15,10 @@ export const canBeReturned = (line: Standing): boolean =>
   moveTo(line, 'return_requested', 'customer') !== null;
 
 /** Whether the goods are still on their way to the shop: a day that was promised may pass. */
-export const isComing = (state: LineState): boolean => COMING.includes(state);
-const COMING: readonly LineState[] = [
-  'accepted',
-  'on_hold',
-  'confirmed',
-  'ordered',
-  'cancel_requested',
-];
-
-/**
- * The way of a line as its customer goes along with it, each step with the states that belong to
- * it.
- */
-export const LINE_WAY: readonly { name: string; states: readonly LineState[] }[] = [
-  { name: 'принята', states: ['accepted', 'on_hold'] },
-  { name: 'в работе', states: ['confirmed', 'ordered', 'arrived', 'refused', 'cancel_requested'] },
-  { name: 'готова', states: ['ready', 'in_delivery'] },
-  { name: 'выдана', states: ['issued', 'return_requested'] },
-];
-
-/** How far it has come, counted from 1; null once nothing comes of it any more. */
-export function wayOf(state: LineState): number | null {
-  const at = LINE_WAY.findIndex(({ states }) => states.includes(state));
-  return at < 0 ? null : at + 1;
-}
+export const isComing = (state: LineState): boolean => LINE_PROPERTIES[state].goods === 'coming';
 
 /** Lines that go no further before the customer has said what he wants. */
-export const ASKING: readonly LineState[] = ['on_hold', 'refused'];
+export const ASKING = linesThat(({ asks }) => asks);
 
 /**
  * What has just been done on the page of an order; `already`: nothing, because it had been done by
@@ -77,8 +54,7 @@ export function freeWayOf(
   { delivery: { kind, kopecks, details }, itemsKopecks, lines }: Carried,
   settings: Omit<PublicSettings, 'phones'>,
 ): FreeWay | null {
-  if (kind !== 'courier' || kopecks > 0 || lines.some(({ state }) => LEFT.includes(state)))
-    return null;
+  if (kind !== 'courier' || kopecks > 0 || lines.some(({ state }) => hasLeft(state))) return null;
   const terms = freeTerms(settings, details['city'] ?? '', itemsKopecks);
   return terms && { ...terms, words: settings.freeDelivery.words, itemsKopecks };
 }

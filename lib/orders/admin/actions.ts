@@ -21,7 +21,7 @@ import {
   takeBackSteps,
 } from '../lines/repository.ts';
 import { markSeen, writeMessage } from '../messages/repository.ts';
-import { LINE_STATE_NAMES } from '../names/model.ts';
+import { LINE_PROPERTIES } from '../states/properties.ts';
 import { recordPayment, takeBackPayment } from '../payments/repository.ts';
 import { acceptProposal, declineProposal, proposeInstead } from '../proposals/repository.ts';
 import { changeContact, orderForCustomer } from './new-order-repository.ts';
@@ -39,7 +39,7 @@ export const takeStep = adminAction(
   async ({ line, from, to, known, ...how }, { pb }) => {
     await moveLines(pb, [{ line, from, to }], { ...how, unpaid: known });
     refresh();
-    return `${LINE_STATE_NAMES[to]}.`;
+    return `${LINE_PROPERTIES[to].name}.`;
   },
 );
 
@@ -61,7 +61,7 @@ export const takeSteps = adminAction(
     const others = refused.length - unpaid - short;
     return {
       message: [
-        `${LINE_STATE_NAMES[to]}: ${counted(moved.length, LINES)}.`,
+        `${LINE_PROPERTIES[to].name}: ${counted(moved.length, LINES)}.`,
         unpaid > 0 &&
           `Не\u00A0оплачены и\u00A0остались: ${counted(unpaid, LINES)}, не\u00A0хватает ${formatMoney(unpaidKopecks)}.`,
         short > 0 && `На\u00A0полке столько нет, и\u00A0остались: ${counted(short, LINES)}.`,

@@ -1,6 +1,6 @@
 import { dayCell, momentCell, type Cell } from '../../exports/model.ts';
 import type { Delivery, Payment } from '../model.ts';
-import { LINE_STATE_NAMES, ORDER_STATE_NAMES } from '../names/model.ts';
+import { LINE_PROPERTIES, ORDER_PROPERTIES } from '../states/properties.ts';
 import type { ListedLine, ListedOrder } from './model.ts';
 
 const DELIVERIES: Record<Delivery, string> = { pickup: 'самовывоз', courier: 'курьер' };
@@ -37,7 +37,7 @@ export const orderCells = ({
   momentCell(placedAt),
   customer,
   phone,
-  ORDER_STATE_NAMES[state],
+  ORDER_PROPERTIES[state].name,
   dayCell(promisedAt),
   DELIVERIES[delivery],
   PAYMENTS[payment],
@@ -86,7 +86,7 @@ export const lineCells = ({
   unit,
   priceKopecks / 100,
   (priceKopecks * quantity) / 100,
-  LINE_STATE_NAMES[state],
+  LINE_PROPERTIES[state].name,
   dayCell(promisedAt),
   supplier,
 ];

@@ -1,26 +1,15 @@
 import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
+import { linesThat } from '../states/properties.ts';
 
 /** Lists of orders and of their lines, as the staff see them. Pure. */
 
 /** Lines that somebody of the shop has to do something about: till then nothing goes on. */
-export const WAITING_STATES = [
-  'accepted',
-  'confirmed',
-  'cancel_requested',
-  'refused',
-  'arrived',
-  'return_requested',
-] as const satisfies readonly LineState[];
+export const WAITING_STATES = linesThat(({ waits }) => waits);
 
 /** Lines whose goods should be there on the promised day and are not ready yet. */
-export const PENDING_STATES = [
-  'accepted',
-  'on_hold',
-  'confirmed',
-  'ordered',
-  'cancel_requested',
-  'arrived',
-] as const satisfies readonly LineState[];
+export const PENDING_STATES = linesThat(({ goods }) => goods === 'coming' || goods === 'arrived');
+
+export const isPending = (state: LineState): boolean => PENDING_STATES.includes(state);
 
 /**
  * What somebody comes to the list for; `unpaid`: by invoice, or handed over without money, be it

@@ -1,6 +1,6 @@
 import { isPhone, phonesMeant } from '../../phones/model.ts';
 import type { Delivery, LineState } from '../model.ts';
-import { LEFT } from '../states/model.ts';
+import { hasLeft } from '../states/model.ts';
 
 /** Parcels of an order: with whom goods travel, and under which number. Pure. */
 
@@ -84,4 +84,4 @@ export const isTrackingNumber = (number: string): boolean => trackingNumber(numb
 
 /** Whether a parcel may be written down: some goods of an order have been handed to delivery. */
 export const takesParcels = (delivery: Delivery, states: readonly LineState[]): boolean =>
-  delivery === 'courier' && states.some((state) => LEFT.includes(state));
+  delivery === 'courier' && states.some(hasLeft);

@@ -1,4 +1,5 @@
 import type { LineState, OrderState } from '../model.ts';
+import { LINE_PROPERTIES, linesThat } from './properties.ts';
 
 /**
  * Who moves a line: its customer, who runs the shop (owner, manager), or who hands the goods out.
@@ -109,43 +110,26 @@ export const isReplaceable = (state: LineState): boolean =>
 /** Whether nothing can happen to it any more. */
 export const isFinal = (state: LineState): boolean => MOVES[state].length === 0;
 
-/** The goods have left the shop. */
-export const LEFT: readonly LineState[] = ['in_delivery', 'issued', 'return_requested', 'returned'];
+/** The goods have left the shop, be they back by now. */
+export const LEFT = linesThat(({ goods }) =>
+  ['in_delivery', 'with_customer', 'given_back'].includes(goods),
+);
+
+export const hasLeft = (state: LineState): boolean => LEFT.includes(state);
 
 /** Whether a step takes the goods out of the shop: what is to be paid before should be by then. */
 export const leavesShop = (from: LineState, to: LineState): boolean =>
-  from === 'ready' && LEFT.includes(to);
-
-/**
- * Lines that the shop may still change: neither handed out nor on their way, and nobody waits for
- * another word about them.
- */
-const EDITABLE: readonly LineState[] = [
-  'accepted',
-  'on_hold',
-  'confirmed',
-  'ordered',
-  'arrived',
-  'ready',
-];
+  !hasLeft(from) && hasLeft(to);
 
 /** Whether pieces or price of a line that stands so may be changed. */
-export const isEditable = (state: LineState): boolean => EDITABLE.includes(state);
+export const isEditable = (state: LineState): boolean => LINE_PROPERTIES[state].edits !== 'nothing';
 
 /**
  * Whether it may be more or fewer pieces: until somebody has been told to send them, and while they
  * lie in the stock for the line.
  */
 export const isPieceable = ({ state, reserved }: { state: LineState; reserved: number }): boolean =>
-  reserved > 0 || state === 'accepted' || state === 'on_hold' || state === 'confirmed';
-
-/** Whether lines may join an order that stands so. */
-export const takesLines = (state: string): boolean =>
-  !['in_delivery', 'done', 'cancelled', 'returned'].includes(state);
-
-/** With the customer, or over for good: no work of the shop is left in it. */
-const isOver = (state: LineState) =>
-  isFinal(state) || state === 'issued' || state === 'return_requested';
+  reserved > 0 || LINE_PROPERTIES[state].edits === 'pieces';
 
 /**
  * What has become of an order whose lines stand so. A replaced line is spoken for by the one that
@@ -153,30 +137,38 @@ const isOver = (state: LineState) =>
  * @param states of all its lines, at least one
  */
 export function orderState(states: readonly LineState[]): OrderState {
-  const lines = states.filter((state) => state !== 'replaced');
-  const kept = lines.filter((state) => state !== 'cancelled');
-  if (kept.length === 0) return 'cancelled';
-  const live = kept.filter((state) => !isOver(state));
-  const some = (...of: LineState[]) => live.some((state) => of.includes(state));
-  if (live.length === 0) return kept.every((state) => state === 'returned') ? 'returned' : 'done';
-  if (some('in_delivery')) return 'in_delivery';
-  if (some('ready')) return live.every((state) => state === 'ready') ? 'ready' : 'partly_ready';
-  if (some('on_hold', 'refused')) return 'waiting';
-  if (some('ordered', 'arrived', 'cancel_requested')) return 'in_work';
-  return live.every((state) => state === 'confirmed') ? 'confirmed' : 'new';
+  const parts = states.map((state) => LINE_PROPERTIES[state].order).filter((part) => part !== null);
+  const most = parts.reduce<Part>((a, b) => (WEIGHT[b] > WEIGHT[a] ? b : a), 'cancelled');
+  const isPartly = parts.some((part) => part !== most && WEIGHT[part] > 0);
+  return most === 'ready' && isPartly ? 'partly_ready' : most;
 }
+
+type Part = Exclude<OrderState, 'partly_ready'>;
+
+/** What says most of an order of several parts; 0 and less: no work of the shop is left in it. */
+const WEIGHT: { readonly [part in Part]: number } = {
+  in_delivery: 6,
+  ready: 5,
+  waiting: 4,
+  in_work: 3,
+  new: 2,
+  confirmed: 1,
+  done: 0,
+  returned: -1,
+  cancelled: -2,
+};
 
 /** A line as far as money goes: pieces, and kopecks for one. */
 type Priced = { state: LineState; quantity: number; priceKopecks: number };
 
 /** Lines that nobody pays for any more. */
-export const NOT_OWED: readonly LineState[] = ['cancelled', 'replaced', 'returned'];
+export const NOT_OWED = linesThat(({ money }) => money === 'not_owed');
 
 /** What will not come and what its customer wants to have taken out, till somebody has decided. */
-export const UNDECIDED: readonly LineState[] = ['refused', 'cancel_requested'];
+export const UNDECIDED = linesThat(({ money }) => money === 'undecided');
 
 /** Lines that no invoice asks money for: those that are not owed, and not yet decided about. */
-export const NOT_INVOICED: readonly LineState[] = [...NOT_OWED, ...UNDECIDED];
+export const NOT_INVOICED = linesThat(({ money }) => money !== 'owed');
 
 /**
  * What the shop has of a customer's money beyond what his order comes to, kopecks: to be given back.

@@ -3,7 +3,7 @@ import type { Found } from '../../../lib/admin-search/model.ts';
 import { foldVin, isVin } from '../../../lib/garage/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { kindNamed } from '../../../lib/orders/numbers/model.ts';
-import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import { ORDER_PROPERTIES } from '../../../lib/orders/states/properties.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
 import { findProducts } from '../search/source.ts';
@@ -87,7 +87,7 @@ function orders(app: core.App, storefront: string, query: string): Found[] {
     'order',
     rows.map(({ state, note, ...row }) => ({
       ...row,
-      note: `${ORDER_STATE_NAMES[state as OrderState]} · ${note}`,
+      note: `${ORDER_PROPERTIES[state as OrderState].name} · ${note}`,
     })),
   );
 }

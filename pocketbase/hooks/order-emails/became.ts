@@ -1,4 +1,5 @@
 import type { LineState, OrderState } from '../../../lib/orders/model.ts';
+import { linesThat } from '../../../lib/orders/states/properties.ts';
 import { isTrackingNumber, type ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 
 /** What a line was and is; see `Change`. */
@@ -24,7 +25,7 @@ const BECAME: Record<OrderState, string> = {
 };
 
 /** What was with the customer already makes no order «выполнен» by coming back. */
-const WITH_CUSTOMER: readonly Step['from'][] = ['issued', 'return_requested'];
+const WITH_CUSTOMER: readonly Step['from'][] = linesThat(({ goods }) => goods === 'with_customer');
 
 /**
  * What has become of an order that stands so, after «заказ»: it has become something only by the

@@ -1,5 +1,5 @@
 import type { Delivery, LineState, OrderState, Payment } from '../../../lib/orders/model.ts';
-import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import { isPending } from '../../../lib/orders/lists/model.ts';
 import type { ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import { NOT_OWED } from '../../../lib/orders/states/model.ts';
 import type { Proposal } from '../../../lib/orders/proposals/model.ts';
@@ -184,8 +184,6 @@ export const parcelsSince = (tx: core.App, order: string, since: string): Parcel
         { order, since },
       )
     : [];
-
-const isPending = (state: LineState) => (PENDING_STATES as readonly LineState[]).includes(state);
 
 /** What the customer has not answered yet, beside the line it would replace. */
 export const standingProposals = (

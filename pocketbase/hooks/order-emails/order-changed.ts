@@ -1,4 +1,4 @@
-import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import { LINE_PROPERTIES } from '../../../lib/orders/states/properties.ts';
 import { isTrackingNumber, type ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import type { Matter } from '../email-templates/render-texts.ts';
 import { dayOf, money } from './amounts.ts';
@@ -56,7 +56,7 @@ const stepOf = (change: Change): string => {
   return [
     isAdded && 'Добавлено в заказ',
     hasStepped(change) &&
-      `${[from && LINE_STATE_NAMES[from], LINE_STATE_NAMES[state]].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`,
+      `${[from && LINE_PROPERTIES[from].name, LINE_PROPERTIES[state].name].filter(Boolean).join(' → ')}${reason ? `. Причина: ${reason}` : ''}`,
     promisedFrom && `Новый срок: ${dayOf(promisedFrom)} → ${dayOf(promisedAt)}`,
     quantityFrom > 0 && `Количество: ${quantityFrom} → ${quantity}`,
     priceFrom > 0 && `Цена: ${money(priceFrom)} → ${money(price)}`,

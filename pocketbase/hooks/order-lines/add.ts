@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { EventData } from '../../../lib/orders/events/model.ts';
 import { MAX } from '../../../lib/orders/model.ts';
-import { takesLines } from '../../../lib/orders/states/model.ts';
+import type { OrderState } from '../../../lib/orders/model.ts';
+import { ORDER_PROPERTIES } from '../../../lib/orders/states/properties.ts';
 import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';
@@ -73,7 +74,8 @@ function add(tx: core.App, orderActor: OrderActor, order: core.Record, wish: Wis
     { order: order.id },
   )!;
   if (lines !== seen) throw refuse('changed_meanwhile');
-  if (!takesLines(order.getString('state'))) throw refuseConflict('wrong_step');
+  if (!ORDER_PROPERTIES[order.getString('state') as OrderState].joinable)
+    throw refuseConflict('wrong_step');
   const found = offered(tx, order.getString('user'), { offer, quantity });
   const line = { ...found, price: priceKopecks ?? found.price };
   const { price: own, cost } = found;

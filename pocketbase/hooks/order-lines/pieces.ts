@@ -1,4 +1,5 @@
 import type { LineState } from '../../../lib/orders/model.ts';
+import { LINE_PROPERTIES } from '../../../lib/orders/states/properties.ts';
 import { execute, select } from '../sql/select.ts';
 import type { Line } from './line.ts';
 
@@ -20,7 +21,7 @@ export function effectOf(
   restock: boolean,
 ): Effect {
   const leaves = to === 'issued' || (to === 'ordered' && !own);
-  const ends = leaves || to === 'cancelled' || to === 'replaced' || to === 'refused';
+  const ends = leaves || LINE_PROPERTIES[to].goods === 'none';
   return {
     offer,
     free: ends ? reserved : 0,

@@ -1,6 +1,6 @@
 import { nextOpenDay } from '../../../lib/delivery/model.ts';
 import type { Happened } from '../../../lib/orders/events/model.ts';
-import { PENDING_STATES } from '../../../lib/orders/lists/model.ts';
+import { isPending } from '../../../lib/orders/lists/model.ts';
 import { MAX, type LineState } from '../../../lib/orders/model.ts';
 import { publicSettings, type PublicSettings } from '../../../lib/settings/model.ts';
 import type * as contracts from '../../../lib/orders/lines/contract.ts';
@@ -72,7 +72,7 @@ function promise(
 
 function refusal({ state, promisedAt }: Line, { from, seen }: Wanted): Refused['code'] | null {
   if (state !== from || (seen !== undefined && seen !== promisedAt)) return 'line_moved';
-  return (PENDING_STATES as readonly LineState[]).includes(state) ? null : 'wrong_step';
+  return isPending(state) ? null : 'wrong_step';
 }
 
 /** When the shops of some lines are open. */

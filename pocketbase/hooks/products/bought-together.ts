@@ -1,3 +1,4 @@
+import { NOT_OWED } from '../../../lib/orders/states/model.ts';
 import { execute, select, selectOne } from '../sql/select.ts';
 import { LISTED_COLUMNS, LISTED_ROW, listedProduct } from './listed-product.ts';
 
@@ -19,7 +20,8 @@ const NONE_LEFT = 2;
 const CUSTOMER =
   "COALESCE(NULLIF(CASE WHEN json_valid(o.company) THEN o.company ->> '$.inn' END, ''), o.user)";
 /** A line that was cancelled, replaced or brought back is none. */
-const counts = (line: string) => `${line}.state NOT IN ('cancelled', 'replaced', 'returned')`;
+const counts = (line: string) =>
+  `${line}.state NOT IN (${NOT_OWED.map((state) => `'${state}'`).join(', ')})`;
 
 const PAIRS = `
   WITH recent AS MATERIALIZED (

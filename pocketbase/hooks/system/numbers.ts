@@ -1,6 +1,6 @@
 import type * as contracts from '../../../lib/system/contract.ts';
 import type { JobState } from '../../../lib/imports/jobs/model.ts';
-import type { OrderState } from '../../../lib/orders/model.ts';
+import { LIVE_STATES } from '../../../lib/overview/model.ts';
 import { emailsByState } from '../emails/mail.ts';
 import { canSend } from '../emails/sender.ts';
 import { requireRole } from '../request/require-role.ts';
@@ -14,11 +14,6 @@ const LIVE_JOBS: JobState[] = [
   ...(['looking', 'looked', 'checking', 'checked'] as const),
   ...(['queued', 'running', 'rolling_back'] as const),
 ];
-/** Orders that somebody still has to do with: of all there ever were these are few. */
-const OPEN_ORDERS: OrderState[] = [
-  ...(['new', 'confirmed', 'in_work', 'waiting'] as const),
-  ...(['partly_ready', 'ready', 'in_delivery'] as const),
-];
 
 /**
  * Everything here is asked several times a minute, for ever, and found by an index.
@@ -31,7 +26,7 @@ export function readNumbers(e: RouteEvent<typeof contracts.readNumbers>) {
     emails: { sends: canSend(app), overdueSeconds: overdue(app), ...emailsByState(app) },
     jobs: jobsByState(app),
     failedJobs: count(app, `import_jobs WHERE state = 'failed' AND created > ${A_DAY_AGO}`),
-    orders: byState(app, 'orders', OPEN_ORDERS),
+    orders: byState(app, 'orders', LIVE_STATES),
     placedOrders: count(app, `orders WHERE created > ${A_DAY_AGO}`),
   });
 }

@@ -1,6 +1,6 @@
 import { COUNTED, KEPT, KEPT_SUMS, type KeptSum } from '../../../lib/doctor/orders/model.ts';
 import type { LineState, OrderState } from '../../../lib/orders/model.ts';
-import { ORDER_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import { ORDER_PROPERTIES } from '../../../lib/orders/states/properties.ts';
 import { orderState, orderTotals } from '../../../lib/orders/states/model.ts';
 import { faultsOf, rowsOf, type Check, type Fault, type Shop } from '../check.ts';
 import { formatMoney as money } from '../../../lib/format/money.ts';
@@ -57,7 +57,7 @@ function* wrongStates(shop: Shop): Generator<Fault> {
     if (state !== right)
       yield {
         key: id,
-        words: `Заказ ${number}: «${ORDER_STATE_NAMES[state] ?? state}», а по позициям «${ORDER_STATE_NAMES[right]}» — /admin/orders/${id}`,
+        words: `Заказ ${number}: «${ORDER_PROPERTIES[state].name ?? state}», а по позициям «${ORDER_PROPERTIES[right].name}» — /admin/orders/${id}`,
       };
   }
 }

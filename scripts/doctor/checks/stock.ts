@@ -1,5 +1,5 @@
 import { HELD_BY_RIGHT } from '../../../lib/doctor/orders/model.ts';
-import { LINE_STATE_NAMES } from '../../../lib/orders/names/model.ts';
+import { LINE_PROPERTIES } from '../../../lib/orders/states/properties.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { faultsOf, type Check } from '../check.ts';
 
@@ -18,7 +18,7 @@ export const STOCK_CHECKS: readonly Check[] = [
         `SELECT i.id AS key, o.number AS number, ${NAMED} AS part, i.state AS state, i.reserved AS reserved, ${HELD_BY_RIGHT} AS right
         FROM order_items i JOIN orders o ON o.id = i."order" WHERE i.reserved != ${HELD_BY_RIGHT}`,
         ({ number, part, state, reserved, right }) =>
-          `Заказ ${number}, ${part} («${LINE_STATE_NAMES[state as LineState] ?? state}»): держит ${reserved} шт., положено ${right}`,
+          `Заказ ${number}, ${part} («${LINE_PROPERTIES[state as LineState].name ?? state}»): держит ${reserved} шт., положено ${right}`,
       ),
   },
   {

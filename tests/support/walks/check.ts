@@ -1,7 +1,6 @@
-import { orderState } from '../../../lib/orders/states/model.ts';
 import type { TestShop } from '../pocketbase.ts';
 import { brokenRules } from '../ordering-invariants.ts';
-import type { Line, World } from './world.ts';
+import { stateOf, type Line, type World } from './world.ts';
 
 /** Where the shop differs from what it should be; empty when it does not. */
 export function differences(shop: TestShop, world: World): Record<string, unknown> {
@@ -51,7 +50,7 @@ export function differences(shop: TestShop, world: World): Record<string, unknow
 
 /** State and sum of an order by its lines. */
 function orderOf(lines: Line[], deliveryKopecks: number): [string, number] {
-  const state = orderState(lines.map((line) => line.state));
+  const state = stateOf(lines);
   const goods = lines
     .filter((line) => !['cancelled', 'replaced', 'returned'].includes(line.state))
     .reduce((sum, { quantity, price }) => sum + quantity * price, 0);

@@ -7,7 +7,6 @@ import {
   takeBackSteps,
 } from '../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
-import { orderState } from '../../../lib/orders/states/model.ts';
 import {
   acceptProposal,
   declineProposal,
@@ -17,7 +16,7 @@ import { toAppError } from '../../../lib/pocketbase/errors.ts';
 import type { Chance } from './chance.ts';
 import { differences } from './check.ts';
 import { addOrders, restock, storedLines, type Ground } from './fixture.ts';
-import { edit, free, move, STATES, stepsOf, takeBack, type Line, type Who } from './world.ts';
+import { edit, free, move, stateOf, STATES, stepsOf, takeBack, type Line, type Who } from './world.ts';
 import { unpaidOf } from '../moving.ts';
 import { sure } from '../sure.ts';
 
@@ -271,7 +270,7 @@ async function add(ground: Ground, order: string, walked: Walked, chance: Chance
     restock(ground, offer, stock.reserved + quantity);
   const own = [...world.lines.values()].filter((line) => line.order === order);
   const isOver = ['in_delivery', 'done', 'cancelled', 'returned'].includes(
-    orderState(own.map(({ state }) => state)),
+    stateOf(own),
   );
   const told = await sure((known = '') =>
     addLine(people.A.pb, order, { offer, quantity, priceKopecks, known }, own.length),

@@ -1,5 +1,5 @@
 import type { LineMove, MovedLines } from '../../../lib/orders/lines/contract.ts';
-import type { LineState } from '../../../lib/orders/model.ts';
+import type { LineState, OrderState } from '../../../lib/orders/model.ts';
 
 /** What the shop should be: written after the domain's words, not after the shop's code. */
 
@@ -80,6 +80,24 @@ export type World = {
   steps: number;
   undone: number;
 };
+
+/** What has become of an order whose lines stand so. */
+export function stateOf(lines: readonly { state: LineState }[]): OrderState {
+  const states = lines
+    .map(({ state }) => state)
+    .filter((state) => state !== 'replaced' && state !== 'cancelled');
+  const has = (...wanted: LineState[]) => states.some((state) => wanted.includes(state));
+  const hasOnly = (...wanted: LineState[]) => states.every((state) => wanted.includes(state));
+  if (states.length === 0) return 'cancelled';
+  if (hasOnly('returned')) return 'returned';
+  if (hasOnly('issued', 'return_requested', 'returned')) return 'done';
+  if (has('in_delivery')) return 'in_delivery';
+  if (has('ready'))
+    return hasOnly('ready', 'issued', 'return_requested', 'returned') ? 'ready' : 'partly_ready';
+  if (has('on_hold', 'refused')) return 'waiting';
+  if (has('ordered', 'arrived', 'cancel_requested')) return 'in_work';
+  return has('accepted') ? 'new' : 'confirmed';
+}
 
 export const stepsOf = ({ state, previous }: Line, who: Who): LineState[] =>
   TABLE[state]

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { LINE_STATES } from '../../../../../lib/orders/model.ts';
+import { LINE_STATES, type LineState } from '../../../../../lib/orders/model.ts';
 import {
   canBeReturned,
   freeWayOf,
   isComing,
   cancelTransition,
-  LINE_WAY,
   lossOf,
-  wayOf,
 } from '../../../../../lib/orders/account/model.ts';
 import { isFinal } from '../../../../../lib/orders/states/model.ts';
+import { LINE_PROPERTIES, linesThat, PROGRESS } from '../../../../../lib/orders/states/properties.ts';
 import { publicSettings } from '../../../../../lib/settings/model.ts';
 
 test('a customer takes out at once what nobody works on or what lies ready, and asks where a supplier may be under way', () => {
@@ -62,11 +61,7 @@ test.each([
 );
 
 test('whatever is not over stands at one step of the way, and the way ends with the customer', () => {
-  expect(LINE_STATES.filter((state) => wayOf(state) === null)).toEqual(LINE_STATES.filter(isFinal));
-  expect([wayOf('accepted'), wayOf('ordered'), wayOf('ready'), wayOf('issued')]).toEqual([
-    1,
-    2,
-    3,
-    LINE_WAY.length,
-  ]);
+  expect(linesThat(({ progress }) => progress === null)).toEqual(LINE_STATES.filter(isFinal));
+  const way: LineState[] = ['accepted', 'ordered', 'ready', 'issued'];
+  expect(way.map((state) => LINE_PROPERTIES[state].progress)).toEqual(PROGRESS);
 });
