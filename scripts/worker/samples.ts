@@ -51,20 +51,20 @@ export class Samples {
       ),
     ]);
     const sample = (place: number): SampleRow => {
-      const [, brand, article, , name] = rows.get(place) ?? [];
-      return {
-        ...list.placeOf(place),
-        brand: names.get(String(brand)) ?? '',
-        article: String(article),
-        name: String(name),
-      };
+      const { brand = '', article = '', name = '' } = rows.get(place) ?? {};
+      return { ...list.placeOf(place), brand: names.get(brand) ?? '', article, name };
     };
     const added = (place: number): AddedRow => {
-      const [, , , , , category, cost, retail, kind, onHand] = rows.get(place) ?? [];
+      const row = rows.get(place);
       return {
         ...sample(place),
-        category: shelves.get(String(category)) ?? '',
-        terms: terms(cost as number, retail as number, kind as Stock['kind'], onHand as number),
+        category: shelves.get(row?.category ?? '') ?? '',
+        terms: terms(
+          row?.cost ?? null,
+          row?.retail ?? null,
+          row?.kind ?? null,
+          row?.on_hand ?? null,
+        ),
       };
     };
     const changed = ([

@@ -2,7 +2,7 @@ import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlaceIndex } from './place-index.ts';
 import { StockNotes } from './stock-notes.ts';
-import type { ImportRow } from './to-row.ts';
+import { fromCells, toCells, type ImportRow } from '../row-columns.ts';
 
 /**
  * Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting
@@ -22,6 +22,8 @@ export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (name.endsWith(ROWS)) await rm(join(folder, name), { force: true });
 }
+
+const rowIn = (text: string): ImportRow => fromCells(JSON.parse(text) as unknown[]);
 
 type Block = { offset: number; bytes: number; firstPlace: number };
 
@@ -75,10 +77,10 @@ export class PreparedList {
     this.size += 1;
     const earlier = this.#places.set(identity, this.size);
     if (earlier > 0) this.#dropped.add(earlier);
-    else this.#ofBrands.set(row[0], (this.#ofBrands.get(row[0]) ?? 0) + 1);
+    else this.#ofBrands.set(row.brand, (this.#ofBrands.get(row.brand) ?? 0) + 1);
     this.#note(place);
     const whole = this.#stocks ? this.#stocks.take(row, this.size, earlier) : row;
-    this.#pending.push(JSON.stringify([this.size, ...whole]));
+    this.#pending.push(JSON.stringify(toCells(this.size, whole)));
     if (this.#pending.length === CHUNK_ROWS) await this.flush();
     return earlier > 0 ? this.placeOf(earlier) : null;
   }
@@ -104,7 +106,7 @@ export class PreparedList {
     const out: { sheet: string; row: number; brand: string }[] = [];
     for (const block of this.#blocks) {
       (await this.#rowsOf(block)).forEach((text, index) => {
-        const brand = String((JSON.parse(text) as unknown[])[1]);
+        const { brand } = rowIn(text);
         const place = block.firstPlace + index;
         if (!brands.has(brand) || this.#dropped.has(place)) return;
         this.#dropped.add(place);
@@ -136,16 +138,18 @@ export class PreparedList {
     }
   }
 
-  /** Rows by their places, as they are sent. A place that is not there is left out. */
-  async rowsAt(places: readonly number[]): Promise<Map<number, unknown[]>> {
-    const found = new Map<number, unknown[]>();
+  /** Rows by their places. A place that is not there is left out. */
+  async rowsAt(places: readonly number[]): Promise<Map<number, ImportRow>> {
+    const found = new Map<number, ImportRow>();
     for (const block of this.#blocks) {
       const wanted = places.filter(
         (place) => place >= block.firstPlace && place < block.firstPlace + CHUNK_ROWS,
       );
       const rows = wanted.length > 0 ? await this.#rowsOf(block) : [];
-      for (const place of wanted)
-        found.set(place, JSON.parse(rows[place - block.firstPlace] ?? '[]') as unknown[]);
+      for (const place of wanted) {
+        const text = rows[place - block.firstPlace];
+        if (text) found.set(place, rowIn(text));
+      }
     }
     return found;
   }

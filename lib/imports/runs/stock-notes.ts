@@ -1,9 +1,6 @@
 import { addStock, type Stock } from '../values/stock.ts';
-import type { ImportRow } from './to-row.ts';
+import type { ImportRow } from '../row-columns.ts';
 
-/** Where kind and pieces stand in a row (to-row.ts). */
-const KIND = 7;
-const PIECES = 8;
 /** How a word is kept where pieces would be; nothing told is the last. */
 const WORDS = ['on_order', 'few', 'some', 'many'] as const;
 const NOTHING = -9;
@@ -20,7 +17,7 @@ export class StockNotes {
    * @returns the row, with the stock of both
    */
   take(row: ImportRow, place: number, earlier: number): ImportRow {
-    const own = noteOf(row[KIND] as Stock['kind'] | null, row[PIECES] as number | null);
+    const own = noteOf(row.kind, row.on_hand);
     const note = earlier > 0 ? added(this.#notes[earlier] ?? NOTHING, own) : own;
     if (place >= this.#notes.length) {
       const larger = new Int32Array(this.#notes.length * 2);
@@ -30,7 +27,7 @@ export class StockNotes {
     this.#notes[place] = note;
     if (note === own) return row;
     const { kind, quantity } = stockOf(note);
-    return row.with(KIND, kind).with(PIECES, kind === 'exact' ? quantity : null) as ImportRow;
+    return { ...row, kind, on_hand: kind === 'exact' ? quantity : null };
   }
 }
 

@@ -5,16 +5,11 @@ import { retailFromCost } from '../../suppliers/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
 import type { ExportedTerms } from '../exported/model.ts';
 import type { Field, Mapping, PriceListItem } from '../model.ts';
+import { TERM_COLUMNS, type ImportRow, type RowNumber, type RowTerms } from '../row-columns.ts';
 import { brandedNumber } from '../values/part-numbers.ts';
 import type { Stock } from '../values/stock.ts';
 import type { BrandBook } from './brand-book.ts';
 import type { WarehouseBook } from './warehouse-book.ts';
-
-/**
- * A row as the backend takes it (pocketbase/hooks/imports/comparison.ts), without its place in the
- * list.
- */
-export type ImportRow = [brand: string, article: string, key: string, ...rest: unknown[]];
 
 /** A row, and what is the same for rows that speak of one offer. */
 export type OfferRow = { row: ImportRow; identity: string };
@@ -64,29 +59,29 @@ export function rowBrand({
     if (!brand) return { problem: 'Не указан производитель', field: 'brand' };
     if (!key || key.length > 60)
       return { problem: 'В артикуле нет ни букв, ни цифр', field: 'article' };
-    const makeRow = (stock: Stock | null, warehouse: string): ImportRow => [
+    const makeRow = (stock: Stock | null, warehouse: string): ImportRow => ({
       brand,
-      item.article,
+      article: item.article,
       key,
-      item.name,
-      categoryOf(item.name, item.category),
-      item.costKopecks,
-      shown.price ? shownRetail(item, markup) : null,
+      name: item.name,
+      category: categoryOf(item.name, item.category),
+      cost: item.costKopecks,
+      retail: shown.price ? shownRetail(item, markup) : null,
       ...stockOf(stock),
-      shown.multiple ? item.multiple : null,
-      shown.minimum ? item.minimum : null,
-      item.leadMinHours,
-      item.leadMaxHours,
-      item.supplierSku,
-      item.barcode,
-      item.fitmentText ? `Применяемость: ${item.fitmentText}` : '',
-      numbersOf(item, brands),
-      crossesOf(item, brands),
-      productId(brands.slugOf(brand), item.article),
+      multiple: shown.multiple ? item.multiple : null,
+      min_quantity: shown.minimum ? item.minimum : null,
+      lead_min_h: item.leadMinHours,
+      lead_max_h: item.leadMaxHours,
+      sku: item.supplierSku,
+      barcode: item.barcode,
+      description: item.fitmentText ? `Применяемость: ${item.fitmentText}` : '',
+      numbers: numbersOf(item, brands),
+      crosses: crossesOf(item, brands),
+      id: productId(brands.slugOf(brand), item.article),
       warehouse,
-      item.attributes ?? [],
-      isTaken || !item.exported ? null : rememberedOf(item.exported),
-    ];
+      attributes: item.attributes ?? [],
+      remembered: isTaken || !item.exported ? null : rememberedOf(item.exported),
+    });
     const printed = separated.has(`${brand} ${key}`) ? item.article : '';
     const identity = `${brand}${key}|${item.supplierSku}|${printed}`;
     const rows = (item.places ?? [{ warehouse: '', stock: item.stock }]).map((place) => {
@@ -109,26 +104,26 @@ function retailOf(
 export const shownRetail = (item: PriceListItem, markup: readonly MarkupBand[]): number | null =>
   item.exported ? item.retailKopecks : retailOf(item, markup);
 
-/** As the backend compares them with what there is now, in the order of its columns. */
-const rememberedOf = (terms: ExportedTerms) => [
-  terms.costKopecks,
-  terms.retailKopecks,
-  ...stockOf(terms.stock),
-  terms.multiple,
-  terms.minimum,
-  terms.leadMinHours,
-  terms.leadMaxHours,
-];
-
-function stockOf(stock: Stock | null): [kind: string | null, onHand: number | null] {
-  return [stock?.kind ?? null, stock?.kind === 'exact' ? stock.quantity : null];
+function rememberedOf(exported: ExportedTerms): unknown[] {
+  const terms: RowTerms = {
+    cost: exported.costKopecks,
+    retail: exported.retailKopecks,
+    ...stockOf(exported.stock),
+    multiple: exported.multiple,
+    min_quantity: exported.minimum,
+    lead_min_h: exported.leadMinHours,
+    lead_max_h: exported.leadMaxHours,
+  };
+  return TERM_COLUMNS.map((column) => terms[column]);
 }
 
-/** As the backend takes it; the maker only where he is a brand of the shop. */
-type NumberRow = [number: string, key: string, brand?: string];
+const stockOf = (stock: Stock | null): Pick<RowTerms, 'kind' | 'on_hand'> => ({
+  kind: stock?.kind ?? null,
+  on_hand: stock?.kind === 'exact' ? stock.quantity : null,
+});
 
-function numbersOf(item: PriceListItem, brands: BrandBook): NumberRow[] {
-  const byKey = new Map<string, NumberRow>();
+function numbersOf(item: PriceListItem, brands: BrandBook): RowNumber[] {
+  const byKey = new Map<string, RowNumber>();
   for (const text of item.oemNumbers.slice(0, MAX_NUMBERS)) {
     const { maker, number } = numberIn(text, item, brands);
     const key = articleKey(number);

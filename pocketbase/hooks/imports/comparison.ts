@@ -1,3 +1,4 @@
+import { ROW_COLUMNS, TERM_COLUMNS } from '../../../lib/imports/row-columns.ts';
 import { priceMove } from './price-move.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';
@@ -119,18 +120,9 @@ const COUNTS = [
   'lead_max_h',
 ];
 
-/**
- * A row is a list: number in the file, brand id, article, its key, name, category id, cost, retail
- * (kopecks), kind of stock, pieces on hand, multiple, minimum, lead time from and to (hours),
- * supplier's code, barcode, description, OEM numbers [[number, key, brand id if told] …], crosses [[brand id, key]
- * …], the id that the product gets if it is new, its warehouse ('' for the supplier's own), its attributes [{name, value} …] if it is new, [cost, retail, kind, pieces, multiple, minimum, lead time from and to] as they stood when the shop wrote it. null: the list does not say, what is known stays.
- * As JSONB, or each column would parse its row anew.
- */
+/** Rows by their columns; as JSONB, or each column would parse its row anew. */
 const ROWS = `c AS MATERIALIZED (
-    SELECT key AS place, value AS raw, value ->> 0 AS n, value ->> 1 AS brand, value ->> 2 AS article, value ->> 3 AS key, value ->> 4 AS name, value ->> 5 AS category,
-      value ->> 6 AS cost, value ->> 7 AS retail, value ->> 8 AS kind, value ->> 9 AS on_hand, value ->> 10 AS multiple, value ->> 11 AS min_quantity,
-      value ->> 12 AS lead_min_h, value ->> 13 AS lead_max_h, value ->> 14 AS sku, value ->> 15 AS barcode, value ->> 16 AS description,
-      value ->> 17 AS numbers, value ->> 18 AS crosses, value ->> 19 AS id, value ->> 20 AS warehouse, value ->> 21 AS attributes, value ->> 22 AS remembered
+    SELECT key AS place, value AS raw, ${ROW_COLUMNS.map((column, place) => `value ->> ${place} AS ${column}`).join(', ')}
     FROM jsonb_each({:rows}))`;
 
 /**
@@ -146,30 +138,33 @@ const MATCHED = `m AS (
     FROM c), p AS MATERIALIZED (
     SELECT m.*, own IS NULL AS other, COALESCE(own, (SELECT g.product FROM merged_numbers g WHERE g.brand = m.brand AND g.article_key = m.key), '') AS product FROM m)`;
 
-/** A value of a row and of its offer, and where the row remembers it; an offer's column is `now`. */
-type Value = { name: string; told: string; now: string; place: number };
+/** A value of a row and of its offer; an offer's column is `now`. */
+type Value = { name: string; column: (typeof TERM_COLUMNS)[number]; told: string; now: string };
 
 /** None is sold by less than one, whatever is kept of it. */
 const pieces = (column: string): string =>
   `CASE WHEN p.${column} = MAX(f.${column}, 1) THEN f.${column} ELSE p.${column} END`;
 const VALUES: Value[] = [
-  { name: 'cost', told: 'p.cost', now: 'f.cost_kopecks', place: 0 },
-  { name: 'retail', told: 'p.retail', now: 'f.retail_kopecks', place: 1 },
-  { name: 'multiple', told: pieces('multiple'), now: 'f.multiple', place: 4 },
-  { name: 'minimum', told: pieces('min_quantity'), now: 'f.min_quantity', place: 5 },
-  { name: 'lead_min', told: 'p.lead_min_h', now: 'f.lead_min_h', place: 6 },
-  { name: 'lead_max', told: 'p.lead_max_h', now: 'f.lead_max_h', place: 7 },
+  { name: 'cost', column: 'cost', told: 'p.cost', now: 'f.cost_kopecks' },
+  { name: 'retail', column: 'retail', told: 'p.retail', now: 'f.retail_kopecks' },
+  { name: 'multiple', column: 'multiple', told: pieces('multiple'), now: 'f.multiple' },
+  { name: 'minimum', column: 'min_quantity', told: pieces('min_quantity'), now: 'f.min_quantity' },
+  { name: 'lead_min', column: 'lead_min_h', told: 'p.lead_min_h', now: 'f.lead_min_h' },
+  { name: 'lead_max', column: 'lead_max_h', told: 'p.lead_max_h', now: 'f.lead_max_h' },
 ];
+
+/** A value as it stood when the shop wrote the row. */
+const remembered = (column: (typeof TERM_COLUMNS)[number]): string =>
+  `(p.remembered ->> ${TERM_COLUMNS.indexOf(column)})`;
 
 /**
  * Whether an offer has changed since a row of the shop's own table was written, and the row says
- * something else than what is there now. What lies there is one value: its kind at place 2, pieces
- * at 3.
+ * something else than what is there now. What lies there, its kind and pieces, is one value.
  */
-const hasMoved = ({ told, now, place }: Value): string =>
-  `((p.remembered ->> ${place}) IS NOT NULL AND (p.remembered ->> ${place}) IS NOT ${now} AND COALESCE(${told}, ${now}) IS NOT ${now})`;
+const hasMoved = ({ column, told, now }: Value): string =>
+  `(${remembered(column)} IS NOT NULL AND ${remembered(column)} IS NOT ${now} AND COALESCE(${told}, ${now}) IS NOT ${now})`;
 const LIES = 'COALESCE(s.on_hand, 0)';
-const STOCK_MOVED = `(((p.remembered ->> 2) IS NOT f.stock_kind OR (f.stock_kind = 'exact' AND (p.remembered ->> 3) IS NOT ${LIES}))
+const STOCK_MOVED = `((${remembered('kind')} IS NOT f.stock_kind OR (f.stock_kind = 'exact' AND ${remembered('on_hand')} IS NOT ${LIES}))
         AND (COALESCE(p.kind, f.stock_kind) IS NOT f.stock_kind OR (p.kind = 'exact' AND p.on_hand IS NOT ${LIES})))`;
 const NEW_VALUES = VALUES.map(
   (value) =>

@@ -1,35 +1,8 @@
+import { ROW_COLUMNS } from '../../../lib/imports/row-columns.ts';
 import { execute } from '../sql/select.ts';
 
-/**
- * Columns of a row as comparison.ts takes it, in their order; `product` follows: '' for one that
- * there is not yet.
- */
-const ADDED = [
-  'n',
-  'brand',
-  'article',
-  'key',
-  'name',
-  'category',
-  'cost',
-  'retail',
-  'kind',
-  'on_hand',
-  'multiple',
-  'min_quantity',
-  'lead_min_h',
-  'lead_max_h',
-  'sku',
-  'barcode',
-  'description',
-  'numbers',
-  'crosses',
-  'id',
-  'warehouse',
-  'attributes',
-  'remembered',
-  'product',
-] as const;
+/** As comparison.ts takes it; `product`: '' for one that there is not yet. */
+const ADDED = [...ROW_COLUMNS, 'product'] as const;
 const CHANGED = [
   'offer',
   'product',

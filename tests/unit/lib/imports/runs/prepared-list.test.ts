@@ -2,13 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { ImportRow } from '../../../../../lib/imports/row-columns.ts';
 import { PreparedList } from '../../../../../lib/imports/runs/prepared-list.ts';
 
 test('rows of a brand are those that count: repeats do not, each warehouse does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'detal-prepared-'));
   await using list = await PreparedList.create(join(folder, 'list.rows'));
   const add = (brand: string, identity: string) =>
-    list.add({ sheet: '', row: 1 }, { row: [brand, 'A', 'a'], identity: `${brand} ${identity}` });
+    list.add(
+      { sheet: '', row: 1 },
+      { row: { brand } as ImportRow, identity: `${brand} ${identity}` },
+    );
   for (const identity of ['1 moscow', '1 kazan', '2 moscow', '2 moscow', '2 moscow'])
     await add('new', identity);
   for (const identity of ['1', '2']) await add('known', identity);

@@ -105,34 +105,34 @@ describe('a row', () => {
 
   test('says nothing of what the list has no column for, and gives a cost its mark-up', () => {
     expect(rowsOf(make({ cost: [1] })(item))[0]).toMatchObject({
-      row: [
-        'vag',
-        'C 27 161',
-        'C27161',
-        'Фильтр',
-        'other',
-        10_000,
-        15_000,
-        'many',
-        null,
-        null,
-        null,
-        null,
-        null,
-        '',
-        '',
-        '',
-        [['1-234', '1234']],
-        [['mann', 'W712']],
-        'vag-c27161',
-        '',
-        [],
-        null,
-      ],
+      row: {
+        brand: 'vag',
+        article: 'C 27 161',
+        key: 'C27161',
+        name: 'Фильтр',
+        category: 'other',
+        cost: 10_000,
+        retail: 15_000,
+        kind: 'many',
+        on_hand: null,
+        multiple: null,
+        min_quantity: null,
+        lead_min_h: null,
+        lead_max_h: null,
+        sku: '',
+        barcode: '',
+        description: '',
+        numbers: [['1-234', '1234']],
+        crosses: [['mann', 'W712']],
+        id: 'vag-c27161',
+        warehouse: '',
+        attributes: [],
+        remembered: null,
+      },
     });
     const unpriced = { ...item, costKopecks: null, stock: null };
     expect(rowsOf(make({ multiple: [1] })(unpriced))[0]).toMatchObject({
-      row: expect.objectContaining({ 6: null, 7: null, 9: 1 }),
+      row: { retail: null, kind: null, multiple: 1 },
     });
   });
 
@@ -149,15 +149,18 @@ describe('a row', () => {
     const own = { ...item, retailKopecks: null, exported };
     const [row] = rowsOf(make({ retail: [1] })(own));
     // No mark-up makes a price of what was emptied or never had one.
-    expect([row!.row[6], row!.row.at(-1)]).toEqual([null, [null, 0, 'exact', 12, 2, 4, 24, 72]]);
+    expect(row!.row).toMatchObject({
+      retail: null,
+      remembered: [null, 0, 'exact', 12, 2, 4, 24, 72],
+    });
     const [taken] = rowsOf(make({ retail: [1] }, [], true)(own));
-    expect(taken!.row.at(-1)).toBeNull();
+    expect(taken!.row.remembered).toBeNull();
   });
 
   test('tells whose its OEM numbers are, of makers whom the shop has; what it wrote itself stays as it is', () => {
     const oemNumbers = ['VAG 1K0 698 151', '1K0698151', 'TOYOTA 04466-33180', 'MANN-FILTER: W 712'];
     const numbers = (own: Partial<PriceListItem>) =>
-      rowsOf(make({})({ ...item, oemNumbers, ...own }))[0]!.row[16];
+      rowsOf(make({})({ ...item, oemNumbers, ...own }))[0]!.row.numbers;
     expect(numbers({})).toEqual([
       ['1K0 698 151', '1K0698151', 'vag'],
       ['04466-33180', '0446633180'],
@@ -180,11 +183,11 @@ describe('a row', () => {
     const stock = { kind: 'exact', quantity: 3 } as const;
     const places = ['казань', 'Омск'].map((warehouse) => ({ warehouse, stock }));
     const rows = rowsOf(make({ stock: [1] })({ ...item, places }));
-    expect(rows.map(({ row }) => row.slice(7, 9))).toEqual([
+    expect(rows.map(({ row }) => [row.kind, row.on_hand])).toEqual([
       ['exact', 3],
       ['exact', 3],
     ]);
-    expect(rows.map(({ row }) => row.at(-3))).toEqual([
+    expect(rows.map(({ row }) => row.warehouse)).toEqual([
       'kazan',
       expect.stringMatching(/^[a-z0-9]{15}$/),
     ]);
