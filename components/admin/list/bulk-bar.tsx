@@ -1,12 +1,12 @@
 'use client';
 
 import Button from '@mui/material/Button';
-import { useActionState, useState } from 'react';
+import { useState } from 'react';
 import { anyway } from '@/components/private-form/anyway';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
-import { answered } from '@/components/ui/forms/use-form-action';
-import { IDLE, type ActionState } from '@/lib/actions/state';
+import { useAction } from '@/components/ui/forms/use-form-action';
+import type { ActionState } from '@/lib/actions/state';
 import { counted, type PluralForms } from '@/lib/format/plural';
 import { routes } from '@/lib/routes';
 import { barredBy, type BulkAction, type WayBack } from './bulk-action';
@@ -125,15 +125,9 @@ type DoneProps = Pick<Props<ListRow>, 'path' | 'onDone'> & {
 };
 
 function useBulk({ bulk: { action, undo }, ids, rows, onDone }: DoneProps) {
-  return useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await answered(action)(previous, form);
-    if (answer.status === 'done')
-      onDone(
-        answer.message ?? `Готово: ${rows}.`,
-        undo && { ...undo, ids: answer.undo ?? ids.join(',') },
-      );
-    return answer;
-  }, IDLE);
+  return useAction(action, ({ message = `Готово: ${rows}.`, undo: told = ids.join(',') }) =>
+    onDone(message, undo && { ...undo, ids: told }),
+  );
 }
 
 /** What the action has asked about these rows, and not about those that were ticked before. */
@@ -223,11 +217,7 @@ export function Undo({
   path: string;
   onDone: (message: string) => void;
 }) {
-  const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await answered(action)(previous, form);
-    if (answer.status === 'done') onDone(answer.message ?? 'Отменено.');
-    return answer;
-  }, IDLE);
+  const [state, send] = useAction(action, ({ message = 'Отменено.' }) => onDone(message));
   return (
     <form action={send} aria-label="Отменить последнее действие" aria-keyshortcuts="A">
       <input type="hidden" name="ids" value={ids} />

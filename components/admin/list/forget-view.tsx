@@ -1,20 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useActionState, useState } from 'react';
-import { answered } from '@/components/ui/forms/use-form-action';
-import { IDLE, type ActionState } from '@/lib/actions/state';
+import { useState } from 'react';
+import { useAction } from '@/components/ui/forms/use-form-action';
 import { forgetView } from '@/lib/admin-views/actions';
 import styles from './list-views.module.css';
 
 /** Drops the view that is shown, after a question; the list goes back to what it is without one. */
 export function ForgetView({ id, name, path }: { id: string; name: string; path: string }) {
   const router = useRouter();
-  const [state, send, isPending] = useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await answered(forgetView)(previous, form);
-    if (answer.status === 'done') router.push(path);
-    return answer;
-  }, IDLE);
+  const [state, send, isPending] = useAction(forgetView, () => router.push(path));
   const [isAsked, ask] = useState(false);
   if (!isAsked)
     return (

@@ -1,12 +1,11 @@
 'use client';
 
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/forms/field';
 import { FormFailure } from '@/components/ui/forms/form-failure';
 import { SubmitButton } from '@/components/ui/forms/submit-button';
 import { Modal } from '@/components/ui/modal';
-import { answered } from '@/components/ui/forms/use-form-action';
-import { fieldState, IDLE, type ActionState } from '@/lib/actions/state';
+import { useAction } from '@/components/ui/forms/use-form-action';
+import { fieldState } from '@/lib/actions/state';
 import { keepView } from '@/lib/admin-views/actions';
 import { routes } from '@/lib/routes';
 import styles from './save-view.module.css';
@@ -21,11 +20,7 @@ export function SaveView({
   query: string;
   onClose: () => void;
 }) {
-  const [state, send] = useActionState(async (previous: ActionState, form: FormData) => {
-    const answer = await answered(keepView)(previous, form);
-    if (answer.status === 'done') onClose();
-    return answer;
-  }, IDLE);
+  const [state, send] = useAction(keepView, onClose);
   const { error, value } = fieldState(state, 'name');
   return (
     <Modal label="Сохранить вид" onClose={onClose}>

@@ -3,7 +3,7 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
 import { useActionState, useMemo } from 'react';
 import { typedValues } from '@/lib/actions/form-values';
-import { FORM_FIELD, type ActionState } from '@/lib/actions/state';
+import { FORM_FIELD, IDLE, type ActionState } from '@/lib/actions/state';
 
 type FormAction<Shown> = (
   previous: ActionState<Shown>,
@@ -40,6 +40,19 @@ export const answered =
       return lost(error, form);
     }
   };
+
+type Done<Shown> = Extract<ActionState<Shown>, { status: 'done' }>;
+
+/** The same, with what comes after it was done. */
+export const useAction = <Shown>(
+  action: FormAction<Shown>,
+  onDone: (answer: Done<Shown>) => void,
+) =>
+  useActionState(async (previous: ActionState<Shown>, form: FormData) => {
+    const answer = await answered(action)(previous, form);
+    if (answer.status === 'done') onDone(answer);
+    return answer;
+  }, IDLE);
 
 const sentAnyway =
   <Shown>(action: FormAction<Shown>, path: string | undefined): FormAction<Shown> =>
