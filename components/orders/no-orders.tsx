@@ -1,7 +1,7 @@
 import { EmptyCartDrawing } from '@/components/ui/drawings';
 import { Notice } from '@/components/ui/notice';
 import type { OrderState } from '@/lib/orders/model';
-import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
+import { ORDER_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { routes } from '@/lib/routes';
 import styles from './no-orders.module.css';
 

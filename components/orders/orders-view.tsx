@@ -5,7 +5,7 @@ import { Strip } from '@/components/ui/strip';
 import { formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { ORDER_STATES, type OrderState } from '@/lib/orders/model';
-import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
+import { ORDER_PROPERTIES } from '@/lib/orders/state-properties/model';
 import type { OrderSummary } from '@/lib/orders/contract';
 import { routes } from '@/lib/routes';
 import { FindOrders } from './find-orders';

@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/orders/states/properties';
+import type { Tone } from '@/lib/orders/state-properties/model';
 import styles from './state-mark.module.css';
 
 /** A state in words, with a dot: never colour alone. */

@@ -7,7 +7,7 @@ import type { ActionState } from '@/lib/actions/state';
 import type { RequestFile } from '@/lib/status-requests/files/repository';
 import { AnswerForm } from './answer-form';
 import { FileList } from './file-list';
-import type { Tone } from '@/lib/orders/states/properties';
+import type { Tone } from '@/lib/orders/state-properties/model';
 import styles from './request-card.module.css';
 import { EVENT_NAMES, REQUEST_STATE_NAMES } from './names';
 import { WithdrawForm } from './withdraw-form';

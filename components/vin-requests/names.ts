@@ -1,4 +1,4 @@
-import type { Tone } from '@/lib/orders/states/properties';
+import type { Tone } from '@/lib/orders/state-properties/model';
 import type { VinEventKind, VinState } from '@/lib/vin-requests/model';
 
 export const VIN_STATE_NAMES: Record<VinState, string> = {

@@ -9,7 +9,7 @@ import type { Delivery, LineState, OrderCar, OrderState, OrderDetails } from './
 import * as contracts from './contract.ts';
 import type { OrderSummary } from './contract.ts';
 import { ASKING } from './account/model.ts';
-import { ORDER_PROPERTIES } from './states/properties.ts';
+import { ORDER_PROPERTIES } from './state-properties/model.ts';
 import type { Proposal } from './proposals/model.ts';
 import { readProposal } from './proposals/schema.ts';
 

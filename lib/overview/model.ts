@@ -1,6 +1,6 @@
 import type { OrderCounts } from '../orders/lists/model.ts';
 import type { LineState, OrderState } from '../orders/model.ts';
-import { linesThat, ordersThat } from '../orders/states/properties.ts';
+import { linesThat, ordersThat } from '../orders/state-properties/model.ts';
 import type { FirstDay } from './first-day/model.ts';
 import type { Span } from './spans/model.ts';
 

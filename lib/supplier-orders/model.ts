@@ -1,5 +1,5 @@
 import type { LineState } from '../orders/model.ts';
-import { LINE_PROPERTIES } from '../orders/states/properties.ts';
+import { LINE_PROPERTIES } from '../orders/state-properties/model.ts';
 
 /** What the shop orders of its suppliers for lines of customers' orders. Pure. */
 

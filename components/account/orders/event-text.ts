@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { counted } from '@/lib/format/plural';
 import type { EventData, EventKind, ToldData } from '@/lib/orders/events/model';
-import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { labelText } from '@/lib/orders/parcels/model';
 
 type Part = { brand: string; article: string; quantity: number; priceKopecks: number };

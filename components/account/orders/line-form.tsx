@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/format/money';
 import { leaveLines, returnLines } from '@/lib/orders/account/actions';
 import { canBeReturned, cancelTransition, lossOf, type FreeWay } from '@/lib/orders/account/model';
 import { MAX } from '@/lib/orders/model';
-import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES } from '@/lib/orders/state-properties/model';
 import type { OrderLine } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import styles from './order-lines.module.css';

@@ -1,5 +1,5 @@
 import type { LineState } from '@/lib/orders/model';
-import { LINE_PROPERTIES, PROGRESS } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES, PROGRESS } from '@/lib/orders/state-properties/model';
 import styles from './line-way.module.css';
 
 /** How far a line has come on its way to the customer. */

@@ -10,7 +10,7 @@ import {
   cancelTransition,
   type FreeWay,
 } from '@/lib/orders/account/model';
-import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES } from '@/lib/orders/state-properties/model';
 import type { OrderLine as Line } from '@/lib/orders/repository';
 import { routes } from '@/lib/routes';
 import { StateMark } from '../../orders/state-mark';

@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/ui/forms/form-message';
 import { formatMoment } from '@/lib/format/moment';
 import type { OrderEvent } from '@/lib/orders/events/repository';
 import type { OrderMessage } from '@/lib/orders/messages/repository';
-import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
+import { ORDER_PROPERTIES } from '@/lib/orders/state-properties/model';
 import type { Parcel } from '@/lib/orders/parcels/model';
 import type { FreeWay, OrderNotice } from '@/lib/orders/account/model';
 import type { Order } from '@/lib/orders/repository';

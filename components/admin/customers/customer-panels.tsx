@@ -8,7 +8,7 @@ import { addressLine } from '@/lib/delivery/model';
 import { formatDay, formatMoment } from '@/lib/format/moment';
 import { formatMoney } from '@/lib/format/money';
 import { counted } from '@/lib/format/plural';
-import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
+import { ORDER_PROPERTIES } from '@/lib/orders/state-properties/model';
 import styles from './customer.module.css';
 
 /** The newest orders, and the way to the rest. */

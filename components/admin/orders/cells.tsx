@@ -2,7 +2,7 @@ import { StateMark } from '@/components/orders/state-mark';
 import { formatDay } from '@/lib/format/moment';
 import { promisedText } from '@/lib/orders/lists/promised';
 import type { LineState, OrderState } from '@/lib/orders/model';
-import { LINE_PROPERTIES, ORDER_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES, ORDER_PROPERTIES } from '@/lib/orders/state-properties/model';
 import styles from './cells.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import type { EventData, EventKind } from '@/lib/orders/events/model';
 import type { AdminOrderEvent, AdminOrderLine } from '@/lib/orders/admin/model';
-import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { labelText } from '@/lib/orders/parcels/model';
 import { PAYMENT_NAMES } from './payment-names';
 

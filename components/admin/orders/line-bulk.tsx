@@ -2,7 +2,7 @@ import type { BulkAction } from '@/components/admin/list/bulk-action';
 import { promise, takeBack, takeSteps } from '@/lib/orders/admin/actions';
 import { isPending, PENDING_STATES, type ListedLine } from '@/lib/orders/lists/model';
 import { LINE_STATES, MAX, type LineState } from '@/lib/orders/model';
-import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { movesOf, type Mover } from '@/lib/orders/states/model';
 import styles from './line-bulk.module.css';
 import { isExplained, stepOfMany } from './step-names';

@@ -10,7 +10,7 @@ import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { Extent } from '@/lib/lists/model';
 import type { Mover } from '@/lib/orders/states/model';
 import { isPending, type ListedLine, type OrderCounts } from '@/lib/orders/lists/model';
-import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { BySwitch } from './by-switch';
 import { LineStateCell, PromisedCell } from './cells';
 import { filtersOf, viewsOf, type LevelChoice, type SupplierChoice } from './list-choices';

@@ -7,7 +7,7 @@ import { adminRoutes } from '@/lib/admin-routes';
 import { formatMoment } from '@/lib/format/moment';
 import type { AdminOrder, FoundOffers, OrderParts } from '@/lib/orders/admin/model';
 import { hasLeft, MOVER_OF_ROLE, type Mover } from '@/lib/orders/states/model';
-import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
+import { ORDER_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { AddPanel } from './add-panel';
 import { AllSteps } from './all-steps';
 import { OrderStateCell } from './cells';

@@ -11,7 +11,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { isNarrowed, type AnyListState } from '@/lib/lists/address';
 import type { Extent } from '@/lib/lists/model';
 import type { ListedOrder, OrderCounts } from '@/lib/orders/lists/model';
-import { ORDER_PROPERTIES } from '@/lib/orders/states/properties';
+import { ORDER_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { owedBack } from '@/lib/orders/states/model';
 import { BySwitch } from './by-switch';
 import { OrderStateCell, PromisedCell } from './cells';

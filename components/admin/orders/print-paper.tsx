@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '@/lib/format/money';
 import { formatDay } from '@/lib/format/moment';
 import { formatPhone } from '@/lib/format/phone';
 import type { AdminOrderLine, AdminOrder } from '@/lib/orders/admin/model';
-import { LINE_PROPERTIES, type PrintedPaper } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES, type PrintedPaper } from '@/lib/orders/state-properties/model';
 import type { ShopSettings } from '@/lib/settings/model';
 import { rateName, sumName } from '@/lib/vat/model';
 import styles from './print-paper.module.css';

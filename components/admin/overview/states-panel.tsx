@@ -4,7 +4,7 @@ import { StateMark } from '@/components/orders/state-mark';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import type { LineState, OrderState } from '@/lib/orders/model';
-import { LINE_PROPERTIES, ORDER_PROPERTIES, type Tone } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES, ORDER_PROPERTIES, type Tone } from '@/lib/orders/state-properties/model';
 import type { OrderFigures } from '@/lib/overview/model';
 import styles from './overview.module.css';
 

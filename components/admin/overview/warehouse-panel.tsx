@@ -3,7 +3,7 @@ import { Panel } from '@/components/admin/panel';
 import { adminRoutes } from '@/lib/admin-routes';
 import { formatNumber } from '@/lib/format/money';
 import { WAREHOUSE_LINES, type WarehouseWork } from '@/lib/overview/model';
-import { LINE_PROPERTIES } from '@/lib/orders/states/properties';
+import { LINE_PROPERTIES } from '@/lib/orders/state-properties/model';
 import { ShortFigure } from './figures';
 import styles from './overview.module.css';
 

@@ -1,6 +1,6 @@
 import type { LineState } from '../../orders/model.ts';
 import { NOT_OWED } from '../../orders/states/model.ts';
-import { linesThat } from '../../orders/states/properties.ts';
+import { linesThat } from '../../orders/state-properties/model.ts';
 
 /** What orders and their lines say of other tables, in SQL. Pure. */
 

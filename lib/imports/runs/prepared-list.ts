@@ -2,7 +2,7 @@ import { open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PlaceIndex } from './place-index.ts';
 import { StockNotes } from './stock-notes.ts';
-import { fromCells, toCells, type ImportRow } from '../row-columns.ts';
+import { fromCells, toCells, type ImportRow } from '../rows/model.ts';
 
 /**
  * Rows of one chunk: larger ones are hardly faster and keep the other writers of the shop waiting

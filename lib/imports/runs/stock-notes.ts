@@ -1,5 +1,5 @@
 import { addStock, type Stock } from '../values/stock.ts';
-import type { ImportRow } from '../row-columns.ts';
+import type { ImportRow } from '../rows/model.ts';
 
 /** How a word is kept where pieces would be; nothing told is the last. */
 const WORDS = ['on_order', 'few', 'some', 'many'] as const;

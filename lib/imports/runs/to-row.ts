@@ -5,7 +5,7 @@ import { retailFromCost } from '../../suppliers/model.ts';
 import type { MarkupBand } from '../../suppliers/model.ts';
 import type { ExportedTerms } from '../exported/model.ts';
 import type { Field, Mapping, PriceListItem } from '../model.ts';
-import { TERM_COLUMNS, type ImportRow, type RowNumber, type RowTerms } from '../row-columns.ts';
+import { TERM_COLUMNS, type ImportRow, type RowNumber, type RowTerms } from '../rows/model.ts';
 import { brandedNumber } from '../values/part-numbers.ts';
 import type { Stock } from '../values/stock.ts';
 import type { BrandBook } from './brand-book.ts';

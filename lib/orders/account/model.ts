@@ -3,7 +3,7 @@ import { formatMoney } from '../../format/money.ts';
 import type { PublicSettings } from '../../settings/model.ts';
 import type { LineState } from '../model.ts';
 import { hasLeft, moveTo, type Standing } from '../states/model.ts';
-import { LINE_PROPERTIES, linesThat } from '../states/properties.ts';
+import { LINE_PROPERTIES, linesThat } from '../state-properties/model.ts';
 
 /** What a customer may do with his order. Pure. */
 

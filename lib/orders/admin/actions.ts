@@ -21,7 +21,7 @@ import {
   takeBackSteps,
 } from '../lines/repository.ts';
 import { markSeen, writeMessage } from '../messages/repository.ts';
-import { LINE_PROPERTIES } from '../states/properties.ts';
+import { LINE_PROPERTIES } from '../state-properties/model.ts';
 import { recordPayment, takeBackPayment } from '../payments/repository.ts';
 import { acceptProposal, declineProposal, proposeInstead } from '../proposals/repository.ts';
 import { changeContact, orderForCustomer } from './new-order-repository.ts';

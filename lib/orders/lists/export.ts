@@ -1,6 +1,6 @@
 import { dayCell, momentCell, type Cell } from '../../exports/model.ts';
 import type { Delivery, Payment } from '../model.ts';
-import { LINE_PROPERTIES, ORDER_PROPERTIES } from '../states/properties.ts';
+import { LINE_PROPERTIES, ORDER_PROPERTIES } from '../state-properties/model.ts';
 import type { ListedLine, ListedOrder } from './model.ts';
 
 const DELIVERIES: Record<Delivery, string> = { pickup: 'самовывоз', courier: 'курьер' };

@@ -1,5 +1,5 @@
 import type { Delivery, LineState, OrderState, Payment } from '../model.ts';
-import { linesThat } from '../states/properties.ts';
+import { linesThat } from '../state-properties/model.ts';
 
 /** Lists of orders and of their lines, as the staff see them. Pure. */
 

@@ -1,5 +1,5 @@
 import type { LineState, OrderState } from '../model.ts';
-import { LINE_PROPERTIES, linesThat } from './properties.ts';
+import { LINE_PROPERTIES, linesThat } from '../state-properties/model.ts';
 
 /**
  * Who moves a line: its customer, who runs the shop (owner, manager), or who hands the goods out.

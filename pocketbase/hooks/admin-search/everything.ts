@@ -3,7 +3,7 @@ import type { Found } from '../../../lib/admin-search/model.ts';
 import { foldVin, isVin } from '../../../lib/garage/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
 import { kindNamed } from '../../../lib/orders/numbers/model.ts';
-import { ORDER_PROPERTIES } from '../../../lib/orders/states/properties.ts';
+import { ORDER_PROPERTIES } from '../../../lib/orders/state-properties/model.ts';
 import { phoneDigits } from '../../../lib/phones/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
 import { findProducts } from '../search/source.ts';

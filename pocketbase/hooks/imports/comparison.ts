@@ -1,4 +1,4 @@
-import { ROW_COLUMNS, TERM_COLUMNS } from '../../../lib/imports/row-columns.ts';
+import { ROW_COLUMNS, TERM_COLUMNS } from '../../../lib/imports/rows/model.ts';
 import { priceMove } from './price-move.ts';
 import { refuse } from '../request/refuse.ts';
 import { selectOne } from '../sql/select.ts';

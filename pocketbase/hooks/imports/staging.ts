@@ -1,4 +1,4 @@
-import { ROW_COLUMNS } from '../../../lib/imports/row-columns.ts';
+import { ROW_COLUMNS } from '../../../lib/imports/rows/model.ts';
 import { execute } from '../sql/select.ts';
 
 /** As comparison.ts takes it; `product`: '' for one that there is not yet. */

@@ -1,5 +1,5 @@
 import type { LineState, OrderState } from '../../../lib/orders/model.ts';
-import { linesThat } from '../../../lib/orders/states/properties.ts';
+import { linesThat } from '../../../lib/orders/state-properties/model.ts';
 import { isTrackingNumber, type ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 
 /** What a line was and is; see `Change`. */

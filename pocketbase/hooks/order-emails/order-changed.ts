@@ -1,4 +1,4 @@
-import { LINE_PROPERTIES } from '../../../lib/orders/states/properties.ts';
+import { LINE_PROPERTIES } from '../../../lib/orders/state-properties/model.ts';
 import { isTrackingNumber, type ParcelLabel } from '../../../lib/orders/parcels/model.ts';
 import type { Matter } from '../email-templates/render-texts.ts';
 import { dayOf, money } from './amounts.ts';

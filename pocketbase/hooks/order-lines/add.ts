@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../../lib/cart/model.ts';
 import type { EventData } from '../../../lib/orders/events/model.ts';
 import { MAX } from '../../../lib/orders/model.ts';
 import type { OrderState } from '../../../lib/orders/model.ts';
-import { ORDER_PROPERTIES } from '../../../lib/orders/states/properties.ts';
+import { ORDER_PROPERTIES } from '../../../lib/orders/state-properties/model.ts';
 import type * as contracts from '../../../lib/orders/lines/contract.ts';
 import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
 import { refuseOffers } from '../orders/refuse-lines.ts';

@@ -1,5 +1,5 @@
 import type { LineState } from '../../../lib/orders/model.ts';
-import { LINE_PROPERTIES } from '../../../lib/orders/states/properties.ts';
+import { LINE_PROPERTIES } from '../../../lib/orders/state-properties/model.ts';
 import { execute, select } from '../sql/select.ts';
 import type { Line } from './line.ts';
 

@@ -1,6 +1,6 @@
 import { COUNTED, KEPT, KEPT_SUMS, type KeptSum } from '../../../lib/doctor/orders/model.ts';
 import type { LineState, OrderState } from '../../../lib/orders/model.ts';
-import { ORDER_PROPERTIES } from '../../../lib/orders/states/properties.ts';
+import { ORDER_PROPERTIES } from '../../../lib/orders/state-properties/model.ts';
 import { orderState, orderTotals } from '../../../lib/orders/states/model.ts';
 import { faultsOf, rowsOf, type Check, type Fault, type Shop } from '../check.ts';
 import { formatMoney as money } from '../../../lib/format/money.ts';

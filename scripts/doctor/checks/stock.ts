@@ -1,5 +1,5 @@
 import { HELD_BY_RIGHT } from '../../../lib/doctor/orders/model.ts';
-import { LINE_PROPERTIES } from '../../../lib/orders/states/properties.ts';
+import { LINE_PROPERTIES } from '../../../lib/orders/state-properties/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { faultsOf, type Check } from '../check.ts';
 

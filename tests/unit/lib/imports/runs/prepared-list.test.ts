@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ImportRow } from '../../../../../lib/imports/row-columns.ts';
+import type { ImportRow } from '../../../../../lib/imports/rows/model.ts';
 import { PreparedList } from '../../../../../lib/imports/runs/prepared-list.ts';
 
 test('rows of a brand are those that count: repeats do not, each warehouse does', async () => {

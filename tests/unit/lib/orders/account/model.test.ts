@@ -8,7 +8,11 @@ import {
   lossOf,
 } from '../../../../../lib/orders/account/model.ts';
 import { isFinal } from '../../../../../lib/orders/states/model.ts';
-import { LINE_PROPERTIES, linesThat, PROGRESS } from '../../../../../lib/orders/states/properties.ts';
+import {
+  LINE_PROPERTIES,
+  linesThat,
+  PROGRESS,
+} from '../../../../../lib/orders/state-properties/model.ts';
 import { publicSettings } from '../../../../../lib/settings/model.ts';
 
 test('a customer takes out at once what nobody works on or what lies ready, and asks where a supplier may be under way', () => {

@@ -10,7 +10,7 @@ export type Tone = 'fresh' | 'going' | 'good' | 'over' | 'asks';
 
 /** The steps of a line as its customer goes along with it. */
 export const PROGRESS = ['принята', 'в работе', 'готова', 'выдана'] as const;
-export type Progress = (typeof PROGRESS)[number];
+type Progress = (typeof PROGRESS)[number];
 
 /** What is printed of an order: what to take from the shelves; what its customer gets. */
 export type PrintedPaper = 'picking' | 'waybill';

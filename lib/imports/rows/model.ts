@@ -1,7 +1,7 @@
-import type { Stock } from './values/stock.ts';
+import type { Stock } from '../values/stock.ts';
 
 /**
- * Columns of a row of an import, in the order in which the web sends its cells (runs/to-row.ts) and
+ * Columns of a row of an import, in the order in which the web sends its cells (../runs/to-row.ts) and
  * the backend compares them with what it knows (hooks/imports/comparison.ts).
  */
 export const ROW_COLUMNS = [
