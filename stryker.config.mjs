@@ -10,7 +10,7 @@ const config = {
   ignorePatterns: [
     '.next*',
     '.build',
-    'data',
+    '/data',
     'bench',
     'tests/e2e',
     'tests/integration',

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes';
-import type { KnownCode } from '@/lib/trouble-codes/model';
+import type { KnownCode } from '@/lib/trouble-codes/texts';
 import styles from './trouble-codes.module.css';
 
 /** Codes with their texts, each a link to its page. */
