@@ -101,8 +101,6 @@ const config = [
       '@typescript-eslint/no-require-imports': 'off',
     },
   },
-  // Lists of goods, not code.
-  { files: ['scripts/demo/{sections,cars}/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['tests/**/*.{ts,tsx}'],
     rules: {

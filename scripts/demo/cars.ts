@@ -1,10 +1,33 @@
-import { EASTERN } from './cars/eastern.ts';
-import type { Engine, Generation } from './cars/make.ts';
-import { RUSSIAN } from './cars/russian.ts';
-import { WESTERN } from './cars/western.ts';
-import { vehicleId } from './records.ts';
+import { z } from 'zod';
+import { line, readData, slug } from './read-data.ts';
+import { vehicleId, type Row } from './records.ts';
 
-type Row = Record<string, unknown>;
+const name = line.max(40);
+const year = z.int().min(1950).max(2100);
+/** Of models still made the last year is none. */
+const OPEN = 0;
+
+/** Code, volume (cm³) and power (hp) stand only where they are certain. */
+const engine = z.strictObject({
+  name,
+  code: name.default(''),
+  cc: z.int().min(500).max(9_000).default(0),
+  hp: z.int().min(20).max(900).default(0),
+  fuel: z.enum(['petrol', 'diesel']).default('petrol'),
+});
+const generation = z.strictObject({
+  name,
+  slug,
+  from: year,
+  to: year.or(z.literal(OPEN)),
+  engines: z.array(engine).min(1).max(20),
+});
+const model = z.strictObject({ name, slug, generations: z.array(generation).min(1).max(20) });
+const MAKES = readData(
+  'cars',
+  z.array(z.strictObject({ name, slug, models: z.array(model).min(1).max(100) })).max(100),
+);
+
 /** One generation of a car with its engines, as fitments name them. */
 export type Car = {
   id: string;
@@ -15,9 +38,6 @@ export type Car = {
   engines: string[];
 };
 
-const MAKES = [...RUSSIAN, ...EASTERN, ...WESTERN];
-/** Last year that is told for models still made: none. */
-const OPEN = 0;
 const lastYear = (years: number[]) => (years.includes(OPEN) ? OPEN : Math.max(...years));
 
 /**
@@ -66,8 +86,8 @@ function push(table: Row[], kind: string, row: Row): string {
 
 const modification = (
   generation: string,
-  { name, code = '', cc = 0, hp = 0, fuel = 'petrol' }: Engine,
-  { from, to }: Generation,
+  { name, code, cc, hp, fuel }: z.infer<typeof engine>,
+  { from, to }: z.infer<typeof generation>,
 ): Row => ({
   generation,
   name: hp ? `${name} ${hp}\u00a0л.\u00a0с.` : name,

@@ -1,11 +1,10 @@
-import { categoryAttributes } from './attributes.ts';
-import { VEHICLES } from './cars.ts';
-import { FAMILY, family, type Family } from './family.ts';
 import { BRANDS } from './brands.ts';
-import type { Member } from './member.ts';
+import { VEHICLES } from './cars.ts';
+import { FAMILY, family, unbroken, type Family, type Member } from './family.ts';
 import { demoProduct, originalOf, type ImageNames, type ProductRows } from './product.ts';
-import { categoryId, brandId, SUPPLIERS } from './records.ts';
-import { SECTIONS } from './sections.ts';
+import { attributeId, brandId, categoryId } from './records.ts';
+import { SECTIONS, type Fact, type GoodsGroup } from './sections.ts';
+import { SUPPLIERS } from './shop.ts';
 
 export type DemoOptions = {
   products: number;
@@ -122,3 +121,34 @@ function categories(): object[] {
     })),
   ]);
 }
+
+/** What the goods of every shelf are told apart by, as the shop's own staff would have said it. */
+function categoryAttributes(): object[] {
+  const all = SECTIONS.flatMap(({ shelves }, section) =>
+    shelves.flatMap((shelf, index) =>
+      attributesOf(shelf).map((attribute) => ({
+        category: categoryId(section, index),
+        ...attribute,
+      })),
+    ),
+  );
+  return all.map((attribute, index) => ({ id: attributeId(index), ...attribute }));
+}
+
+/** Parts of one shelf say the same by the same name; numbers only where all of them say numbers. */
+function attributesOf({ parts }: GoodsGroup): object[] {
+  const facts = parts.flatMap((part) => part.facts);
+  return [...new Set(facts.map(([name]) => name))].map((name) => {
+    const told = facts.filter((fact) => fact[0] === name);
+    const numbers = told.filter(isRange);
+    if (numbers.length === told.length)
+      return { name, kind: 'number', unit: numbers[0]![3], choices: '' };
+    const texts = told.flatMap((fact) => (isRange(fact) ? [] : fact.slice(1)));
+    return numbers.length > 0
+      ? { name, kind: 'text', unit: '', choices: '' }
+      : { name, kind: 'choice', unit: '', choices: [...new Set(texts.map(unbroken))].join('\n') };
+  });
+}
+
+const isRange = (fact: Fact): fact is [string, number, number, string] =>
+  typeof fact[1] === 'number';

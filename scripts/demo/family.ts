@@ -2,8 +2,7 @@ import { CARS, type Car } from './cars.ts';
 import { brandsFor, ORIGINAL_BRANDS } from './brands.ts';
 import { dice, type Dice } from './random.ts';
 import { categoryId } from './records.ts';
-import { SECTIONS } from './sections.ts';
-import type { Fact, Part, Section, GoodsGroup } from './sections/section.ts';
+import { SECTIONS, type Fact, type GoodsGroup, type Part, type Section } from './sections.ts';
 
 /**
  * Products that stand for one and the same part of a car, each of another maker; neighbours in the
@@ -42,6 +41,18 @@ export type Family = {
   byEngine: boolean;
   hasOld: boolean;
   hasOldest: boolean;
+};
+
+/** A product's place: in the whole demo, in its family, and what it is called by. */
+export type Member = {
+  index: number;
+  place: number;
+  /** In BRANDS. */ maker: number;
+  article: string;
+  key: string;
+  id: string;
+  original: boolean;
+  old: boolean;
 };
 
 const SHELVES = SECTIONS.flatMap((section, at) =>

@@ -1,10 +1,8 @@
 import { loadRows } from '../../lib/catalogue/contract.ts';
 import { demoCatalogue } from './catalogue.ts';
-import { LEVELS } from './levels.ts';
-import type { Image } from './images/drawings.ts';
 import type { RenderedImage } from './images/render.ts';
 import { imageStorage } from './images/storage.ts';
-import { demoSettings } from './settings.ts';
+import { demoSettings, LEVELS } from './shop.ts';
 
 export type LoadOptions = {
   /** Of the backend. */
@@ -16,7 +14,7 @@ export type LoadOptions = {
   storefront?: string;
   seed?: number;
   /** Goods without images when absent. `backendDir`: the folder of data of the backend at `url`. */
-  images?: { backendDir: string; rendered: ReadonlyMap<Image, readonly RenderedImage[]> };
+  images?: { backendDir: string; rendered: ReadonlyMap<string, readonly RenderedImage[]> };
   onProgress?: (done: number, total: number) => void;
 };
 

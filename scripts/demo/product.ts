@@ -1,10 +1,8 @@
 import { articleKey, productId } from '../../lib/articles/model.ts';
-import { FAMILY, OLD, OLDEST, ORIGINAL, type Family } from './family.ts';
 import { BRANDS } from './brands.ts';
-import type { Member, Row } from './member.ts';
-import type { Image } from './images/drawings.ts';
+import { FAMILY, OLD, OLDEST, ORIGINAL, type Family, type Member } from './family.ts';
 import { dice, type Dice } from './random.ts';
-import { brandId } from './records.ts';
+import { brandId, type Row } from './records.ts';
 import { crossLinks, fitments, numbers } from './relations.ts';
 import { supply } from './supply.ts';
 
@@ -17,7 +15,7 @@ export type ProductRows = {
   cross_links: Row[];
 };
 /** File names of the images of a kind of part. */
-export type ImageNames = (image: Image) => readonly string[];
+export type ImageNames = (image: string) => readonly string[];
 
 const LONG_TAIL =
   ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';

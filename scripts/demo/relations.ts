@@ -1,8 +1,7 @@
 import { articleKey } from '../../lib/articles/model.ts';
-import { ORIGINAL, type Family } from './family.ts';
-import type { Member, Row } from './member.ts';
+import { ORIGINAL, type Family, type Member } from './family.ts';
 import type { Dice } from './random.ts';
-import { crossId, fitmentId, brandId, numberId } from './records.ts';
+import { brandId, crossId, fitmentId, numberId, type Row } from './records.ts';
 
 const SOURCE = 'демо';
 

@@ -1,27 +1,57 @@
-import { ELECTRICS_AND_BODY } from './sections/electrics-and-body.ts';
-import { ENGINE } from './sections/engine.ts';
-import { RUNNING_GEAR } from './sections/running-gear.ts';
-import type { Section } from './sections/section.ts';
-import { UNIVERSAL } from './sections/universal.ts';
+import { z } from 'zod';
+import { DRAWINGS } from './images/drawings.ts';
+import { line, readData, slug } from './read-data.ts';
 
-const all = [...ENGINE, ...RUNNING_GEAR, ...ELECTRICS_AND_BODY, ...UNIVERSAL];
-const inOrder = [
-  'filtry',
-  'tormoznaya-sistema',
-  'podveska',
-  'rulevoe-upravlenie',
-  'dvigatel',
-  'sistema-okhlazhdeniya',
-  'toplivnaya-sistema',
-  'vykhlopnaya-sistema',
-  'transmissiya',
-  'elektrika',
-];
-const place = ({ slug }: Section) =>
-  inOrder.includes(slug) ? inOrder.indexOf(slug) : inOrder.length;
+const amount = z.int().min(1).max(100_000);
+const range = z.tuple([amount, amount]);
+const text = line.max(60);
+
+/**
+ * One line of a part's data: a name with the texts it may say, or with a range of whole numbers and
+ * their unit.
+ */
+const fact = z.union([z.tuple([text, amount, amount, text]), z.tuple([text, text], text)]);
+
+const part = z.strictObject({
+  /** In the singular, as a product's name begins. */
+  name: text,
+  /** The kind that it is drawn as. */
+  image: z.string().refine((kind) => DRAWINGS.has(kind), 'no such drawing'),
+  /** What tells such parts apart. When the first one has texts, its value goes into the name. */
+  facts: z.array(fact).max(12),
+});
+
+/** One category of the second level and what lies in it. */
+const goodsGroup = z.strictObject({
+  name: text,
+  slug,
+  /** One useful sentence. */
+  text: line,
+  parts: z.tuple([part], part),
+  /** Retail prices in whole rubles. */
+  rubles: range,
+  grams: range,
+  unit: text.optional(),
+  /** How many of them a car needs; 1 unless told. */
+  perCar: amount.optional(),
+});
+
+const section = z.strictObject({
+  name: text,
+  slug,
+  text: line,
+  shelves: z.array(goodsGroup).min(1).max(20),
+  /** What decides whether a part fits: the car's body, its engine, or nothing. */
+  fits: z.enum(['body', 'engine', 'every car']),
+});
+
+export type Fact = z.infer<typeof fact>;
+export type Part = z.infer<typeof part>;
+export type GoodsGroup = z.infer<typeof goodsGroup>;
+export type Section = z.infer<typeof section>;
 
 /**
  * The tree of the demo shop: real names of parts, in two levels, what is asked for most often
  * first.
  */
-export const SECTIONS: readonly Section[] = all.toSorted((a, b) => place(a) - place(b));
+export const SECTIONS = readData('sections', z.array(section).max(40));

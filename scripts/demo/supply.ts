@@ -1,8 +1,8 @@
-import type { Family } from './family.ts';
 import { BRANDS } from './brands.ts';
-import type { Member, Row } from './member.ts';
+import type { Family, Member } from './family.ts';
 import type { Dice } from './random.ts';
-import { isOwn, offerId, PLACES, stockId, warehouseId } from './records.ts';
+import { offerId, stockId, warehouseId, type Row } from './records.ts';
+import { PLACES } from './shop.ts';
 
 /** A number that another has replaced is hardly offered any more, percent of what others are. */
 const OLD_OFFERED = 20;
@@ -23,17 +23,17 @@ export function supply(
   const stocks: Row[] = [];
   const refreshed = refreshedAt.toISOString().replace('T', ' ');
   const retail = (rubles * BRANDS[maker]!.price) / 100;
-  PLACES.forEach(({ lead: [leadMin, leadMax], offered }, place) => {
+  PLACES.forEach(({ lead: [leadMin, leadMax], offered, isOwn }, place) => {
     if (!throws.chance(old ? (offered * OLD_OFFERED) / 100 : offered)) return;
     const offer = offerId(index, place);
-    const kind = isOwn(place)
+    const kind = isOwn
       ? 'exact'
       : throws.pick(['exact', 'few', 'some', 'many', 'on_order', 'on_order']);
     offers.push({
       id: offer,
       product: id,
       warehouse: warehouseId(place),
-      supplier_sku: isOwn(place) ? '' : `DEMO-${index + 1}`,
+      supplier_sku: isOwn ? '' : `DEMO-${index + 1}`,
       stock_kind: kind,
       ...prices(retail, throws),
       ...quantities(!!shelf.unit || rubles > LARGE_RUBLES, throws),

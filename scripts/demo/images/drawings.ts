@@ -1,25 +1,22 @@
-import { BODY_AND_LIQUIDS } from './body-and-liquids.ts';
-import { BRAKES } from './brakes.ts';
-import { COOLING_AND_EXHAUST } from './cooling-and-exhaust.ts';
-import { ELECTRICS } from './electrics.ts';
-import { ENGINE } from './engine.ts';
-import { FILTERS } from './filters.ts';
-import type { Drawing } from './shapes.ts';
-import { STEERING_AND_TRANSMISSION } from './steering-and-transmission.ts';
-import { SUSPENSION } from './suspension.ts';
+import { z } from 'zod';
+import { readData } from '../read-data.ts';
+import { shapes } from './shapes.ts';
 
-const all = {
-  ...FILTERS,
-  ...BRAKES,
-  ...SUSPENSION,
-  ...STEERING_AND_TRANSMISSION,
-  ...ENGINE,
-  ...COOLING_AND_EXHAUST,
-  ...ELECTRICS,
-  ...BODY_AND_LIQUIDS,
-};
+const side = z.number().min(0).max(200);
 
-/** A kind of part that there is a drawing of. */
-export type Image = keyof typeof all;
-export const DRAWINGS: Record<Image, Drawing> = all;
-export const IMAGES = Object.keys(all) as Image[];
+/** A drawing of one kind of part. */
+const drawingSchema = z.strictObject({
+  /** Left, top, width and height of the first view, for its dimension lines. */
+  frame: z.tuple([side, side, side, side]),
+  /** It is sold as it is, not in a carton. */
+  loose: z.literal(true).optional(),
+  front: shapes,
+  /** From another side. */
+  side: shapes.optional(),
+});
+export type Drawing = z.infer<typeof drawingSchema>;
+
+/** By the names that goods call their kinds of parts by. */
+export const DRAWINGS = new Map(
+  Object.entries(readData('drawings', z.record(z.string().max(40), drawingSchema))),
+);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGES, type Image } from './drawings.ts';
+import { DRAWINGS } from './drawings.ts';
 import { views } from './views.ts';
 
 export type RenderedImage = {
@@ -20,12 +20,15 @@ const TRIES = [
   [520, 46],
 ] as const;
 
-/** Draws every view of every kind of part as a JPEG, the way photos come. */
-export async function renderImages(): Promise<Map<Image, RenderedImage[]>> {
-  const drawn = IMAGES.map(async (image): Promise<[Image, RenderedImage[]]> => [
-    image,
-    await Promise.all(views(image).map(({ name, svg }) => render(`${image}_${name}`, svg))),
-  ]);
+/** Draws every view of every kind of part as a JPEG, the way photos come; by kind. */
+export async function renderImages(): Promise<Map<string, RenderedImage[]>> {
+  const drawn = [...DRAWINGS].map(
+    async ([kind, drawing]) =>
+      [
+        kind,
+        await Promise.all(views(drawing).map(({ name, svg }) => render(`${kind}_${name}`, svg))),
+      ] as const,
+  );
   return new Map(await Promise.all(drawn));
 }
 

@@ -1,86 +1,109 @@
+import { z } from 'zod';
+
+const number = z.number().min(-200).max(400);
+const size = z.number().min(0).max(200);
+const count = z.int().min(1).max(60);
+/** White with a line around it, grey, only a line, a detail, what shows the ground. */
+const tone = z.enum(['solid', 'shade', 'line', 'thin', 'hole']);
+/** A path of SVG. */
+const path = z.string().regex(/^M[-\d. A-Za-z]{3,400}$/);
+const transform = z
+  .string()
+  .regex(/^(?:(?:matrix|rotate|scale|translate)\([-\d. ]{1,40}\) ?){1,2}$/);
+
+type Tone = z.infer<typeof tone>;
+export type Shape =
+  | [Tone, path: string]
+  | ['disc', x: number, y: number, radius: number, Tone?]
+  | ['oval', x: number, y: number, rx: number, ry: number, Tone?]
+  | ['box', x: number, y: number, width: number, height: number, corners: number, Tone?]
+  | ['tube' | 'dashes', path: string, width: number]
+  | [
+      'winding',
+      x: number,
+      top: number,
+      bottom: number,
+      radius: number,
+      turns: number,
+      width?: number,
+    ]
+  | ['repeat', count: number, right: number, down: number, Shape[]]
+  | ['around', count: number, x: number, y: number, Shape[]]
+  | ['group', transform: string, Shape[]];
+
 /**
- * What the drawings of parts are made of: pieces of SVG on a sheet of 200 × 200. `solid` is white
- * with a line around it, `shade` grey, `line` only a line, `thin` a detail, `hole` shows the
- * ground.
+ * What the drawings of parts are made of, on a sheet of 200 × 200. `tube`: a hose or a wire along a
+ * path; `dashes`: teeth or a seam; `winding`: of wire, upright; `repeat`: so far to the
+ * right and down each time; `around`: the same thing about a point, as it stands at the top.
  */
-type Tone = 'solid' | 'shade' | 'line' | 'thin' | 'hole';
+const shape: z.ZodType<Shape> = z.lazy(() =>
+  z.union([
+    z.tuple([tone, path]),
+    z.tuple([z.literal('disc'), number, number, size, tone.optional()]),
+    z.tuple([z.literal('oval'), number, number, size, size, tone.optional()]),
+    z.tuple([z.literal('box'), number, number, size, size, size, tone.optional()]),
+    z.tuple([z.enum(['tube', 'dashes']), path, size]),
+    z.tuple([z.literal('winding'), number, number, number, size, count, size.optional()]),
+    z.tuple([z.literal('repeat'), count, number, number, shapes]),
+    z.tuple([z.literal('around'), count, number, number, shapes]),
+    z.tuple([z.literal('group'), transform, shapes]),
+  ]),
+);
+export const shapes = z.array(shape).min(1).max(60);
 
-const path =
-  (tone: Tone) =>
-  (d: string): string =>
-    `<path class="${tone}" d="${d}"/>`;
-export const solid = path('solid');
-export const shade = path('shade');
-export const line = path('line');
-export const thin = path('thin');
-export const hole = path('hole');
-
-export const disc = (x: number, y: number, radius: number, tone: Tone = 'solid'): string =>
-  oval(x, y, radius, radius, tone);
-export const oval = (x: number, y: number, rx: number, ry: number, tone: Tone = 'solid'): string =>
-  `<ellipse class="${tone}" cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`;
-/** @param round radius of its corners */
-export const box = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  round = 3,
-  tone: Tone = 'solid',
-): string =>
-  `<rect class="${tone}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}"/>`;
-
-/** A hose or a wire along a path, `width` across. */
-export const tube = (d: string, width = 9): string =>
-  `<path class="line" style="stroke-width:${width}" d="${d}"/><path style="fill:none;stroke:#fff;stroke-width:${width - 5}" d="${d}"/>`;
-/** Teeth or a seam along a path. */
-export const dashes = (d: string, width = 5): string =>
-  `<path class="thin" style="stroke-width:${width};stroke-linecap:butt" stroke-dasharray="2.4 4.4" d="${d}"/>`;
-
-/** `draw(n)` for 0 … count - 1. */
-export const times = (count: number, draw: (n: number) => string): string =>
+const times = (count: number, draw: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => draw(n)).join('');
-/** Turned by degrees around a point. */
-export const turned = (degrees: number, drawn: string, x = 100, y = 100): string =>
-  `<g transform="rotate(${degrees} ${x} ${y})">${drawn}</g>`;
-export const scaled = (x: number, y: number, scale: number, drawn: string): string =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${drawn}</g>`;
-/** The same thing `count` times around the centre, drawn where it stands at the top. */
-export const around = (count: number, drawn: string, x = 100, y = 100): string =>
-  times(count, (n) => turned((360 * n) / count, drawn, x, y));
-/** Lines of a thread across a bolt that stands upright. */
-export const thread = (x: number, y: number, width: number, height: number): string =>
-  thin(times(Math.floor(height / 5), (n) => `M${x} ${y + 3 + n * 5}l${width} -2`));
 
-/** A winding of wire that stands upright. */
-export function winding(
-  x: number,
-  top: number,
-  bottom: number,
-  radius: number,
-  turns: number,
-  width = 9,
-): string {
+const oval = (x: number, y: number, rx: number, ry: number, tone: Tone = 'solid') =>
+  `<ellipse class="${tone}" cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`;
+const tube = (d: string, width: number) =>
+  `<path class="line" style="stroke-width:${width}" d="${d}"/><path style="fill:none;stroke:#fff;stroke-width:${width - 5}" d="${d}"/>`;
+const group = (transform: string, drawn: string) => `<g transform="${transform}">${drawn}</g>`;
+export const scaled = (x: number, y: number, scale: number, drawn: string): string =>
+  group(`translate(${x} ${y}) scale(${scale})`, drawn);
+
+function winding([, x, top, bottom, radius, turns, width = 9]: Extract<
+  Shape,
+  ['winding', ...unknown[]]
+>) {
   const step = (bottom - top) / turns;
-  const back = times(turns, (n) =>
-    tube(`M${x + radius} ${top + (n + 0.5) * step}L${x - radius} ${top + (n + 1) * step}`, width),
-  );
-  const front = times(turns, (n) =>
-    tube(
-      `M${x - radius} ${top + n * step}C${x - radius / 2} ${top + (n + 0.5) * step + 4} ${x + radius / 2} ${top + (n + 0.75) * step} ${x + radius} ${top + (n + 0.5) * step}`,
-      width,
-    ),
-  );
-  return back + front;
+  const [left, right] = [x - radius, x + radius];
+  const back = (n: number) => `M${right} ${top + (n + 0.5) * step}L${left} ${top + (n + 1) * step}`;
+  const front = (n: number) =>
+    `M${left} ${top + n * step}C${x - radius / 2} ${top + (n + 0.5) * step + 4} ${x + radius / 2} ${top + (n + 0.75) * step} ${right} ${top + (n + 0.5) * step}`;
+  return times(turns, (n) => tube(back(n), width)) + times(turns, (n) => tube(front(n), width));
 }
 
-/** A drawing of one kind of part. */
-export type Drawing = {
-  /** Left, top, width and height of the first view, for its dimension lines. */
-  frame: [number, number, number, number];
-  front: string;
-  /** From another side. */
-  side?: string;
-  /** It is sold as it is, not in a carton. */
-  loose?: true;
-};
+function draw(shape: Shape): string {
+  switch (shape[0]) {
+    case 'disc':
+      return oval(shape[1], shape[2], shape[3], shape[3], shape[4]);
+    case 'oval':
+      return oval(shape[1], shape[2], shape[3], shape[4], shape[5]);
+    case 'box': {
+      const [, x, y, width, height, corners, tone = 'solid'] = shape;
+      return `<rect class="${tone}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${corners}"/>`;
+    }
+    case 'tube':
+      return tube(shape[1], shape[2]);
+    case 'dashes':
+      return `<path class="thin" style="stroke-width:${shape[2]};stroke-linecap:butt" stroke-dasharray="2.4 4.4" d="${shape[1]}"/>`;
+    case 'winding':
+      return winding(shape);
+    case 'repeat': {
+      const [, count, right, down, shapes] = shape;
+      return times(count, (n) => group(`translate(${n * right} ${n * down})`, drawAll(shapes)));
+    }
+    case 'around': {
+      const [, count, x, y, shapes] = shape;
+      return times(count, (n) => group(`rotate(${(360 * n) / count} ${x} ${y})`, drawAll(shapes)));
+    }
+    case 'group':
+      return group(shape[1], drawAll(shape[2]));
+    default:
+      return `<path class="${shape[0]}" d="${shape[1]}"/>`;
+  }
+}
+
+/** Shapes as SVG, one upon the other. */
+export const drawAll = (shapes: readonly Shape[]): string => shapes.map(draw).join('');

@@ -1,5 +1,5 @@
-import { DRAWINGS, type Image } from './drawings.ts';
-import { scaled, type Drawing } from './shapes.ts';
+import type { Drawing } from './drawings.ts';
+import { drawAll, scaled, type Shape } from './shapes.ts';
 
 /** Pixels of a side of a finished image. */
 const IMAGE_SIDE = 720;
@@ -22,7 +22,7 @@ const MARK = `<g style="stroke:#3a4858;stroke-width:1.6" transform="translate(13
 const sheet = (drawn: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${IMAGE_SIDE}" height="${IMAGE_SIDE}" viewBox="0 0 200 200"><style>${STYLE}</style><rect width="200" height="200" fill="#f4f4f4"/><g class="sheet">${drawn}${MARK}</g></svg>`;
 
-const whole = (drawn: string) => scaled(10, 8, 0.9, drawn);
+const whole = (shapes: Shape[]) => scaled(10, 8, 0.9, drawAll(shapes));
 
 /** The first view, smaller, between dimension lines. */
 function measured({ front, frame: [x, y, width, height] }: Drawing): string {
@@ -37,7 +37,7 @@ function measured({ front, frame: [x, y, width, height] }: Drawing): string {
   const lines = `M${at.x1} ${at.y2 + 3}V${below + 5}M${at.x2} ${at.y2 + 3}V${below + 5}M${at.x1} ${below}H${at.x2}M${at.x1 - 3} ${at.y1}H${side - 5}M${at.x1 - 3} ${at.y2}H${side - 5}M${side} ${at.y1}V${at.y2}`;
   const arrows = `M${at.x1 + 5} ${below - 2.5}l-5 2.500 5 2.500M${at.x2 - 5} ${below - 2.5}l5 2.500 -5 2.500M${side - 2.5} ${at.y1 + 5}l2.500 -5 2.500 5M${side - 2.5} ${at.y2 - 5}l2.500 5 2.500 -5`;
   return (
-    scaled(left, top, scale, front) +
+    scaled(left, top, scale, drawAll(front)) +
     `<path class="thin" style="stroke:#3f7fc0;stroke-width:1.200" d="${lines}${arrows}"/>`
   );
 }
@@ -46,12 +46,11 @@ function measured({ front, frame: [x, y, width, height] }: Drawing): string {
 const packed = ({ front }: Drawing) => `
   <path class="solid" d="M28 66L100 92v88L28 150z"/><path class="shade" d="M172 66L100 92v88l72 -30z"/><path class="solid" d="M28 66L100 40l72 26 -72 26z"/>
   <path class="thin" d="M60 54.500L132 80.500v20l8 -3v-20L68 51.500"/>
-  <g transform="matrix(1 .361 0 1 34 82)"><rect class="thin" width="60" height="58" rx="3"/>${scaled(0, -1, 0.3, `<g style="stroke-width:4.500">${front}</g>`)}</g>
+  <g transform="matrix(1 .361 0 1 34 82)"><rect class="thin" width="60" height="58" rx="3"/>${scaled(0, -1, 0.3, `<g style="stroke-width:4.500">${drawAll(front)}</g>`)}</g>
   <path class="thin" d="M112 150l48 -20M112 160l30 -12.500"/>`;
 
 /** All views of a kind of part as SVG texts, the ones that may stand first in lists first. */
-export function views(image: Image): { name: string; svg: string }[] {
-  const drawing: Drawing = DRAWINGS[image];
+export function views(drawing: Drawing): { name: string; svg: string }[] {
   const drawn = [
     { name: 'front', svg: whole(drawing.front) },
     ...(drawing.loose ? [] : [{ name: 'carton', svg: packed(drawing) }]),

@@ -2,7 +2,7 @@ import { signInAdmin } from '../../../lib/accounts/repository.ts';
 import type { Config } from '../../../lib/config.ts';
 import { createBackend, type Backend } from '../../../lib/pocketbase/client.ts';
 import { listAllRecords } from '../../../lib/pocketbase/records.ts';
-import { SUPPLIERS } from '../records.ts';
+import { SUPPLIERS } from '../shop.ts';
 import { fillGarage } from './garage.ts';
 import { findGoods } from './goods.ts';
 import { makeMessages } from './messages.ts';

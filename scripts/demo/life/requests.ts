@@ -6,7 +6,7 @@ import {
   submitRequest,
 } from '../../../lib/status-requests/repository.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
-import { LEVELS } from '../levels.ts';
+import { LEVELS } from '../shop.ts';
 import { leftOf } from './path.ts';
 import { consentTo, type DemoCustomers, type SignedInName } from './customers.ts';
 

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCopy } from '../../../scripts/backup/make-copy.ts';
 import { loadDemo } from '../../../scripts/demo/load.ts';
-import type { Image } from '../../../scripts/demo/images/drawings.ts';
 import { renderImages, type RenderedImage } from '../../../scripts/demo/images/render.ts';
 import type { TestShop } from '../../support/pocketbase.ts';
 import { until } from '../../support/shop.ts';
@@ -13,7 +12,7 @@ import { callBackend } from '../hooks/call-backend.ts';
 const PRODUCTS = 120;
 let shop: TestShop;
 let token: string;
-let rendered: Map<Image, RenderedImage[]>;
+let rendered: Map<string, RenderedImage[]>;
 
 beforeAll(async () => {
   ({ shop, token } = await startDemoShop());

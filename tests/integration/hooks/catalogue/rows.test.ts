@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { articleKey } from '../../../../lib/articles/model.ts';
 import { demoCatalogue } from '../../../../scripts/demo/catalogue.ts';
-import { LEVELS } from '../../../../scripts/demo/levels.ts';
+import { LEVELS } from '../../../../scripts/demo/shop.ts';
 import { loadDemo } from '../../../../scripts/demo/load.ts';
 import { anAdmin } from '../../../support/builders.ts';
 import type { TestShop } from '../../../support/pocketbase.ts';
