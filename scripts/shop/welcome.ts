@@ -2,7 +2,7 @@ import { adminRoutes } from '../../lib/admin-routes.ts';
 import type { Config } from '../../lib/config.ts';
 import { getMailSends } from '../../lib/emails/repository.ts';
 import { createBackend } from '../../lib/pocketbase/client.ts';
-import { DEMO_SIGN_INS } from '../demo/life/sign-ins.ts';
+import { DEMO_SIGN_INS } from '../demo/life/contacts.ts';
 import { duration } from '../step.mjs';
 import { closeFirstRun } from './first-run.ts';
 import type { FirstRun } from './first-run.ts';

@@ -1,159 +1,50 @@
-import type { LineState, Delivery, Payment } from '../../../lib/orders/model.ts';
-import type { PaymentKind } from '../../../lib/orders/payments/model.ts';
-import type { CallerName, SignedInName } from './customers.ts';
+import { z } from 'zod';
+import { DELIVERIES, LINE_STATES, PAYMENTS } from '../../../lib/orders/model.ts';
+import { PAYMENT_KINDS } from '../../../lib/orders/payments/model.ts';
+import { line, readData } from '../read-data.ts';
+import { callerName, signedInName } from './contacts.ts';
+
+const pieces = z.int().min(1).max(50);
+const state = z.enum(LINE_STATES);
+const steps = z.array(state).max(12);
 
 /**
  * `steps`: the states that a line goes through; `toOrder`: the next one is taken with an order to its
- * supplier. `part`: so many of its pieces go on alone.
- * `instead`: what becomes of what is proposed in its place.
+ * supplier. `part`: so many of its pieces go on alone. `instead`: what becomes of what is proposed in
+ * its place.
  */
-export type DemoLine = {
-  of: 'own' | 'partner';
-  pieces?: number;
-  steps?: readonly LineState[];
-  toOrder?: true;
-  part?: { pieces: number; steps: readonly LineState[] };
-  instead?: 'proposed' | 'accepted';
-};
-export type DemoOrder = {
-  who: SignedInName | CallerName;
-  payment?: Payment;
-  delivery?: Delivery;
-  lines: readonly DemoLine[];
-  /** Money that came or went back, in parts of what the order comes to. */
-  paid?: readonly { kind: PaymentKind; share: number }[];
-  says?: readonly { by: 'customer' | 'shop' | 'note'; text: string }[];
-};
+const orderLine = z.strictObject({
+  of: z.enum(['own', 'partner']),
+  pieces: pieces.default(1),
+  steps: steps.default([]),
+  toOrder: z.literal(true).optional(),
+  part: z.strictObject({ pieces, steps: z.tuple([state], state) }).optional(),
+  instead: z.enum(['proposed', 'accepted']).optional(),
+});
+const payment = z.strictObject({ kind: z.enum(PAYMENT_KINDS), share: z.number().gt(0).max(1) });
+const message = z.strictObject({ by: z.enum(['customer', 'shop', 'note']), text: line });
+/** `paid`: money that came or went back, in parts of what the order comes to. */
+const order = z.strictObject({
+  who: z.union([signedInName, callerName]),
+  payment: z.enum(PAYMENTS).default('on_receipt'),
+  delivery: z.enum(DELIVERIES).default('pickup'),
+  lines: z.array(orderLine).min(1).max(20),
+  paid: z.array(payment).max(9).default([]),
+  says: z.array(message).max(9).default([]),
+});
 
-const ORDERED = ['confirmed', 'ordered'] as const;
-const READY = ['confirmed', 'ready'] as const;
-const ISSUED = [...READY, 'issued'] as const;
-const RETURNED = ['return_requested', 'returned'] as const;
+export type DemoLine = z.infer<typeof orderLine>;
+export type DemoOrder = z.infer<typeof order>;
 
-/** Orders of the demo: every state that an order or a line can stand in is there at least once. */
-export const ORDERS: readonly DemoOrder[] = [
-  { who: 'buyer', lines: [{ of: 'own', pieces: 2 }, { of: 'partner' }] },
-  {
-    who: 'wholesale',
-    lines: [
-      { of: 'partner', pieces: 2, steps: ['confirmed'], toOrder: true },
-      { of: 'partner', steps: ['confirmed'], toOrder: true },
-      { of: 'partner', pieces: 4, steps: ['confirmed'], toOrder: true },
-    ],
-  },
-  {
-    who: 'buyer',
-    lines: [
-      { of: 'own', steps: ['confirmed'] },
-      { of: 'own', pieces: 2, steps: ['confirmed'] },
-    ],
-    says: [{ by: 'customer', text: 'Можно забрать сегодня после семи?' }],
-  },
-  {
-    who: 'wholesale',
-    payment: 'invoice',
-    lines: [
-      { of: 'partner', pieces: 4, steps: ORDERED },
-      { of: 'partner', steps: [...ORDERED, 'arrived'] },
-      { of: 'own', steps: ['confirmed'] },
-    ],
-  },
-  {
-    who: 'wholesale',
-    payment: 'invoice',
-    lines: [
-      { of: 'own', pieces: 5, steps: READY },
-      { of: 'own', pieces: 2, steps: READY },
-    ],
-    paid: [{ kind: 'transfer', share: 1 }],
-  },
-  {
-    who: 'buyer',
-    lines: [
-      { of: 'own', steps: READY },
-      { of: 'partner', steps: ORDERED },
-    ],
-    says: [
-      { by: 'customer', text: 'Заберу всё вместе.' },
-      { by: 'shop', text: 'Хорошо, напишем, когда приедет второй товар.' },
-    ],
-  },
-  {
-    who: 'caller',
-    lines: [
-      { of: 'partner', steps: ['on_hold'] },
-      { of: 'partner', steps: [...ORDERED, 'refused'], instead: 'proposed' },
-    ],
-    says: [{ by: 'note', text: 'Просил перезвонить после обеда.' }],
-  },
-  {
-    who: 'buyer',
-    delivery: 'courier',
-    lines: [{ of: 'own', pieces: 2, steps: [...READY, 'in_delivery'] }],
-  },
-  {
-    who: 'buyer',
-    delivery: 'courier',
-    lines: [{ of: 'own', pieces: 3, steps: [...READY, 'in_delivery', 'issued'] }],
-    paid: [{ kind: 'card', share: 1 }],
-  },
-  { who: 'visitor', lines: [{ of: 'own', steps: ['cancelled'] }] },
-  {
-    who: 'buyer',
-    lines: [{ of: 'own', steps: [...ISSUED, ...RETURNED] }],
-    paid: [
-      { kind: 'cash', share: 1 },
-      { kind: 'refund', share: 1 },
-    ],
-  },
-  {
-    who: 'wholesale',
-    payment: 'invoice',
-    lines: [
-      { of: 'own', pieces: 3, steps: ISSUED, part: { pieces: 1, steps: RETURNED } },
-      { of: 'own', steps: ISSUED },
-    ],
-    paid: [{ kind: 'transfer', share: 1 }],
-  },
-  {
-    who: 'buyer',
-    lines: [
-      { of: 'own', steps: [...ISSUED, 'return_requested'] },
-      { of: 'own', steps: ISSUED },
-    ],
-    paid: [{ kind: 'card', share: 1 }],
-  },
-  {
-    who: 'wholesale',
-    payment: 'invoice',
-    lines: [
-      { of: 'partner', pieces: 2, steps: [...ORDERED, 'cancel_requested'] },
-      { of: 'partner', steps: ORDERED },
-    ],
-    paid: [{ kind: 'transfer', share: 0.5 }],
-  },
-  {
-    who: 'caller',
-    lines: [
-      { of: 'partner', steps: ['on_hold'], instead: 'accepted' },
-      { of: 'own', steps: ['confirmed'] },
-    ],
-  },
-  {
-    who: 'visitor',
-    lines: [
-      { of: 'own', steps: ['cancelled'] },
-      { of: 'own', pieces: 2, steps: READY },
-      { of: 'own', steps: READY },
-    ],
-  },
-];
-
-/** Why a line took a step, in the words of who took it. */
-export const REASONS: { [state in LineState]?: string } = {
-  on_hold: 'Уточняем срок у поставщика',
-  refused: 'Поставщик отказал: товара не осталось',
-  cancelled: 'Покупатель передумал',
-  cancel_requested: 'Нашёл быстрее',
-  return_requested: 'Не подошло к машине',
-};
+/**
+ * Orders of the demo: every state that an order or a line can stand in is there at least once.
+ * `reasons`: why a line took a step, in the words of who took it.
+ */
+export const ORDERS = readData(
+  'orders',
+  z.strictObject({
+    orders: z.array(order).max(100),
+    reasons: z.partialRecord(state, line),
+    courierTo: z.strictObject({ city: line, street: line, flat: line }),
+  }),
+);

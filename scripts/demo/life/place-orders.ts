@@ -13,57 +13,31 @@ import { unpaidText } from '../../../lib/orders/unpaid/model.ts';
 import type { Backend } from '../../../lib/pocketbase/client.ts';
 import { getRecord, listAllRecords } from '../../../lib/pocketbase/records.ts';
 import type { OrderItemsRecord } from '../../../lib/pocketbase/schema.generated.ts';
-import type { Goods } from './goods.ts';
-import { ORDERS, REASONS, type DemoLine, type DemoOrder } from './orders.ts';
-import { leftOf } from './path.ts';
-import {
-  consentTo,
-  type Customer,
-  type DemoCustomers,
-  type SignedInCustomer,
-} from './customers.ts';
+import { consentTo } from './customers.ts';
+import { leftOf, type Customer, type Life, type SignedInCustomer } from './life.ts';
+import { ORDERS, type DemoLine, type DemoOrder } from './orders.ts';
 
-type Piece = { offer: string; quantity: number };
 type Hands = { owner: Backend; customer: Backend };
 
-/**
- * Orders what the demo's customers order and leads it on, as far as that has not been done.
- * @throws AppError
- */
-export async function placeOrders(
-  owner: Backend,
-  people: DemoCustomers,
-  goods: Goods,
-  storefront: string,
-): Promise<void> {
+/** Orders what the demo's customers order and leads it on, as far as is left. @throws AppError */
+export async function placeOrders(life: Life): Promise<void> {
+  const { owner, people, goods } = life;
   const next = { own: goods.own.values(), partner: goods.partner.values() };
-  const made = new Map(
-    (await listAllRecords(owner, 'orders', { filter: "client_number ~ 'Демо-%'" })).map(
-      ({ id, client_number }) => [client_number, id],
-    ),
-  );
   const another = (of: DemoLine['of']): string => next[of].next().value!;
-  for (const [index, order] of ORDERS.entries()) {
-    const lines = order.lines.map(({ of, pieces = 1 }) => ({
-      offer: another(of),
-      quantity: pieces,
-    }));
+  const known = await listAllRecords(owner, 'orders', { filter: "client_number ~ 'Демо-%'" });
+  for (const [index, order] of ORDERS.orders.entries()) {
+    const lines = order.lines.map(({ of, pieces: quantity }) => ({ offer: another(of), quantity }));
     const spare = another('own');
     const who = people[order.who];
-    const clientNumber = `Демо-${index + 1}`;
-    const id =
-      made.get(clientNumber) ??
-      (await place(owner, who, wishOf(order, who, clientNumber), lines, storefront));
+    const wish = wishOf(order, who, `Демо-${index + 1}`);
+    const made = known.find(({ client_number: number }) => number === wish.clientNumber);
+    const id = made?.id ?? (await place(life, who, wish, lines));
     const hands = { owner, customer: 'pb' in who ? who.pb : owner };
     const items = await linesOf(owner, id);
-    for (const [nth, line] of order.lines.entries())
-      await leadLine(
-        hands,
-        items,
-        items.find(({ position }) => position === nth + 1)!,
-        line,
-        spare,
-      );
+    for (const [nth, line] of order.lines.entries()) {
+      const item = items.find(({ position }) => position === nth + 1)!;
+      await leadLine(hands, items, item, line, spare);
+    }
     await pay(owner, id, order, index);
     await talk(hands, id, order);
   }
@@ -77,75 +51,52 @@ const linesOf = (owner: Backend, order: string) =>
 
 /** Orders: by his cart who can sign in, through the shop who calls. Returns the id. */
 async function place(
-  owner: Backend,
+  { owner, storefront }: Life,
   who: Customer | SignedInCustomer,
   wish: OrderDetails,
-  lines: Piece[],
-  storefront: string,
+  lines: { offer: string; quantity: number }[],
 ): Promise<string> {
-  if (!('pb' in who))
-    return (
-      await orderForCustomer(owner, {
-        ...wish,
-        user: who.id,
-        lines,
-        storefront,
-        key: keyOf(wish.clientNumber),
-      })
-    ).id;
-  const wanted = new Set(lines.map(({ offer }) => offer));
-  for (const { offer } of (await readCart(who.pb)).lines)
-    if (!wanted.has(offer)) await setCartLine(who.pb, offer, 0);
-  for (const { offer, quantity } of lines) await setCartLine(who.pb, offer, quantity);
-  const { key, seen } = await readCart(who.pb);
-  return (
-    await placeOrder(who.pb, {
-      ...wish,
-      key,
-      seen,
-      storefront,
-      consent: await consentTo(who.pb, storefront, 'order'),
-    })
-  ).id;
+  const forWhom = { ...wish, user: who.id, lines, storefront, key: keyOf(wish.clientNumber) };
+  if (!('pb' in who)) return (await orderForCustomer(owner, forWhom)).id;
+  const { pb } = who;
+  for (const { offer } of (await readCart(pb)).lines)
+    if (!lines.some((line) => line.offer === offer)) await setCartLine(pb, offer, 0);
+  for (const { offer, quantity } of lines) await setCartLine(pb, offer, quantity);
+  const { key, seen } = await readCart(pb);
+  const consent = await consentTo(pb, storefront, 'order');
+  return (await placeOrder(pb, { ...wish, key, seen, storefront, consent })).id;
 }
 
-function wishOf(
-  { payment = 'on_receipt', delivery = 'pickup' }: DemoOrder,
+const wishOf = (
+  { payment, delivery: kind }: DemoOrder,
   { contact }: Customer,
   clientNumber: string,
-): OrderDetails {
-  const address =
-    delivery === 'courier'
-      ? { city: 'Москва', street: 'Демонстрационная улица, 1', flat: '10', postalCode: '' }
-      : { city: '', street: '', flat: '', postalCode: '' };
-  return {
-    contact,
-    delivery: { kind: delivery, point: '', ...address },
-    payment,
-    clientNumber,
-    comment: '',
-  };
-}
+): OrderDetails => {
+  const to = kind === 'courier' ? ORDERS.courierTo : { city: '', street: '', flat: '' };
+  const delivery = { kind, point: '', ...to, postalCode: '' };
+  return { contact, delivery, payment, clientNumber, comment: '' };
+};
 
 /** 32 letters and digits of their own for everything that must happen once. */
 const keyOf = (text: string): string =>
-  [...text]
-    .map((letter) => letter.codePointAt(0)!.toString(36))
-    .join('')
-    .padStart(32, 'd')
-    .slice(-32);
+  Buffer.from(text).toString('hex').padStart(32, 'd').slice(-32);
 
 async function leadLine(
   hands: Hands,
   items: OrderItemsRecord[],
   line: OrderItemsRecord,
-  { steps = [], toOrder, part, instead }: DemoLine,
+  { steps, toOrder, part, instead }: DemoLine,
   spare: string,
 ): Promise<void> {
   if (line.state === 'replaced' || (toOrder && line.state === 'ordered')) return;
   await lead(hands, line, steps);
   if (part) await leadPart(hands, items, line, part);
-  if (instead) await replace(hands.owner, line, instead, spare);
+  if (!instead) return;
+  const { owner } = hands;
+  const { proposal, quantity } = await getRecord(owner, 'order_items', line.id);
+  const proposed =
+    readProposal(proposal) ?? (await proposeInstead(owner, line.id, { offer: spare, quantity }));
+  if (instead === 'accepted') await acceptProposal(owner, line.id, proposed.id);
 }
 
 async function lead(
@@ -162,7 +113,7 @@ async function lead(
 
 /** Some of it leaves before it is paid: those orders are in the demo, too. */
 const said = (order: string, to: LineState) => ({
-  reason: REASONS[to] ?? '',
+  reason: ORDERS.reasons[to] ?? '',
   restock: to === 'returned',
   unpaid: unpaidText([[order, Number.MAX_SAFE_INTEGER]]),
 });
@@ -181,34 +132,14 @@ async function leadPart(
   if (apart) return lead(hands, apart, steps);
   const [first, ...rest] = steps;
   const { state, quantity } = await getRecord(hands.owner, 'order_items', line.id);
-  const {
-    moved: [id],
-  } = await moveLines(
-    hands.owner,
-    [{ line: line.id, from: state, to: first!, quantity: pieces, seen: quantity }],
-    said(line.order, first!),
-  );
-  await lead(hands, { id: id!, order: line.order, state: first! }, rest);
-}
-
-async function replace(
-  owner: Backend,
-  { id }: OrderItemsRecord,
-  instead: 'proposed' | 'accepted',
-  offer: string,
-): Promise<void> {
-  const { proposal, quantity } = await getRecord(owner, 'order_items', id);
-  const proposed = readProposal(proposal) ?? (await proposeInstead(owner, id, { offer, quantity }));
-  if (instead === 'accepted') await acceptProposal(owner, id, proposed.id);
+  const move = { line: line.id, from: state, to: first, quantity: pieces, seen: quantity };
+  const { moved } = await moveLines(hands.owner, [move], said(line.order, first));
+  await lead(hands, { id: moved[0]!, order: line.order, state: first }, rest);
 }
 
 /** An invoice for who pays by one, and the money that came. */
-async function pay(
-  owner: Backend,
-  id: string,
-  { payment, paid = [] }: DemoOrder,
-  index: number,
-): Promise<void> {
+async function pay(owner: Backend, id: string, order: DemoOrder, index: number): Promise<void> {
+  const { payment, paid } = order;
   // Made before any money came: later on the order may owe some back.
   if (payment === 'invoice' && (await listDocuments(owner, id)).length === 0)
     await makeInvoice(owner, id);
@@ -219,23 +150,20 @@ async function pay(
     (await getRecord(owner, 'orders', id)).delivery_kopecks,
   );
   for (const [nth, { kind, share }] of paid.entries()) {
-    const payments = {
+    const amountKopecks = Math.round(total * share);
+    await recordPayment(owner, id, {
       kind,
-      amountKopecks: Math.round(total * share),
+      amountKopecks,
       receivedAt: new Date().toISOString(),
       comment: '',
-    };
-    // Whole sums are meant, of what has come back since, too.
-    const known = payments.amountKopecks;
-    await recordPayment(owner, id, { ...payments, key: keyOf(`payment-${index}-${nth}`), known });
+      key: keyOf(`payment-${index}-${nth}`),
+      // Whole sums are meant, of what has come back since, too.
+      known: amountKopecks,
+    });
   }
 }
 
-async function talk(
-  { owner, customer }: Hands,
-  id: string,
-  { says = [] }: DemoOrder,
-): Promise<void> {
+async function talk({ owner, customer }: Hands, id: string, { says }: DemoOrder): Promise<void> {
   if (says.length === 0) return;
   const written = new Set((await listMessages(owner, id)).map(({ text }) => text));
   for (const { by, text } of says)

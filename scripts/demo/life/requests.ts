@@ -1,100 +1,90 @@
-import type { Application, RequestState, RequestStep } from '../../../lib/status-requests/model.ts';
-import { REQUEST_STEPS } from '../../../lib/status-requests/model.ts';
+import { z } from 'zod';
+import {
+  REQUEST_STATES,
+  REQUEST_STEPS,
+  type RequestState,
+} from '../../../lib/status-requests/model.ts';
 import {
   listOwnRequests,
   stepRequest,
   submitRequest,
 } from '../../../lib/status-requests/repository.ts';
-import type { Backend } from '../../../lib/pocketbase/client.ts';
+import { papers as papersSchema } from '../../../lib/status-requests/schema.ts';
+import { addVinLine, getVinRequest } from '../../../lib/vin-requests/admin/repository.ts';
+import { VIN_STATES, VIN_STEPS } from '../../../lib/vin-requests/model.ts';
+import { stepVinRequest, submitVinRequest } from '../../../lib/vin-requests/repository.ts';
+import { line, readData } from '../read-data.ts';
 import { LEVELS } from '../shop.ts';
-import { leftOf } from './path.ts';
-import { consentTo, type DemoCustomers, type SignedInName } from './customers.ts';
+import { consentTo } from './customers.ts';
+import { leftOf, type Life } from './life.ts';
+import { signedInName } from './contacts.ts';
+
+const inn = z.string().regex(/^\d{10}$/);
+const states = z.array(z.enum(REQUEST_STATES)).max(9);
+const text = z.string().max(300).default('');
+const year = z.int().min(1950).max(2100).nullable().default(null);
+const car = z.strictObject({ key: text, name: line, year, vin: text, frame: text });
+const steps = z.array(z.strictObject({ to: z.enum(VIN_STATES), text })).max(9);
 
 /**
- * Requests for wholesale prices, each with the states that it goes through; those of one customer
- * one after the other.
+ * `wholesale`: requests for wholesale prices, each with the states that it goes through; those of one
+ * customer one after the other. Numbers of companies are right by their checksums, of a region that
+ * there is not. `selection`: requests to have parts selected, for cars with no real car's numbers,
+ * with what the shop does, and a note for each part that it selects.
  */
-const REQUESTS: { who: SignedInName; company: number; states: readonly RequestState[] }[] = [
-  { who: 'wholesale', company: 1, states: ['review', 'approved'] },
-  { who: 'newcomer', company: 2, states: [] },
-  { who: 'asked', company: 3, states: ['rejected'] },
-  { who: 'asked', company: 3, states: ['review', 'info'] },
-  { who: 'buyer', company: 4, states: ['withdrawn'] },
-  { who: 'buyer', company: 4, states: ['review'] },
-];
-
-/** Right by their checksums, of a region that there is not. */
-const COMPANIES: Record<number, { name: string; inn: string; ogrn: string }> = {
-  1: { name: 'ООО «Демо-Автосервис»', inn: '0000001011', ogrn: '1000000000109' },
-  2: { name: 'ООО «Демо-Грузоперевозки»', inn: '0000001029', ogrn: '1000000000208' },
-  3: { name: 'ООО «Демо-Таксопарк»', inn: '0000001036', ogrn: '1000000000307' },
-  4: { name: 'ООО «Демо-Шиномонтаж»', inn: '0000001043', ogrn: '1000000000406' },
-};
-
-const TEXTS: { [step in RequestStep]?: string } = {
-  question:
-    'Пришлите, пожалуйста, скан карточки предприятия: в заявке не хватает банковских реквизитов.',
-  reject:
-    'По этому ИНН не нашли действующей организации. Проверьте реквизиты и подайте заявку ещё раз.',
-};
+const { wholesale, companies, texts, comment, selection, notes } = readData(
+  'requests',
+  z.strictObject({
+    wholesale: z.array(z.strictObject({ who: signedInName, inn, states })).max(50),
+    companies: z.array(papersSchema).max(50),
+    texts: z.strictObject({ question: line, reject: line }),
+    comment: line,
+    selection: z.array(z.strictObject({ who: signedInName, words: line, car, steps })).max(50),
+    notes: z.array(line).max(9),
+  }),
+);
 
 /** Sends the requests and decides about them, as far as that has not been done. @throws AppError */
-export async function makeRequests(
-  owner: Backend,
-  people: DemoCustomers,
-  storefront: string,
-): Promise<void> {
+export async function makeRequests({ owner, people, storefront }: Life): Promise<void> {
   const before: { [who: string]: number } = {};
-  for (const { who, company, states } of REQUESTS) {
+  for (const { who, inn, states } of wholesale) {
     const { pb, contact } = people[who];
-    const nth = (before[who] ??= 0);
-    before[who] = nth + 1;
+    const nth = (before[who] = (before[who] ?? -1) + 1);
     const known = (await listOwnRequests(pb)).reverse()[nth];
-    const { id } =
-      known ??
-      (await submitRequest(
-        pb,
-        application(company, contact),
-        await consentTo(pb, storefront, 'status-request'),
-        storefront,
-      ));
+    const consent = await consentTo(pb, storefront, 'status-request');
+    const papers = companies.find((known) => known.inn === inn)!;
+    const application = { business: 'service', contact, comment, company: papers } as const;
+    const { id } = known ?? (await submitRequest(pb, application, consent, storefront));
     let seen: RequestState = known?.state ?? 'new';
     for (const state of leftOf(states, seen)) {
-      const step = stepTo(seen, state);
-      const said = {
-        seen,
-        text: TEXTS[step] ?? '',
-        ...(step === 'approve' && { level: LEVELS[0]!.id }),
-      };
-      ({ state: seen } = await stepRequest(
-        REQUEST_STEPS[step].by === 'customer' ? pb : owner,
-        id,
-        step,
-        said,
-      ));
+      const step = stepBetween(REQUEST_STEPS, seen, state);
+      const hand = REQUEST_STEPS[step].by === 'customer' ? pb : owner;
+      const text = step === 'question' || step === 'reject' ? texts[step] : '';
+      const level = step === 'approve' ? { level: LEVELS[0]!.id } : {};
+      ({ state: seen } = await stepRequest(hand, id, step, { seen, text, ...level }));
     }
   }
 }
 
-function stepTo(from: RequestState, to: RequestState): RequestStep {
-  const fits = ([, step]: [string, { from: readonly RequestState[]; to: RequestState }]) =>
-    step.to === to && step.from.includes(from);
-  return Object.entries(REQUEST_STEPS).find(fits)![0] as RequestStep;
-}
+type Steps = Record<string, { from: readonly string[]; to: string }>;
+const stepBetween = <T extends Steps>(steps: T, before: string, after: string): keyof T & string =>
+  Object.keys(steps).find(
+    (step) => steps[step]!.to === after && steps[step]!.from.includes(before),
+  ) as keyof T & string;
 
-const application = (company: number, contact: Application['contact']): Application => ({
-  business: 'service',
-  contact,
-  comment: 'Демонстрационная заявка: такой организации не существует.',
-  company: {
-    ...COMPANIES[company]!,
-    legalForm: 'company',
-    kpp: '000101001',
-    address: 'Москва, адрес не заполнен (демо)',
-    director: '',
-    bank: '',
-    bik: '',
-    account: '',
-    correspondentAccount: '',
-  },
-});
+/** Asks for parts, and answers as far as that has not been done. @throws AppError */
+export async function makeVinRequests({ owner, people, storefront, goods }: Life): Promise<void> {
+  for (const [at, { who, words, car, steps }] of selection.entries()) {
+    const { pb, contact } = people[who];
+    const key = `demovinrequest${at}`.padEnd(32, '0');
+    const { id } = await submitVinRequest(pb, { words, car, contact }, { key, storefront });
+    let { state: seen } = await getVinRequest(owner, id);
+    for (const { to, text } of steps.slice(steps.findLastIndex(({ to }) => to === seen) + 1)) {
+      const step = stepBetween(VIN_STEPS, seen, to);
+      if (step === 'select')
+        for (const [place, note] of notes.entries())
+          await addVinLine(owner, id, { offer: goods.own[place]!, quantity: place + 1, note });
+      ({ state: seen } = await stepVinRequest(owner, id, step, { seen, text }));
+    }
+  }
+}

@@ -1,4 +1,3 @@
-import type { Backend } from '../../../lib/pocketbase/client.ts';
 import type { StocktakingState } from '../../../lib/stocktaking/model.ts';
 import {
   cancelStocktaking,
@@ -8,7 +7,7 @@ import {
   postStocktaking,
 } from '../../../lib/stocktaking/repository.ts';
 import { warehouseId } from '../records.ts';
-import type { Goods } from './goods.ts';
+import type { Life } from './life.ts';
 
 /** One after the other; the last one is still being counted. */
 const STATES: readonly StocktakingState[] = ['posted', 'cancelled', 'counting'];
@@ -19,7 +18,7 @@ const COUNTED = 5;
  * the books say.
  * @throws AppError
  */
-export async function makeStocktakings(owner: Backend, goods: Goods): Promise<void> {
+export async function makeStocktakings({ owner, goods }: Life): Promise<void> {
   const { items } = await listStocktakings(owner, { page: 1 });
   const done = new Set(items.map(({ state }) => state));
   for (const [nth, state] of STATES.entries()) {

@@ -13,7 +13,7 @@ import { PAYMENT_KINDS } from '../../../lib/orders/payments/model.ts';
 import { REQUEST_STATES } from '../../../lib/status-requests/model.ts';
 import { STOCKTAKING_STATES } from '../../../lib/stocktaking/model.ts';
 import { fillDemo, type LifeOptions } from '../../../scripts/demo/life/fill-demo.ts';
-import { DEMO_SIGN_INS } from '../../../scripts/demo/life/sign-ins.ts';
+import { DEMO_SIGN_INS } from '../../../scripts/demo/life/contacts.ts';
 import { anAdmin, type Person } from '../../support/builders.ts';
 import { ailments } from '../../support/doctor.ts';
 import { signIn, type TestShop } from '../../support/pocketbase.ts';
