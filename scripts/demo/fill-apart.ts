@@ -11,8 +11,8 @@ export type FillingTask =
   | { what: 'goods'; config: Config; machinePassword: string }
   | { what: 'life'; config: Config; firstRun: FirstRun };
 
-/** Filling takes 200 MB, which whoever starts the shop would keep as long as the shop runs. */
-const PROGRAM = fileURLToPath(new URL('filling-process.ts', import.meta.url));
+/** Filling takes some 250 MB, which whoever starts the shop would keep as long as the shop runs. */
+const PROGRAM = fileURLToPath(new URL('fill.ts', import.meta.url));
 
 /**
  * Fills the demo (fill.ts) in a process of its own, which tells its steps where this one does.

@@ -3,16 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 import { DRAWINGS } from './drawings.ts';
 import { views } from './views.ts';
 
-export type RenderedImage = {
-  /** Never another's: it holds a part of the content's hash. */ file: string;
-  bytes: Buffer;
-};
+/** `file`: never another's, it holds a part of the content's hash. */
+export type RenderedImage = { file: string; bytes: Buffer };
 
 const MAX_BYTES = 20 * 1024;
-/**
- * Pixels of a side and quality, tried in this order until an image is small enough: few lines
- * deserve the best.
- */
+/** Pixels of a side and quality, tried in this order until it is small enough. */
 const TRIES = [
   [720, 60],
   [720, 46],
@@ -22,22 +17,18 @@ const TRIES = [
 
 /** Draws every view of every kind of part as a JPEG, the way photos come; by kind. */
 export async function renderImages(): Promise<Map<string, RenderedImage[]>> {
-  const drawn = [...DRAWINGS].map(
-    async ([kind, drawing]) =>
-      [
-        kind,
-        await Promise.all(views(drawing).map(({ name, svg }) => render(`${kind}_${name}`, svg))),
-      ] as const,
-  );
-  return new Map(await Promise.all(drawn));
+  const drawn = new Map<string, RenderedImage[]>();
+  // One kind after the other: all at once would take the memory of a gigabyte in pieces.
+  for (const [kind, drawing] of DRAWINGS) {
+    const wanted = views(drawing).map(({ name, svg }) => render(`${kind}_${name}`, svg));
+    drawn.set(kind, await Promise.all(wanted));
+  }
+  return drawn;
 }
 
 async function render(name: string, svg: string): Promise<RenderedImage> {
-  const {
-    data,
-    info: { width, height, channels },
-  } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
-  const bytes = await smallEnough(sharp(data, { raw: { width, height, channels } }));
+  const drawn = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+  const bytes = await smallEnough(sharp(drawn.data, { raw: drawn.info }));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { file: `demo_${name.replaceAll('-', '_')}_${hash}.jpg`, bytes };
 }

@@ -5,10 +5,7 @@ import type { RenderedImage } from './render.ts';
 
 type Placed = RenderedImage & { /** Where it was written first. */ path?: string };
 
-/**
- * Answers of the file system by which a link is not to be had: another device, no such thing there,
- * too many links, not allowed.
- */
+/** There is no link to be had: another device, no such thing there, too many, not allowed. */
 const NO_LINK = new Set(['EXDEV', 'ENOTSUP', 'EMLINK', 'EPERM']);
 
 /**
@@ -45,9 +42,8 @@ async function place(image: Placed, path: string): Promise<void> {
 function productsCollection(backendDir: string): string {
   const database = new DatabaseSync(join(backendDir, 'data.db'), { readOnly: true });
   try {
-    return String(
-      database.prepare("SELECT id FROM _collections WHERE name = 'products'").get()?.id,
-    );
+    const row = database.prepare("SELECT id FROM _collections WHERE name = 'products'").get();
+    return String(row?.id);
   } finally {
     database.close();
   }

@@ -1,5 +1,4 @@
-import type { Drawing } from './drawings.ts';
-import { drawAll, scaled, type Shape } from './shapes.ts';
+import { drawAll, scaled, type Drawing, type Shape } from './drawings.ts';
 
 /** Pixels of a side of a finished image. */
 const IMAGE_SIDE = 720;
@@ -10,10 +9,7 @@ const STYLE = `
   .solid { fill: #fff } .shade { fill: #e2e8ee } .hole { fill: #f4f4f4 } .line { fill: none }
   .thin { fill: none; stroke: #93a0ae; stroke-width: 1.5 }`;
 
-/**
- * «демо» in lines, since the machine may have no letters of ours; at the lower right edge of the
- * sheet.
- */
+/** «демо» in lines, since the machine may have no letters of ours; at the lower right. */
 const MARK = `<g style="stroke:#3a4858;stroke-width:1.6" transform="translate(136 178) scale(1.6)">
   <rect x="-5" y="-4.500" width="37" height="17" rx="4" style="fill:#fff;stroke:#8d99a6;stroke-width:.8"/>
   <path d="M0 8v2.200M0 8h7v2.200M1.200 8Q2.400 5 2.400 1h3.200v7M9.500 4.600h5a2.500 3.500 0 1 0 -.800 2.600M17 8V1l3 4.500L23 1v7"/><ellipse cx="27.600" cy="4.500" rx="2.500" ry="3.600"/></g>`;
@@ -27,15 +23,11 @@ const whole = (shapes: Shape[]) => scaled(10, 8, 0.9, drawAll(shapes));
 /** The first view, smaller, between dimension lines. */
 function measured({ front, frame: [x, y, width, height] }: Drawing): string {
   const [scale, left, top] = [0.72, 36, 16];
-  const at = {
-    x1: left + x * scale,
-    x2: left + (x + width) * scale,
-    y1: top + y * scale,
-    y2: top + (y + height) * scale,
-  };
-  const [side, below] = [at.x1 - 16, at.y2 + 16];
-  const lines = `M${at.x1} ${at.y2 + 3}V${below + 5}M${at.x2} ${at.y2 + 3}V${below + 5}M${at.x1} ${below}H${at.x2}M${at.x1 - 3} ${at.y1}H${side - 5}M${at.x1 - 3} ${at.y2}H${side - 5}M${side} ${at.y1}V${at.y2}`;
-  const arrows = `M${at.x1 + 5} ${below - 2.5}l-5 2.500 5 2.500M${at.x2 - 5} ${below - 2.5}l5 2.500 -5 2.500M${side - 2.5} ${at.y1 + 5}l2.500 -5 2.500 5M${side - 2.5} ${at.y2 - 5}l2.500 5 2.500 -5`;
+  const [x1, x2] = [left + x * scale, left + (x + width) * scale];
+  const [y1, y2] = [top + y * scale, top + (y + height) * scale];
+  const [side, below] = [x1 - 16, y2 + 16];
+  const lines = `M${x1} ${y2 + 3}V${below + 5}M${x2} ${y2 + 3}V${below + 5}M${x1} ${below}H${x2}M${x1 - 3} ${y1}H${side - 5}M${x1 - 3} ${y2}H${side - 5}M${side} ${y1}V${y2}`;
+  const arrows = `M${x1 + 5} ${below - 2.5}l-5 2.500 5 2.500M${x2 - 5} ${below - 2.5}l5 2.500 -5 2.500M${side - 2.5} ${y1 + 5}l2.500 -5 2.500 5M${side - 2.5} ${y2 - 5}l2.500 5 2.500 -5`;
   return (
     scaled(left, top, scale, drawAll(front)) +
     `<path class="thin" style="stroke:#3f7fc0;stroke-width:1.200" d="${lines}${arrows}"/>`
