@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { line, readData, slug } from './read-data.ts';
 
+/**
+ * `prefix`: begins its article numbers. `price`: what it asks compared with others, percent.
+ * `original`: makes parts for car makers. `sections`: which it makes parts for; all when absent.
+ */
 const brandSchema = z.strictObject({
   name: line.max(40),
   slug,
-  /** Begins its article numbers. */
   prefix: z.string().regex(/^[A-Z]{2}$/),
-  /** What it asks compared with others, percent. */
   price: z.int().min(10).max(500),
-  /** Makes parts for car makers. */
   original: z.literal(true).optional(),
-  /** The sections it makes parts for; all when absent. */
   sections: z.array(slug).max(20).optional(),
 });
 

@@ -7,26 +7,25 @@ const year = z.int().min(1950).max(2100);
 /** Of models still made the last year is none. */
 const OPEN = 0;
 
-/** Code, volume (cm³) and power (hp) stand only where they are certain. */
+/** By the columns of the vehicle tables; what is not certain of an engine is left out. */
 const engine = z.strictObject({
   name,
-  code: name.default(''),
-  cc: z.int().min(500).max(9_000).default(0),
-  hp: z.int().min(20).max(900).default(0),
+  engine_code: name.default(''),
+  volume_cc: z.int().min(500).max(9_000).default(0),
+  power_hp: z.int().min(20).max(900).default(0),
   fuel: z.enum(['petrol', 'diesel']).default('petrol'),
 });
 const generation = z.strictObject({
   name,
   slug,
-  from: year,
-  to: year.or(z.literal(OPEN)),
+  year_from: year,
+  year_to: year.or(z.literal(OPEN)),
   engines: z.array(engine).min(1).max(20),
 });
 const model = z.strictObject({ name, slug, generations: z.array(generation).min(1).max(20) });
-const MAKES = readData(
-  'cars',
-  z.array(z.strictObject({ name, slug, models: z.array(model).min(1).max(100) })).max(100),
-);
+const makes = z
+  .array(z.strictObject({ name, slug, models: z.array(model).min(1).max(100) }))
+  .max(100);
 
 /** One generation of a car with its engines, as fitments name them. */
 export type Car = {
@@ -38,12 +37,7 @@ export type Car = {
   engines: string[];
 };
 
-const lastYear = (years: number[]) => (years.includes(OPEN) ? OPEN : Math.max(...years));
-
-/**
- * Rows of the four vehicle tables and the cars of all generations, in one walk, so that their ids
- * agree.
- */
+/** Rows of the four tables and all generations, in one walk, so that their ids agree. */
 function build() {
   const rows = {
     vehicle_makes: [] as Row[],
@@ -52,26 +46,30 @@ function build() {
     vehicle_modifications: [] as Row[],
   };
   const cars: Car[] = [];
-  for (const { models, ...make } of MAKES) {
+  for (const { models, ...make } of readData('cars', makes)) {
     const makeId = push(rows.vehicle_makes, 'make', make);
     for (const { generations, ...model } of models) {
-      const years = {
-        year_from: Math.min(...generations.map(({ from }) => from)),
-        year_to: lastYear(generations.map(({ to }) => to)),
-      };
-      const modelId = push(rows.vehicle_models, 'model', { make: makeId, ...model, ...years });
-      for (const one of generations) {
-        const id = push(rows.vehicle_generations, 'gen', {
-          model: modelId,
-          name: one.name,
-          slug: one.slug,
-          year_from: one.from,
-          year_to: one.to,
-        });
-        const engines = one.engines.map((engine) =>
-          push(rows.vehicle_modifications, 'mod', modification(id, engine, one)),
+      const last = generations.map(({ year_to: to }) => to);
+      const modelId = push(rows.vehicle_models, 'model', {
+        make: makeId,
+        ...model,
+        year_from: Math.min(...generations.map(({ year_from: from }) => from)),
+        year_to: last.includes(OPEN) ? OPEN : Math.max(...last),
+      });
+      for (const { engines: kinds, ...one } of generations) {
+        const id = push(rows.vehicle_generations, 'gen', { model: modelId, ...one });
+        const { year_from: from, year_to: to } = one;
+        const engines = kinds.map(({ name, ...engine }) =>
+          push(rows.vehicle_modifications, 'mod', {
+            generation: id,
+            name: engine.power_hp ? `${name} ${engine.power_hp}\u00a0л.\u00a0с.` : name,
+            ...engine,
+            drive: '',
+            year_from: from,
+            year_to: to,
+          }),
         );
-        cars.push({ id, make: make.name, model: model.name, from: one.from, to: one.to, engines });
+        cars.push({ id, make: make.name, model: model.name, from, to, engines });
       }
     }
   }
@@ -83,22 +81,6 @@ function push(table: Row[], kind: string, row: Row): string {
   table.push({ id, ...row });
   return id;
 }
-
-const modification = (
-  generation: string,
-  { name, code, cc, hp, fuel }: z.infer<typeof engine>,
-  { from, to }: z.infer<typeof generation>,
-): Row => ({
-  generation,
-  name: hp ? `${name} ${hp}\u00a0л.\u00a0с.` : name,
-  engine_code: code,
-  volume_cc: cc,
-  power_hp: hp,
-  fuel,
-  drive: '',
-  year_from: from,
-  year_to: to,
-});
 
 /**
  * Real cars that are common in Russia: rows of the vehicle tables, and each generation for those

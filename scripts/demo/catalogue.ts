@@ -1,33 +1,16 @@
 import { BRANDS } from './brands.ts';
 import { VEHICLES } from './cars.ts';
-import { FAMILY, family, unbroken, type Family, type Member } from './family.ts';
-import { demoProduct, originalOf, type ImageNames, type ProductRows } from './product.ts';
+import { FAMILY, family, unbroken } from './family.ts';
+import { demoProduct, type Making, type ProductRows } from './product.ts';
 import { attributeId, brandId, categoryId } from './records.ts';
 import { SECTIONS, type Fact, type GoodsGroup } from './sections.ts';
 import { SUPPLIERS } from './shop.ts';
 
-export type DemoOptions = {
-  products: number;
-  /** Another seed, another shop. */
-  seed?: number;
-  /** When the suppliers told their prices, UTC. */
-  refreshedAt?: Date;
-  /** Images that lie ready; none unless told. */
-  images?: ImageNames;
-};
-
-/** What the products refer to: few rows, loaded first. */
-type ReferenceRows = typeof VEHICLES &
-  typeof SUPPLIERS & { brands: object[]; categories: object[]; category_attributes: object[] };
-
-export type DemoCatalogue = {
-  reference: ReferenceRows;
-  /**
-   * Products with all that belongs to them, at most `size` products at a time, as rows of their
-   * tables.
-   */
-  chunks(size: number): Generator<ProductRows, undefined>;
-};
+/**
+ * `seed`: another seed, another shop. `refreshedAt`: when the suppliers told their prices, UTC.
+ * `images`: those that lie ready; none unless told.
+ */
+export type DemoOptions = { products: number } & Partial<Making>;
 
 const DEFAULT_SEED = 20261121;
 
@@ -40,8 +23,9 @@ export function demoCatalogue({
   seed = DEFAULT_SEED,
   refreshedAt = new Date(),
   images = () => [],
-}: DemoOptions): DemoCatalogue {
+}: DemoOptions) {
   return {
+    /** What the products refer to: few rows, loaded first. */
     reference: {
       brands: brands(),
       categories: categories(),
@@ -49,45 +33,29 @@ export function demoCatalogue({
       ...SUPPLIERS,
       ...VEHICLES,
     },
-    *chunks(size) {
-      for (let from = 0; from < products; from += size)
-        yield chunk(from, Math.min(from + size, products), seed, (kin, original, index) =>
-          demoProduct(kin, original, index, seed, refreshedAt, images),
-        );
+    /**
+     * Products with all that belongs to them, at most `size` products at a time, as rows of their
+     * tables.
+     */
+    *chunks(size: number): Generator<ProductRows, undefined> {
+      for (let from = 0; from < products; from += size) {
+        const rows: Partial<ProductRows> = {};
+        let kin = family(Math.floor(from / FAMILY), seed);
+        for (let index = from; index < Math.min(from + size, products); index += 1) {
+          if (index % FAMILY === 0) kin = family(index / FAMILY, seed);
+          const one = Object.entries(demoProduct(kin, index, { seed, refreshedAt, images }));
+          for (const [table, added] of one)
+            (rows[table as keyof ProductRows] ??= []).push(...added);
+        }
+        yield rows as ProductRows;
+      }
       return undefined;
     },
   };
 }
 
-function chunk(
-  from: number,
-  to: number,
-  seed: number,
-  make: (kin: Family, original: Member, index: number) => ProductRows,
-): ProductRows {
-  const rows: ProductRows = {
-    products: [],
-    product_numbers: [],
-    fitments: [],
-    offers: [],
-    stocks: [],
-    cross_links: [],
-  };
-  let kin = family(Math.floor(from / FAMILY), seed);
-  let original = originalOf(kin, from, seed);
-  for (let index = from; index < to; index += 1) {
-    if (index % FAMILY === 0) {
-      kin = family(index / FAMILY, seed);
-      original = originalOf(kin, index, seed);
-    }
-    const one = make(kin, original, index);
-    for (const table of Object.keys(rows) as (keyof ProductRows)[]) rows[table].push(...one[table]);
-  }
-  return rows;
-}
-
-function brands(): object[] {
-  return BRANDS.map(({ name, slug, original }, index) => ({
+const brands = () =>
+  BRANDS.map(({ name, slug, original }, index) => ({
     id: brandId(index),
     name,
     slug,
@@ -96,7 +64,6 @@ function brands(): object[] {
     text: brandText(index),
     active: true,
   }));
-}
 
 function brandText(index: number): string {
   const { original, sections } = BRANDS[index]!;
@@ -108,32 +75,26 @@ function brandText(index: number): string {
   return `Демонстрационный бренд: такого производителя не существует. Его товары — ${made ? `в разделах ${made}` : 'во всех разделах магазина'}.`;
 }
 
-function categories(): object[] {
-  return SECTIONS.flatMap(({ name, slug, text, shelves }, section) => [
+const categories = () =>
+  SECTIONS.flatMap(({ name, slug, text, shelves }, section) => [
     { id: categoryId(section), name, slug, parent: '', position: section + 1, text },
-    ...shelves.map((shelf, index) => ({
+    ...shelves.map(({ name, slug, text }, index) => ({
       id: categoryId(section, index),
-      name: shelf.name,
-      slug: shelf.slug,
+      name,
+      slug,
       parent: categoryId(section),
       position: index + 1,
-      text: shelf.text,
+      text,
     })),
   ]);
-}
 
 /** What the goods of every shelf are told apart by, as the shop's own staff would have said it. */
-function categoryAttributes(): object[] {
-  const all = SECTIONS.flatMap(({ shelves }, section) =>
+const categoryAttributes = () =>
+  SECTIONS.flatMap(({ shelves }, section) =>
     shelves.flatMap((shelf, index) =>
-      attributesOf(shelf).map((attribute) => ({
-        category: categoryId(section, index),
-        ...attribute,
-      })),
+      attributesOf(shelf).map((told) => ({ category: categoryId(section, index), ...told })),
     ),
-  );
-  return all.map((attribute, index) => ({ id: attributeId(index), ...attribute }));
-}
+  ).map((attribute, index) => ({ id: attributeId(index), ...attribute }));
 
 /** Parts of one shelf say the same by the same name; numbers only where all of them say numbers. */
 function attributesOf({ parts }: GoodsGroup): object[] {

@@ -4,26 +4,24 @@ import type { RenderedImage } from './images/render.ts';
 import { imageStorage } from './images/storage.ts';
 import { demoSettings, LEVELS } from './shop.ts';
 
+/**
+ * `url`: of the backend. `token`: of the machine account or an owner. `storefront`: whose requisites
+ * and terms are filled in, visibly as a demo's. `images`: goods have none when absent; `backendDir` is
+ * the folder of data of the backend.
+ */
 export type LoadOptions = {
-  /** Of the backend. */
   url: string;
-  /** Of the machine account or an owner. */
   token: string;
   products: number;
-  /** Whose requisites and terms are filled in, visibly as a demo's. */
   storefront?: string;
   seed?: number;
-  /** Goods without images when absent. `backendDir`: the folder of data of the backend at `url`. */
   images?: { backendDir: string; rendered: ReadonlyMap<string, readonly RenderedImage[]> };
   onProgress?: (done: number, total: number) => void;
 };
 
 /** Measured: larger chunks are hardly faster and keep other writers waiting. */
 const CHUNK = 2_000;
-/**
- * The single writer of the backend serves those who wait in no order: without a pause an order
- * could wait for seconds.
- */
+/** The backend's single writer serves who waits in no order: without one an order waits seconds. */
 const PAUSE_MS = 20;
 
 /**

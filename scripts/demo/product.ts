@@ -1,101 +1,33 @@
-import { articleKey, productId } from '../../lib/articles/model.ts';
-import { BRANDS } from './brands.ts';
-import { FAMILY, OLD, OLDEST, ORIGINAL, type Family, type Member } from './family.ts';
+import { FAMILY, memberOf, OLDEST, ORIGINAL, type Family } from './family.ts';
 import { dice, type Dice } from './random.ts';
 import { brandId, type Row } from './records.ts';
 import { crossLinks, fitments, numbers } from './relations.ts';
 import { supply } from './supply.ts';
 
-export type ProductRows = {
-  products: Row[];
-  product_numbers: Row[];
-  fitments: Row[];
-  offers: Row[];
-  stocks: Row[];
-  cross_links: Row[];
+type Table = 'products' | 'product_numbers' | 'fitments' | 'offers' | 'stocks' | 'cross_links';
+export type ProductRows = Record<Table, Row[]>;
+/** `images`: file names of the images of a kind of part. */
+export type Making = {
+  seed: number;
+  refreshedAt: Date;
+  images: (kind: string) => readonly string[];
 };
-/** File names of the images of a kind of part. */
-export type ImageNames = (image: string) => readonly string[];
 
 const LONG_TAIL =
   ' с усиленной конструкцией для сложных дорожных условий, в комплекте с крепежом и инструкцией, упаковка картонная';
 
 /**
- * The family's first, to which the others are related: it follows from the index, whether it is
- * loaded or not.
+ * The product number `index` of the demo with all that belongs to it, as rows of their tables.
+ * @param kin its family
  */
-export const originalOf = (kin: Family, index: number, seed: number): Member =>
-  memberOf(kin, index - (index % FAMILY) + ORIGINAL, seed);
-
-/**
- * The product number `index` of the demo with everything that belongs to it, as rows of their
- * tables.
- * @param kin its family, whose first is `original`
- */
-export function demoProduct(
-  kin: Family,
-  original: Member,
-  index: number,
-  seed: number,
-  refreshedAt: Date,
-  images: ImageNames,
-): ProductRows {
+export function demoProduct(kin: Family, index: number, making: Making): ProductRows {
+  const { seed, refreshedAt, images } = making;
+  // To which the others are related: it follows from the index, whether it is loaded or not.
+  const original = memberOf(kin, index - (index % FAMILY) + ORIGINAL, seed);
   const member = memberOf(kin, index, seed);
   const throws = dice(seed, index);
   const successor = member.place === OLDEST ? memberOf(kin, index + 1, seed) : original;
-  const product = describe(kin, member, successor, throws, images(kin.part.image));
-  const { offers, stocks } = supply(kin, member, throws, refreshedAt);
-  return {
-    products: [product],
-    product_numbers: numbers(kin, member, original, throws),
-    fitments: fitments(kin, member),
-    offers,
-    stocks,
-    cross_links: crossLinks(kin, member, member.old ? successor : original),
-  };
-}
-
-function memberOf(kin: Family, index: number, seed: number): Member {
-  const place = index % FAMILY;
-  const old = (place === OLD && kin.hasOld) || (place === OLDEST && kin.hasOldest);
-  const maker = kin.makers[old ? ORIGINAL : place]!;
-  const { slug, prefix, original = false } = BRANDS[maker]!;
-  const article = printed(prefix, index, dice(seed + 1, index));
-  return {
-    index,
-    place,
-    maker,
-    article,
-    key: articleKey(article),
-    id: productId(slug, article),
-    original,
-    old,
-  };
-}
-
-/**
- * The same digits in the ways makers print them; the index in it keeps numbers of one maker apart.
- */
-function printed(prefix: string, index: number, throws: Dice): string {
-  const digits = String(index + 1).padStart(6, '0');
-  const [head, tail] = [digits.slice(0, -3), digits.slice(-3)];
-  return throws.pick([
-    `${prefix} ${head}/${tail}`,
-    `${prefix}-${digits}`,
-    `${prefix}${digits}`,
-    `${prefix} ${head} ${tail}`,
-    `${prefix}.${head}.${tail} Д`,
-  ]);
-}
-
-function describe(
-  kin: Family,
-  member: Member,
-  successor: Member,
-  throws: Dice,
-  images: readonly string[],
-): Row {
-  return {
+  const product = {
     id: member.id,
     brand: brandId(member.maker),
     article: member.article,
@@ -109,15 +41,21 @@ function describe(
     is_original: member.original,
     published: true,
     attributes: kin.facts,
-    images: shown(images, throws),
+    images: shown(images(kin.part.image), throws),
     superseded_by: member.old ? successor.id : '',
+  };
+  const { offers, stocks } = supply(kin, member, throws, refreshedAt);
+  return {
+    products: [product],
+    product_numbers: numbers(kin, member, original, throws),
+    fitments: fitments(kin, member),
+    offers,
+    stocks,
+    cross_links: crossLinks(kin, member, member.old ? successor : original),
   };
 }
 
-/**
- * One to three of the views: the first one, seldom another, and then any; a few products have none
- * yet.
- */
+/** One to three of the views: the first, seldom another, then any; a few products have none yet. */
 function shown(images: readonly string[], throws: Dice): string[] {
   if (throws.chance(2)) return [];
   const [first = [], ...others] = images.map((file) => [file]);

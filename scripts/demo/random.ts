@@ -1,17 +1,11 @@
 /** A source of repeatable choices. */
-export type Dice = {
-  /** A whole number from `low` to `high`, both included. */
-  between(low: number, high: number): number;
-  /** True in `percent` of 100 throws. */
-  chance(percent: number): boolean;
-  pick<T>(list: readonly [T, ...T[]]): T;
-};
+export type Dice = ReturnType<typeof dice>;
 
 /**
  * Dice for one thing of the demo: the same seed and index always fall the same way, whatever was
  * thrown before. (splitmix32: short, fast and even enough for demo goods; not for secrets.)
  */
-export function dice(seed: number, index: number): Dice {
+export function dice(seed: number, index: number) {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 1, 0xc2b2ae35);
   const next = () => {
     state = (state + 0x9e3779b9) | 0;
@@ -19,10 +13,13 @@ export function dice(seed: number, index: number): Dice {
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
   };
-  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const between = (low: number, high: number): number =>
+    low + Math.floor(next() * (high - low + 1));
   return {
+    /** A whole number from `low` to `high`, both included. */
     between,
-    chance: (percent) => next() * 100 < percent,
-    pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+    /** True in `percent` of 100 throws. */
+    chance: (percent: number): boolean => next() * 100 < percent,
+    pick: <T>(list: readonly [T, ...T[]]): T => list[between(0, list.length - 1)] ?? list[0],
   };
 }

@@ -3,10 +3,7 @@ import { z } from 'zod';
 
 /** What the demo says on one line. */
 export const line = z.string().min(1).max(300);
-export const slug = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const slug = line.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /**
  * What the demo is made of, as a person edits it.

@@ -6,6 +6,8 @@ import { PLACES } from './shop.ts';
 
 /** A number that another has replaced is hardly offered any more, percent of what others are. */
 const OLD_OFFERED = 20;
+/** Of suppliers' offers, as likely as each stands here. */
+const KINDS = ['exact', 'few', 'some', 'many', 'on_order', 'on_order'] as const;
 /** Dearer things are sold one by one. */
 const LARGE_RUBLES = 3_000;
 
@@ -13,12 +15,9 @@ const LARGE_RUBLES = 3_000;
  * Offers of a product with what lies on the shelves: of every kind, in packs and single, some
  * without a price, some sold out, some of none.
  */
-export function supply(
-  { rubles, shelf }: Family,
-  { index, id, maker, old }: Member,
-  throws: Dice,
-  refreshedAt: Date,
-): { offers: Row[]; stocks: Row[] } {
+export function supply(kin: Family, member: Member, throws: Dice, refreshedAt: Date) {
+  const { index, id, maker, old } = member;
+  const { rubles, shelf } = kin;
   const offers: Row[] = [];
   const stocks: Row[] = [];
   const refreshed = refreshedAt.toISOString().replace('T', ' ');
@@ -26,9 +25,7 @@ export function supply(
   PLACES.forEach(({ lead: [leadMin, leadMax], offered, isOwn }, place) => {
     if (!throws.chance(old ? (offered * OLD_OFFERED) / 100 : offered)) return;
     const offer = offerId(index, place);
-    const kind = isOwn
-      ? 'exact'
-      : throws.pick(['exact', 'few', 'some', 'many', 'on_order', 'on_order']);
+    const kind = isOwn ? 'exact' : throws.pick(KINDS);
     offers.push({
       id: offer,
       product: id,
@@ -42,12 +39,9 @@ export function supply(
       generation: 1,
       refreshed_at: refreshed,
     });
-    if (kind === 'exact')
-      stocks.push({
-        id: stockId(index, place),
-        offer,
-        on_hand: throws.chance(15) ? 0 : throws.between(1, 60),
-      });
+    if (kind !== 'exact') return;
+    const onHand = throws.chance(15) ? 0 : throws.between(1, 60);
+    stocks.push({ id: stockId(index, place), offer, on_hand: onHand });
   });
   return { offers, stocks };
 }
