@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { AppMounted } from '@/components/errors/app-mounted';
-import { BrowserErrors } from '@/components/errors/browser-errors';
-import { GoneFiles } from '@/components/errors/gone-files';
-import { StartWatch } from '@/components/errors/start-watch';
+import { AppMounted } from '@/components/browser-watch/app-mounted';
+import { BrowserErrors } from '@/components/browser-watch/browser-errors';
+import { GoneFiles } from '@/components/browser-watch/gone-files';
+import { StartWatch } from '@/components/browser-watch/start-watch';
 import { PRESETS } from '@/components/theme/presets';
 import { FirstLook } from '@/components/theme/first-look';
 import { fontClasses } from '@/components/theme/fonts';

@@ -20,7 +20,7 @@ const typesOf = <T extends string>(kinds: Record<T, unknown>) => Object.keys(kin
 const HARMLESS = /^(?:AbortError|ChunkLoadError)\b/;
 
 /**
- * What a visitor's browser tells of an error of ours (components/errors/browser-errors.inline.ts):
+ * What a visitor's browser tells of an error of ours (components/browser-watch/browser-errors.inline.ts):
  * thrown, in a promise, or one that took the page away. `source`: the file; `page`: the path, without the query.
  */
 export const browserErrorSchema = z.object({
