@@ -2,14 +2,13 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { TextBlock } from '@/components/ui/text-block';
 import { childrenOf, type CategoryLink } from '@/lib/categories/model';
 import type { AttributeFacet, Facets, ProductList } from '@/lib/products/model';
-import type { ListQuery } from '@/lib/products/schema';
+import { isFirstView, type ListQuery } from '@/lib/products/schema';
 import { routes } from '@/lib/routes';
 import { carName } from '@/lib/vehicles/model';
 import { CategoryTiles } from './category-tiles';
 import { CategoryTree } from './category-tree';
 import { ListSection } from './list-section';
 import { SkipLinks } from './skip-links';
-import { isFirstView } from './first-view';
 import styles from './list-page.module.css';
 
 type Props = {

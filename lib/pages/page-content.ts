@@ -10,8 +10,8 @@ type PageParts = { metadata: Metadata; body: ReactNode };
 export type Asked = Record<string, string | string[] | undefined>;
 
 /**
- * Makes what stands on a page. Of `prices` and of an empty `asked` alone it may make the page of one
- * visitor: whatever else it reads, everybody is shown.
+ * Makes what stands on a page. What nothing was asked for is everybody's: of its visitor it reads
+ * nothing but what `prices` do.
  */
 export type MakeContent<Params, Parts> = (
   params: Params,
@@ -33,11 +33,7 @@ export function pagesOf<Params>(make: MakeContent<Params, PageParts>) {
     make(JSON.parse(params) as Params, JSON.parse(asked) as Asked, prices),
   );
   const own = async ({ params, searchParams }: Props<Params>) =>
-    remembered(
-      JSON.stringify(await params),
-      JSON.stringify(await searchParams),
-      VISITORS_PRICES,
-    );
+    remembered(JSON.stringify(await params), JSON.stringify(await searchParams), VISITORS_PRICES);
   const shared = async ({ params }: Shared<Params>) =>
     remembered(JSON.stringify(await params), '{}', RETAIL_PRICES);
   return {

@@ -9,7 +9,7 @@ import {
   type AttributeFacet,
   type Facets,
 } from './model.ts';
-import { filterParameters, type ListCountQuery, type ListQuery } from './schema.ts';
+import { filterParameters, isFirstView, type ListCountQuery, type ListQuery } from './schema.ts';
 import { listBoughtMost } from './repository.ts';
 
 /** A product for its static page. @throws AppError `not_found` */
@@ -33,14 +33,14 @@ export const readFarCrosses = publicRead({
  * The first page of a category, or with an empty slug of the whole catalogue, for its static page.
  * @throws AppError `not_found`
  */
-export const readFirstPage = publicRead({
+const readFirstPage = publicRead({
   name: 'list',
   read: (slug) => catalogueReads().listProducts({}, slug || undefined),
   tags: (slug) => (slug ? ['catalogue', `category:${slug}`] : ['catalogue', 'list']),
 });
 
 /** The first page of a brand, for its static page. @throws AppError `not_found` */
-export const readFirstPageOfBrand = publicRead({
+const readFirstPageOfBrand = publicRead({
   name: 'brand-list',
   read: (slug) => catalogueReads().listProducts({ brand: [slug] }),
   tags: (slug) => ['catalogue', `brand:${slug}`],
@@ -50,7 +50,7 @@ export const readFirstPageOfBrand = publicRead({
  * The first parts of a car for its static page: prices and stock expire it as they do every list.
  * @throws AppError `not_found`
  */
-export const readPartsOfCar = publicRead({
+const readFirstPartsOfCar = publicRead({
   name: 'car-parts',
   read: (car) => catalogueReads().listProducts({ car }),
   tags: (car) => ['catalogue', 'list', 'cars', `cars:${car.split('.')[0]}`],
@@ -72,7 +72,7 @@ export const readBoughtMost = publicRead({
  * What a list can be narrowed by: follows the counts of the tree, not every price.
  * @throws AppError `not_found`
  */
-export const readFacets = publicRead({
+const readFacets = publicRead({
   name: 'facets',
   read: (slug) => catalogueReads().getFacets(slug || undefined),
   tags: () => ['catalogue', 'categories'],
@@ -129,7 +129,7 @@ const carTags = (key: string): string[] => ['cars', `cars:${inCarKey(key).car.ca
  * say of themselves, the schema and the tree.
  * @throws AppError `not_found`
  */
-export const readAttributes = publicRead({
+const readAttributes = publicRead({
   name: 'attributes',
   read: (slug) => catalogueReads().getAttributeFacets(slug),
   tags: (slug) => ['catalogue', 'categories', `attributes:${slug}`],
@@ -170,12 +170,29 @@ export async function readAttributesOf(
   return ofCar ? attributesWithFitting(attributes, ofCar) : attributes;
 }
 
+/** Any other list, asked for by the query of its address: rendered on request, never kept. */
+const readFilteredList = (query: ListQuery, category?: string, mine?: VisitorsCar) =>
+  catalogueReads().listProducts(query, category, mine);
+
 /**
- * Any other list, asked for by the query of its address: rendered on request, never kept.
+ * A list as its address asks for it, of a category or of the whole catalogue; with what fits the
+ * visitor's car.
  * @throws AppError `not_found`
  */
-export const readFilteredList = (query: ListQuery, category?: string, mine?: VisitorsCar) =>
-  catalogueReads().listProducts(query, category, mine);
+export const readList = (query: ListQuery, category?: string, mine?: VisitorsCar) =>
+  isFirstView(query) && !mine ? readFirstPage(category) : readFilteredList(query, category, mine);
+
+/** The same of a brand; another one in the query says nothing. @throws AppError `not_found` */
+export function readListOfBrand(query: ListQuery, slug: string, mine?: VisitorsCar) {
+  const narrowed = { ...query, brand: undefined };
+  return isFirstView(narrowed) && !mine
+    ? readFirstPageOfBrand(slug)
+    : readFilteredList({ ...query, brand: [slug] }, undefined, mine);
+}
+
+/** The first parts of a car, of one year or of all. @throws AppError `not_found` */
+export const readPartsOfCar = (car: string, year: number | null) =>
+  year === null ? readFirstPartsOfCar(car) : readFilteredList({ car, year });
 
 /** How many products a choice of filters leaves, exact up to 1,000. @throws AppError `not_found` */
 export async function readListCount({

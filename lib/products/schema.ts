@@ -72,6 +72,13 @@ export const searchParts = parts.omit({ after: true });
 export type ListQuery = Partial<z.output<typeof categoryQuerySchema>>;
 
 /**
+ * Whether a list stands as it is met first: nothing chosen, its first page. How it is shown does
+ * not count.
+ */
+export const isFirstView = ({ view: _, ...choice }: ListQuery): boolean =>
+  Object.values(choice).every((value) => value === undefined);
+
+/**
  * What is asked for a count: filters, and the path of the list that they narrow.
  * @throws ZodError for another path
  */

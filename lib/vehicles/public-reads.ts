@@ -12,11 +12,12 @@ export const readCarMakes = publicRead({
 });
 
 /** A car for its static page: its counts follow what is published. @throws AppError `not_found` */
-export const readCarPage = publicRead({
+const readCarOfAllYears = publicRead({
   name: 'car',
   read: (key) => catalogueReads().getCarPage(key),
   tags: (key) => ['catalogue', 'categories', 'cars', `cars:${key.split('.')[0]}`],
 });
 
-/** A car narrowed to a year by its address: never kept. @throws AppError `not_found` */
-export const readCarOfYear = (key: string, year: number) => catalogueReads().getCarPage(key, year);
+/** A car; one that its address narrows to a year is never kept. @throws AppError `not_found` */
+export const readCarPage = (key: string, year?: number) =>
+  year === undefined ? readCarOfAllYears(key) : catalogueReads().getCarPage(key, year);

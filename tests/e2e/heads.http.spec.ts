@@ -126,3 +126,22 @@ test('the way to a page that search engines read is the one above it', async ({ 
     ).toEqual(steps);
   }
 });
+
+test('search engines read the same of a page that its query made and of the one without', async ({
+  request,
+}) => {
+  for (const [path, query] of [
+    ['/', 'view=list'],
+    ['/categories/filtry', 'available=1'],
+    ['/brands/demo-filtr', 'available=1'],
+    ['/cars/kia/rio/iv', 'year=2018'],
+    ['/contacts', 'q=масло'],
+    ['/diagnostika-avto', 'code=масло'],
+  ] as const) {
+    const kinds = async (address: string) =>
+      dataOf(await read(request, address)).map((block) => block['@type']);
+    const said = await kinds(path);
+    expect(said, path).not.toEqual([]);
+    expect(await kinds(`${path}?${query}`), path).toEqual(said);
+  }
+});

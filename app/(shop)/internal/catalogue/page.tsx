@@ -1,4 +1,4 @@
-import { catalogue } from './list';
+import { catalogue } from '../../content';
 
 export const generateMetadata = catalogue.generateMetadata;
 

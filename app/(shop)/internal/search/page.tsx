@@ -1,4 +1,4 @@
-import { search } from './list';
+import { search } from './content';
 
 export const generateMetadata = search.generateMetadata;
 

@@ -1,4 +1,4 @@
-import { brandList } from './list';
+import { brandList } from '../../../brands/[slug]/content';
 
 export const generateMetadata = brandList.generateMetadata;
 

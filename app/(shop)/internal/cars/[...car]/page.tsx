@@ -1,5 +1,5 @@
-import { narrowedCar } from './list';
+import { car } from '../../../cars/[...car]/content';
 
-export const generateMetadata = narrowedCar.generateMetadata;
+export const generateMetadata = car.generateMetadata;
 
-export default narrowedCar.Page;
+export default car.Page;

@@ -1,4 +1,4 @@
-import { category } from './list';
+import { category } from '../../../categories/[slug]/content';
 
 export const generateMetadata = category.generateMetadata;
 

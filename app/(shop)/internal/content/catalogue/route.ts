@@ -1,3 +1,3 @@
-import { catalogue } from '../../catalogue/list';
+import { catalogue } from '../../../content';
 
 export const GET = catalogue.handOver;

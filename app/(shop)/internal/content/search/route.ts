@@ -1,3 +1,3 @@
-import { search } from '../../search/list';
+import { search } from '../../search/content';
 
 export const GET = search.handOver;

@@ -1,3 +1,3 @@
-import { brandList } from '../../../brands/[slug]/list';
+import { brandList } from '../../../../brands/[slug]/content';
 
 export const GET = brandList.handOver;

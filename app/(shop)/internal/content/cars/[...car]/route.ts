@@ -1,3 +1,3 @@
-import { narrowedCar } from '../../../cars/[...car]/list';
+import { car } from '../../../../cars/[...car]/content';
 
-export const GET = narrowedCar.handOver;
+export const GET = car.handOver;

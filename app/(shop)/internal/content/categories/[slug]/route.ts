@@ -1,3 +1,3 @@
-import { category } from '../../../categories/[slug]/list';
+import { category } from '../../../../categories/[slug]/content';
 
 export const GET = category.handOver;
