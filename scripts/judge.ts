@@ -9,7 +9,7 @@ import { runCommand } from './shop/run-command.ts';
 import { step } from './step.mjs';
 
 /** Exit codes: 0 every judge passes the shop, 1 one does not, 2 one could not judge. */
-const MISSING = 2;
+const UNJUDGED = 2;
 /** So many findings of a judge are told. */
 const TOLD = 40;
 
@@ -55,7 +55,7 @@ async function judgeBy(one: Judge, shop: JudgedShop, runs: number): Promise<void
   const lacks = missing(one.needs);
   if (lacks.length > 0) {
     console.log(`! ${one.title}: не проверено, нужно установить: ${lacks.join(', ')}`);
-    process.exitCode ||= MISSING;
+    process.exitCode ||= UNJUDGED;
     return;
   }
   const { figures, faults, unjudged } = await step<Verdict>(one.title, one.title, () =>
@@ -69,7 +69,7 @@ async function judgeBy(one: Judge, shop: JudgedShop, runs: number): Promise<void
   if (told.length > TOLD) console.log(`  … и ещё ${told.length - TOLD}`);
   if (unjudged) {
     console.log(`! ${one.title}: не проверено ${unjudged}`);
-    process.exitCode ||= MISSING;
+    process.exitCode ||= UNJUDGED;
   }
   if (told.length === 0) return console.log(`✓ ${one.title}: замечаний нет`);
   console.log(`✗ ${one.title}: замечаний ${told.length}`);

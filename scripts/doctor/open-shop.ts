@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { backendDir, databaseFile } from '../shop/data-folder.ts';
+import { backendDir, databaseFile, hasDatabase } from '../shop/data-folder.ts';
 import { Refusal } from '../shop/refusal.ts';
 import { pendingMigrations, unknownMigrations } from '../pocketbase.ts';
 import type { Shop } from './check.ts';
@@ -14,11 +13,11 @@ const PATIENCE_MS = 10_000;
 
 /**
  * Opens the data of a shop that runs or not, to be read only.
- * @throws Refusal where there is no shop, or its data are of other sources
+ * @throws Refusal where there is no shop, or its data are of other sources; Error where that cannot be seen
  */
 export async function openShop(dataDir: string): Promise<Shop & Disposable> {
   const [folder, file] = [backendDir(dataDir), databaseFile(dataDir)];
-  if (!existsSync(file))
+  if (!hasDatabase(dataDir))
     throw new Refusal(`В папке ${dataDir} ещё нет магазина: проверять нечего.`);
   if ((await unknownMigrations(folder)).length > 0 || (await pendingMigrations(folder)).length > 0)
     throw new Refusal(

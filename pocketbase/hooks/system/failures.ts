@@ -1,4 +1,5 @@
 import type * as contracts from '../../../lib/system/contract.ts';
+import { isRequestId } from '../../../lib/requests/id/model.ts';
 import { requireRole } from '../request/require-role.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 
@@ -35,7 +36,8 @@ function failureOf({ at, message, data }: typeof ROW) {
     userAgent = '',
     request_id: noted = '',
   }: { [part: string]: unknown } = JSON.parse(data);
-  const requestId = /^detal\/([A-Za-z0-9-]{8,64})$/.exec(String(userAgent))?.[1] ?? String(noted);
+  const [sender, sent = ''] = String(userAgent).split('/');
+  const requestId = sender === 'detal' && isRequestId(sent) ? sent : String(noted);
   return {
     at,
     message: message.slice(0, 300),
