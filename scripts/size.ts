@@ -12,7 +12,8 @@ const STYLES = '.module.css';
 
 type Size = { files: number; characters: number; sheets: number; lines: number };
 
-const ROOM = /^(?:(?:lib|components|scripts|pocketbase\/hooks|server|app)\/[^/]+(?=\/)|[^/]+(?=\/))/;
+const ROOM =
+  /^(?:(?:lib|components|scripts|pocketbase\/hooks|server|app)\/[^/]+(?=\/)|[^/]+(?=\/))/;
 /** The folder of a file that is counted by itself: of large ones each part. */
 const roomOf = (file: string): string => ROOM.exec(file)?.[0] ?? '.';
 

@@ -59,8 +59,7 @@ const isFree = (line: OrderLine): boolean => cancelTransition(line) === 'cancell
 
 function consequence(lines: OrderLine[], leaving: OrderLine[]): string {
   const free = leaving.filter(isFree).length;
-  const left =
-    lines.filter(({ state }) => isOwed(state)).length - leaving.length;
+  const left = lines.filter(({ state }) => isOwed(state)).length - leaving.length;
   return [
     free > 0 &&
       `${counted(free, LINES)} ${free === 1 ? 'будет отменена' : 'будут отменены'} сразу.`,

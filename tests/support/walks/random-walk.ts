@@ -16,7 +16,17 @@ import { toAppError } from '../../../lib/pocketbase/errors.ts';
 import type { Chance } from './chance.ts';
 import { differences } from './check.ts';
 import { addOrders, restock, storedLines, type Ground } from './fixture.ts';
-import { edit, free, move, stateOf, STATES, stepsOf, takeBack, type Line, type Who } from './world.ts';
+import {
+  edit,
+  free,
+  move,
+  stateOf,
+  STATES,
+  stepsOf,
+  takeBack,
+  type Line,
+  type Who,
+} from './world.ts';
 import { unpaidOf } from '../moving.ts';
 import { sure } from '../sure.ts';
 
@@ -269,9 +279,7 @@ async function add(ground: Ground, order: string, walked: Walked, chance: Chance
   if (stock && stock.on_hand - stock.reserved < quantity)
     restock(ground, offer, stock.reserved + quantity);
   const own = [...world.lines.values()].filter((line) => line.order === order);
-  const isOver = ['in_delivery', 'done', 'cancelled', 'returned'].includes(
-    stateOf(own),
-  );
+  const isOver = ['in_delivery', 'done', 'cancelled', 'returned'].includes(stateOf(own));
   const told = await sure((known = '') =>
     addLine(people.A.pb, order, { offer, quantity, priceKopecks, known }, own.length),
   ).catch(toAppError);
