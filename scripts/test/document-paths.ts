@@ -10,7 +10,7 @@ const CODE_BLOCK = /```[\s\S]*?```/g;
 const SHORT: Record<string, string> = { it: 'tests/integration', e2e: 'tests/e2e' };
 /** Of a shop that runs or is built, and of packages. */
 const ELSEWHERE =
-  /^(?:DATA_DIR|\.|\.build|cache|data|next|pocketbase\/backups|test-results|@[^/]*|\d+)\//;
+  /^(?:DATA_DIR|\.|\.build|cache|data|next|pocketbase(?:\.newer)?\/backups|test-results|@[^/]*|\d+)\//;
 
 /** Paths that Markdown documents name and that are not there. */
 export function documentPathFaults(): string[] {
