@@ -2,10 +2,10 @@ import { faultsIn } from '../../scripts/mutate/mutation.ts';
 
 const HOOKS = 'tests/integration/hooks';
 const PLACING = `${HOOKS}/orders/placing.test.ts`;
-const MOVE = `${HOOKS}/order-lines/move.test.ts`;
-const TAKE_BACK = `${HOOKS}/order-lines/take-back.test.ts`;
-const UNPAID = `${HOOKS}/order-lines/unpaid.test.ts`;
-const SHELF = `${HOOKS}/order-lines/stock-shortage.test.ts`;
+const MOVE = `${HOOKS}/orders/lines/move.test.ts`;
+const TAKE_BACK = `${HOOKS}/orders/lines/take-back.test.ts`;
+const UNPAID = `${HOOKS}/orders/lines/unpaid.test.ts`;
+const SHELF = `${HOOKS}/orders/lines/stock-shortage.test.ts`;
 const SHORTAGES = `${HOOKS}/shortages/shortages.test.ts`;
 const OWN_CART = `${HOOKS}/cart/own-cart.test.ts`;
 
@@ -17,7 +17,7 @@ export const mutations = [
       'SET quantity = excluded.quantity, price_seen_kopecks = excluded.price_seen_kopecks, updated',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/orders/reserve.ts', PLACING, {
+  ...faultsIn('pocketbase/hooks/orders/lines/reserve.ts', PLACING, {
     'what is promised already is not promised again': [
       'on_hand - reserved >= demand.value',
       'on_hand >= demand.value',
@@ -29,19 +29,19 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/orders/reserve.ts', PLACING, {
+  ...faultsIn('pocketbase/hooks/orders/lines/reserve.ts', PLACING, {
     'lines of one offer count together': [
       'demand[offer] = (demand[offer] ?? 0) + quantity',
       'demand[offer] = quantity',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/orders/reserve.ts', `${HOOKS}/orders/crowd.test.ts`, {
+  ...faultsIn('pocketbase/hooks/orders/lines/reserve.ts', `${HOOKS}/orders/crowd.test.ts`, {
     'in a rush nothing is sold twice': [
       'WHERE offer = demand.key AND on_hand - reserved >= demand.value',
       'WHERE offer = demand.key AND on_hand >= demand.value',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/orders/place-order.ts', PLACING, {
+  ...faultsIn('pocketbase/hooks/orders/placing/place-order.ts', PLACING, {
     "the key that was pressed is the cart's": [
       "if (cart?.key !== key) throw refuse('cart_changed');",
       '',
@@ -69,17 +69,24 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/orders/store-lines.ts', PLACING, {
+  ...faultsIn('pocketbase/hooks/orders/lines/store-lines.ts', PLACING, {
     'what is not counted is not reserved': [
       "line.stockKind === 'exact' ? line.quantity : 0",
       'line.quantity',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/orders/for-customer.ts', `${HOOKS}/orders/for-customer.test.ts`, {
-    'nobody orders for a blocked customer': ['requireUnblocked(findCustomer(tx, asked.user));', ''],
-  }),
   ...faultsIn(
-    'pocketbase/hooks/orders/order-actor.ts',
+    'pocketbase/hooks/orders/account/for-customer.ts',
+    `${HOOKS}/orders/for-customer.test.ts`,
+    {
+      'nobody orders for a blocked customer': [
+        'requireUnblocked(findCustomer(tx, asked.user));',
+        '',
+      ],
+    },
+  ),
+  ...faultsIn(
+    'pocketbase/hooks/orders/events/order-actor.ts',
     'tests/integration/access/order-routes.test.ts',
     {
       "somebody else's order is not found": [
@@ -88,45 +95,49 @@ export const mutations = [
       ],
     },
   ),
-  ...faultsIn('pocketbase/hooks/orders/account-list.ts', `${HOOKS}/orders/account-list.test.ts`, {
+  ...faultsIn('pocketbase/hooks/orders/account/list.ts', `${HOOKS}/orders/account-list.test.ts`, {
     'a list holds the own orders': ['WHERE o.user = {:user} AND', "WHERE {:user} != '' AND"],
   }),
-  ...faultsIn('pocketbase/hooks/orders/write-message.ts', `${HOOKS}/orders/messages.test.ts`, {
-    'a customer writes for everybody': [
-      "const isPublic = mover === 'customer' || open;",
-      'const isPublic = open ?? true;',
-    ],
-    'the warehouse does not write to customers': [
-      "if (mover === 'warehouse' && isPublic) throw new ForbiddenError('');",
-      '',
-    ],
-    "what the staff write for themselves is no event of the customer's": [
-      'internal: !isPublic',
-      'internal: false',
-    ],
-  }),
-  ...faultsIn('pocketbase/hooks/order-lines/transition.ts', MOVE, {
+  ...faultsIn(
+    'pocketbase/hooks/orders/messages/write-message.ts',
+    `${HOOKS}/orders/messages.test.ts`,
+    {
+      'a customer writes for everybody': [
+        "const isPublic = mover === 'customer' || open;",
+        'const isPublic = open ?? true;',
+      ],
+      'the warehouse does not write to customers': [
+        "if (mover === 'warehouse' && isPublic) throw new ForbiddenError('');",
+        '',
+      ],
+      "what the staff write for themselves is no event of the customer's": [
+        'internal: !isPublic',
+        'internal: false',
+      ],
+    },
+  ),
+  ...faultsIn('pocketbase/hooks/orders/lines/transition.ts', MOVE, {
     'who comes second is told': [
       "if (line.state !== from || (seen !== undefined && seen !== line.quantity)) return 'line_moved';",
       '',
     ],
     'only known steps are taken': ["if (!moveTo(line, to, mover)) return 'wrong_step';", ''],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/transition.ts', UNPAID, {
+  ...faultsIn('pocketbase/hooks/orders/lines/transition.ts', UNPAID, {
     'no more leaves unpaid than is known': [
       'line.unpaid > (known.get(line.order) ?? 0)',
       'line.unpaid > 0 && !known.has(line.order)',
     ],
     'each order is known by itself': ['(known.get(line.order) ?? 0)', 'unpaidSum(known)'],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/transition.ts', SHELF, {
+  ...faultsIn('pocketbase/hooks/orders/lines/transition.ts', SHELF, {
     'nothing is handed out unasked that does not lie there': [
       ' short\n    ? new Set()\n    : beyondStock(\n        tx,\n        able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n',
       '\n    short || able.length > 0\n      ? new Set()\n      : beyondStock(\n          tx,\n          able.map(({ asked, line }) => ({ line, to: asked.to, quantity: asked.quantity })),\n  ',
     ],
     'what lacked is told in the audit': ['  tellLacking();\n', ''],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/stock-shortage.ts', SHELF, {
+  ...faultsIn('pocketbase/hooks/orders/lines/stock-shortage.ts', SHELF, {
     'lines of one shelf count together': [
       'if (stock && !isBeyond) stock.onHand -= takenBy(taking);',
       '',
@@ -160,7 +171,7 @@ export const mutations = [
       'AND l.counted > l.book AND',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/take-back.ts', TAKE_BACK, {
+  ...faultsIn('pocketbase/hooks/orders/lines/take-back.ts', TAKE_BACK, {
     'a step is taken back in its time': ["  if (isLate(step)) return 'back_late';\n", ''],
     'money that has come since holds a step': [
       "  if (hasSince(tx, 'payments', line.order, step)) return 'back_paid';\n",
@@ -175,7 +186,7 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/last-steps.ts', TAKE_BACK, {
+  ...faultsIn('pocketbase/hooks/orders/lines/last-steps.ts', TAKE_BACK, {
     'who may not take a step does not take it back': [
       'isAdmin && moveTo({ state: from, previousState }, to, mover) !== null',
       'isAdmin || moveTo({ state: from, previousState }, to, mover) !== null',
@@ -200,7 +211,7 @@ export const mutations = [
       '  enqueueChanged',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/edit.ts', `${HOOKS}/order-lines/edit.test.ts`, {
+  ...faultsIn('pocketbase/hooks/orders/lines/edit.ts', `${HOOKS}/orders/lines/edit.test.ts`, {
     'more pieces are there before they are promised': [
       'AND ({:more} < 0 OR on_hand - reserved >= {:more})',
       'AND {:more} = {:more}',
@@ -210,13 +221,13 @@ export const mutations = [
       '',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/add.ts', `${HOOKS}/order-lines/edit.test.ts`, {
+  ...faultsIn('pocketbase/hooks/orders/lines/add.ts', `${HOOKS}/orders/lines/edit.test.ts`, {
     'a press repeated adds one line': [
       "  if (lines !== seen) throw refuse('changed_meanwhile');\n",
       '',
     ],
   }),
-  ...faultsIn('pocketbase/hooks/order-lines/requested-transitions.ts', MOVE, {
+  ...faultsIn('pocketbase/hooks/orders/lines/requested-transitions.ts', MOVE, {
     'a reason is asked for': [
       "  if (reason.trim() === '' && moves.some(({ from, to }) => needsReason(from, to)))\n    throw refuse('reason_required');",
       '',

@@ -48,7 +48,7 @@ type Carried = {
 
 /**
  * Null where nothing that he takes out makes the way dearer. The backend says the same
- * (hooks/orders/delivery.ts).
+ * (hooks/orders/placing/delivery.ts).
  */
 export function freeWayOf(
   { delivery: { kind, kopecks, details }, itemsKopecks, lines }: Carried,

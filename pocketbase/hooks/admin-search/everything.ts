@@ -14,7 +14,7 @@ import { storefrontOf } from '../request/storefront.ts';
 import { beginning, hasTerms, within, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 import { invoicesNamed } from '../documents/find-invoices.ts';
-import { ordersNamed } from '../orders/admin-find-orders.ts';
+import { ordersNamed } from '../orders/lists/find-orders.ts';
 
 const PRODUCTS = 7;
 const OTHERS = 4;

@@ -2,7 +2,7 @@ import { articleKey } from '../../../lib/articles/model.ts';
 import { barcodeKey } from '../../../lib/articles/barcodes/model.ts';
 import { searchTermsIn } from '../customers/search-terms.ts';
 import { invoicesNamed } from '../documents/find-invoices.ts';
-import { ordersNamed } from '../orders/admin-find-orders.ts';
+import { ordersNamed } from '../orders/lists/find-orders.ts';
 import { hasTerms, wordsOf, wordValues } from '../sql/like.ts';
 import { select } from '../sql/select.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/documents/model.ts';
 import type { LineState } from '../../../lib/orders/model.ts';
 import { asksDelivery, NOT_INVOICED } from '../../../lib/orders/states/model.ts';
-import type { OrderActor } from '../orders/order-actor.ts';
+import type { OrderActor } from '../orders/events/order-actor.ts';
 import { shopTime } from '../orders/shop-clock.ts';
 import { refuse } from '../request/refuse.ts';
 import { settingsOf } from '../settings/shop-settings.ts';

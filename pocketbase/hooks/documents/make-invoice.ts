@@ -2,9 +2,9 @@ import { PAY_WITHIN_DAYS, toPay, type Invoice } from '../../../lib/documents/mod
 import type * as contracts from '../../../lib/documents/contract.ts';
 import { INVOICE_SERIES } from '../../../lib/orders/numbers/model.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { writeEvents } from '../orders/events.ts';
-import { nextNumber } from '../orders/number.ts';
-import { orderFor, orderActorOf, type OrderActor } from '../orders/order-actor.ts';
+import { writeEvents } from '../orders/events/write-events.ts';
+import { nextNumber } from '../orders/numbers/next-number.ts';
+import { orderFor, orderActorOf, type OrderActor } from '../orders/events/order-actor.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { invoiceContent, shopDay } from './invoice-content.ts';
 import { papersOf } from './papers.ts';

@@ -4,7 +4,7 @@ import {
   type InvoiceContent,
 } from '../../../lib/documents/model.ts';
 import type * as contracts from '../../../lib/documents/contract.ts';
-import { orderActorOf, orderFor } from '../orders/order-actor.ts';
+import { orderActorOf, orderFor } from '../orders/events/order-actor.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { select } from '../sql/select.ts';
 import { invoicedOrder, namedSeller } from './invoice-content.ts';

@@ -1,5 +1,5 @@
 import type { Happened } from '../../../lib/orders/events/model.ts';
-import type { OrderActor } from '../orders/order-actor.ts';
+import type { OrderActor } from '../orders/events/order-actor.ts';
 import { execute } from '../sql/select.ts';
 import { storedNow, storedTime } from '../sql/time.ts';
 import { EMAILS_GO_TO } from './facts.ts';

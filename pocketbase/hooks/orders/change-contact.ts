@@ -2,8 +2,8 @@ import { wrongField, type Delivery, type OrderDetails } from '../../../lib/order
 import type * as contracts from '../../../lib/orders/contract.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
-import { deliveryOf, hasLeft } from './delivery.ts';
-import { orderFor, orderActorOf } from './order-actor.ts';
+import { deliveryOf, hasLeft } from './placing/delivery.ts';
+import { orderFor, orderActorOf } from './events/order-actor.ts';
 import { settle } from './settle.ts';
 
 type Wanted = Pick<OrderDetails, 'contact' | 'delivery'>;

@@ -5,8 +5,8 @@ import type { Snapshot } from '../audit/snapshot.ts';
 import { writeLog } from '../audit/write-log.ts';
 import { select } from '../sql/select.ts';
 import { followOrders } from '../supplier-orders/follow.ts';
-import { writeEvents } from './events.ts';
-import type { OrderActor } from './order-actor.ts';
+import { writeEvents } from './events/write-events.ts';
+import type { OrderActor } from './events/order-actor.ts';
 
 /** What the audit tells of a change besides state and sums. */
 type Noted = { before?: Snapshot; after?: Snapshot };

@@ -11,7 +11,7 @@ import { storefrontOf } from '../request/storefront.ts';
 import { settingOf } from '../settings/shop-settings.ts';
 import { select, selectOne } from '../sql/select.ts';
 import { storedTime } from '../sql/time.ts';
-import { orderFigures } from '../orders/admin-figures.ts';
+import { orderFigures } from '../orders/admin/figures.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { firstDay } from './first-day.ts';
 import { ofPeriod, periodIn } from './period.ts';

@@ -1,4 +1,4 @@
-import { DUE_SQL } from '../orders/due.ts';
+import { DUE_SQL } from '../orders/payments/due.ts';
 
 /** Of `price_levels l`, in SQL; a level that says nothing asks about what is paid by invoice. */
 export const ASKS_PAYMENT_SQL = "COALESCE(NULLIF(l.asks_payment, ''), 'invoice')";

@@ -4,7 +4,7 @@ import { newConsentIn, recordConsent } from '../accounts/consents.ts';
 import { requireCustomer } from '../accounts/customer.ts';
 import { noteAlert } from '../admins/alerts/note.ts';
 import { knownPapers } from '../companies/papers.ts';
-import { nextNumber } from '../orders/number.ts';
+import { nextNumber } from '../orders/numbers/next-number.ts';
 import { refuse } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { isStorefront } from '../request/storefront.ts';

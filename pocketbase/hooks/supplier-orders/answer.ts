@@ -4,10 +4,10 @@ import { ANSWERS, isAwaited, MOST_LINES, type Answer } from '../../../lib/suppli
 import type * as contracts from '../../../lib/supplier-orders/contract.ts';
 import { noteAlert } from '../admins/alerts/note.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { lineFor, linesFor } from '../order-lines/line.ts';
-import { splitOff } from '../order-lines/split.ts';
-import { moveWithin } from '../order-lines/transition.ts';
-import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
+import { lineFor, linesFor } from '../orders/lines/line.ts';
+import { splitOff } from '../orders/lines/split.ts';
+import { moveWithin } from '../orders/lines/transition.ts';
+import { orderActorOf, type OrderActor } from '../orders/events/order-actor.ts';
 import { isCount, MAX_PRICE } from '../request/count.ts';
 import { oneOf } from '../request/parameters.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';

@@ -2,7 +2,7 @@ import { isDroppable, standingOf, type Answer } from '../../../lib/supplier-orde
 import type { LineState } from '../../../lib/orders/model.ts';
 import type * as contracts from '../../../lib/supplier-orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { orderActorOf } from '../orders/order-actor.ts';
+import { orderActorOf } from '../orders/events/order-actor.ts';
 import { refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';

@@ -1,8 +1,8 @@
 import { MOST_LINES } from '../../../lib/supplier-orders/model.ts';
 import type * as contracts from '../../../lib/supplier-orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { orderActorOf, type OrderActor } from '../orders/order-actor.ts';
-import { nextNumber } from '../orders/number.ts';
+import { orderActorOf, type OrderActor } from '../orders/events/order-actor.ts';
+import { nextNumber } from '../orders/numbers/next-number.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';
 import { execute, selectOne } from '../sql/select.ts';

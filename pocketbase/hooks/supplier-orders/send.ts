@@ -1,8 +1,8 @@
 import { SENT_BY_WAYS, type SentByWay } from '../../../lib/supplier-orders/model.ts';
 import type * as contracts from '../../../lib/supplier-orders/contract.ts';
 import { writeLog } from '../audit/write-log.ts';
-import { moveWithin } from '../order-lines/transition.ts';
-import { orderActorOf } from '../orders/order-actor.ts';
+import { moveWithin } from '../orders/lines/transition.ts';
+import { orderActorOf } from '../orders/events/order-actor.ts';
 import { oneOf } from '../request/parameters.ts';
 import { refuse, refuseConflict } from '../request/refuse.ts';
 import type { RouteEvent } from '../request/route-event.ts';

@@ -4,7 +4,7 @@ import type * as contracts from '../../../lib/vin-requests/contract.ts';
 import { consentIn, newConsentIn, recordConsent } from '../accounts/consents.ts';
 import { isCustomer } from '../accounts/customer.ts';
 import { noteAlert } from '../admins/alerts/note.ts';
-import { nextNumber } from '../orders/number.ts';
+import { nextNumber } from '../orders/numbers/next-number.ts';
 import { requireRoom, type Window } from '../request/attempts.ts';
 import { networkAsking } from '../request/network.ts';
 import { refuse } from '../request/refuse.ts';

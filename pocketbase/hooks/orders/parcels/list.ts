@@ -1,7 +1,7 @@
 import type * as contracts from '../../../../lib/orders/parcels/contract.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
 import { select } from '../../sql/select.ts';
-import { orderActorOf, orderFor } from '../order-actor.ts';
+import { orderActorOf, orderFor } from '../events/order-actor.ts';
 import { hasParcelsOnWay } from './on-way.ts';
 
 const PARCEL = { id: '', carrier: '', number: '', by: '', at: '' };

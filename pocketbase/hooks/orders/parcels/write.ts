@@ -13,7 +13,7 @@ import { refuse, refuseConflict, refuseTaken } from '../../request/refuse.ts';
 import type { RouteEvent } from '../../request/route-event.ts';
 import { select } from '../../sql/select.ts';
 import { storedTime } from '../../sql/time.ts';
-import { orderActorOf, orderFor, type OrderActor } from '../order-actor.ts';
+import { orderActorOf, orderFor, type OrderActor } from '../events/order-actor.ts';
 import { settle } from '../settle.ts';
 import { hasParcelsOnWay } from './on-way.ts';
 

@@ -7,7 +7,7 @@ import {
   ordersSql,
   sizeSql,
   type Filter,
-} from '../../../../pocketbase/hooks/orders/admin-list-sql.ts';
+} from '../../../../pocketbase/hooks/orders/lists/sql.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINE_STATES, ORDER_STATES } from '../../../../lib/orders/model.ts';
 import { WANTS } from '../../../../lib/orders/lists/model.ts';
-import { BY_LINE } from '../../../../pocketbase/hooks/orders/admin-list-order.ts';
+import { BY_LINE } from '../../../../pocketbase/hooks/orders/lists/order.ts';
 import {
   leads,
   linesSql,
   ordersSql,
   type Filter,
   type Lead,
-} from '../../../../pocketbase/hooks/orders/admin-list-sql.ts';
-import { NOT_INVOICED_SQL } from '../../../../pocketbase/hooks/orders/due.ts';
+} from '../../../../pocketbase/hooks/orders/lists/sql.ts';
+import { NOT_INVOICED_SQL } from '../../../../pocketbase/hooks/orders/payments/due.ts';
 import { BY_MOMENT, placeIn } from '../../../../pocketbase/hooks/sql/walk.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { readPages, rowsOf } from '../read-pages.ts';

@@ -13,7 +13,7 @@ import {
   recordPayment,
   takeBackPayment,
 } from '../../../../lib/orders/payments/repository.ts';
-import { DUE_SQL } from '../../../../pocketbase/hooks/orders/due.ts';
+import { DUE_SQL } from '../../../../pocketbase/hooks/orders/payments/due.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { anOrder, aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
