@@ -369,7 +369,7 @@ export const adminRoutes = {
   productsFile: (format: 'csv' | 'xlsx') => `/admin/products/export?format=${format}`,
   /** An image of a product, a draft's as well. @param thumb a small one */
   productImage: (id: string, file: string, thumb = false) =>
-    `/admin/products/${id}/pictures/${file}${thumb ? '?thumb=1' : ''}`,
+    `/admin/products/${id}/images/${file}${thumb ? '?thumb=1' : ''}`,
   /** Takes an image as a raw body. */
   uploadImage: (id: string) => `/api/uploads/products/${id}`,
   /** Names of brands that have `q` in them. */

@@ -63,7 +63,7 @@ export const UPLOADS_PATH = '/api/uploads/';
 export const LIVE_PATH = '/api/live';
 /** Takes what browsers tell of errors in them. */
 export const BROWSER_ERRORS_PATH = '/api/errors';
-/** Where Next makes the smaller pictures of an image. */
+/** Where Next makes the smaller sizes of an image. */
 export const IMAGE_PATH = '/_next/image';
 /** Answered as long as the web process runs, whatever the backend does. */
 export const HEALTH_PATH = '/api/health';

@@ -21,7 +21,7 @@ import { forgetLifetimesRegularly, tellNextWhereItIs } from './next-internals.ts
 import { openPublicPages } from './cache/public-pages.ts';
 import type { SharedCache } from './cache/shared/shared-cache.ts';
 import { identifyCaller, SECRET_HEADER } from './http/caller.ts';
-import { countRequests, type Limits } from './http/limits.ts';
+import { countRequests, type Limits } from './http/request-limits.ts';
 import { staticFiles } from './http/static-files.ts';
 import { openStreams } from './http/event-streams.ts';
 import { answerUnreadable } from './http/unreadable.ts';

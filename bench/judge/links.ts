@@ -8,7 +8,7 @@ const AT_ONCE = 4;
 const PATIENCE_MS = 30_000;
 
 /**
- * Every link of the demo shop, followed from every kind of page: pages, pictures, scripts, styles,
+ * Every link of the demo shop, followed from every kind of page: pages, images, scripts, styles,
  * and places within pages. Of lists that are narrowed by more than one thing there is no end: they
  * are left out and counted, as is every width of a picture but the first.
  */
@@ -18,11 +18,11 @@ export const LINKS: Judge = {
   needs: [],
   async judge({ url, paths }) {
     const faults: Findings = {};
-    const pictures = new Set<string>();
+    const seen = new Set<string>();
     const isFollowed = ({ pathname, searchParams }: URL): boolean => {
       if (pathname !== '/_next/image') return searchParams.size < 2;
-      const picture = searchParams.get('url') ?? '';
-      return !pictures.has(picture) && Boolean(pictures.add(picture));
+      const image = searchParams.get('url') ?? '';
+      return !seen.has(image) && Boolean(seen.add(image));
     };
     const { broken, asked, leftOut } = await crawl({
       site: url,

@@ -77,14 +77,14 @@ onRecordUpdateExecute((e) => {
 
 onRecordCreateExecute((e) => {
   const { limitAddresses } = require(
-    `${__hooks}/accounts/limits.js`,
-  ) as typeof import('./accounts/limits.ts');
+    `${__hooks}/accounts/record-limits.js`,
+  ) as typeof import('./accounts/record-limits.ts');
   return limitAddresses(e);
 }, 'addresses');
 
 onRecordCreateExecute((e) => {
   const { limitFavorites } = require(
-    `${__hooks}/accounts/limits.js`,
-  ) as typeof import('./accounts/limits.ts');
+    `${__hooks}/accounts/record-limits.js`,
+  ) as typeof import('./accounts/record-limits.ts');
   return limitFavorites(e);
 }, 'favorites');

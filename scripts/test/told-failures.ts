@@ -17,7 +17,7 @@ export function clearResults(): void {
  * printed, on the console and in a file of `test-results`. All that the step printed, the shop of
  * the journeys with it, is laid beside.
  * @param pass which one it is, for the files' names
- * @returns by failure where its details lie: its file, pictures and traces
+ * @returns by failure where its details lie: its file, images and traces
  */
 export function tellFailures(
   step: StepResult & { name: string },

@@ -27,7 +27,7 @@ import {
 import { ACTION_UNKNOWN, dropBrokenRouterState, dropRouter } from '../next-internals.ts';
 import type { MadeLists } from '../pages/made-lists.ts';
 import { isWork } from '../pages/work-sections.ts';
-import { countRequests, type Limits } from './limits.ts';
+import { countRequests, type Limits } from './request-limits.ts';
 import { respondTooMany } from '../pages/respond-too-many.ts';
 import { sendCachedPage } from './send-page.ts';
 

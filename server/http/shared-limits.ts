@@ -6,7 +6,7 @@ import {
   type Counted,
   type Limits,
   type OwnLimits,
-} from './limits.ts';
+} from './request-limits.ts';
 
 /**
  * The buckets of limits.ts, kept by Redis until they are full again. KEYS: buckets, asked in turn

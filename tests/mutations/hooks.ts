@@ -80,7 +80,7 @@ export const mutations = [
   ...faultsIn('pocketbase/hooks/accounts/second-factor/recovery-codes.ts', SECOND_FACTOR, {
     'a recovery code lets in once': ['AND hash = {:hash} AND used_at = 0', 'AND hash = {:hash}'],
   }),
-  ...faultsIn('pocketbase/hooks/accounts/second-factor/limits.ts', SECOND_FACTOR, {
+  ...faultsIn('pocketbase/hooks/accounts/second-factor/code-attempts.ts', SECOND_FACTOR, {
     'a crowd that guesses codes is stopped': ['account: { day: 50 }', 'account: { day: 5000 }'],
     'a crowd keeps nobody out': [
       'if (isRecoveryCode(typed) || isKnownBrowser(e, admin)) return;',

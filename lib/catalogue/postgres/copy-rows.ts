@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { wholeTable } from './copy/limits.ts';
+import { wholeTable } from './copy/time-limits.ts';
 import { SEARCH_WORDS } from './search-rows.ts';
 import { COPIED, PLACES, type CopiedName, type CopiedTable } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { freeOn, KEEP_FREE } from '../../disk.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import { PriceListError } from '../price-list-error.ts';
 import { isLockFile, isZip } from './detect-kind.ts';
 import { Zip, type ZipPart } from './zip.ts';

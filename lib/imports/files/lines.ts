@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import iconv from 'iconv-lite';
 import { PriceListError } from '../price-list-error.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import type { Encoding } from './model.ts';
 import type { ReadOptions } from './price-file.ts';
 

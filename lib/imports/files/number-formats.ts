@@ -83,7 +83,7 @@ function inLook(look: Look, value: number, plain: string, calendar: 1900 | 1904)
     case 'scientific':
       return inExponents(plain);
     default:
-      return 'currency' in look ? `${plain} ${look.currency}` : picture(plain, look.parts);
+      return 'currency' in look ? `${plain} ${look.currency}` : inFormat(plain, look.parts);
   }
 }
 
@@ -100,11 +100,11 @@ const inExponents = (plain: string): string =>
   plain.endsWith(IN_EXPONENTS) ? plain : `${plain}${IN_EXPONENTS}`;
 
 /** Words around a number, or digits in several places, from the right. */
-function picture(plain: string, parts: readonly Part[]): string {
+function inFormat(plain: string, parts: readonly Part[]): string {
   const first = parts.findIndex((part) => typeof part === 'object');
   const isParted = parts.some((part, at) => at > first && typeof part === 'object');
   const isWhole = /^\d+$/.test(plain);
-  // Of less than nothing, and of a part of a piece, such pictures are not meant.
+  // Of less than nothing, and of a part of a piece, such formats are not meant.
   if (first >= 0 && (plain.startsWith('-') || (isParted && !isWhole))) return plain;
   let rest = plain;
   const shown: string[] = [];

@@ -1,6 +1,6 @@
 import { OTHER, toldCurrency } from '../columns/currency.ts';
 import { PriceListError } from '../price-list-error.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import { brokenCell, NO_VALUE } from '../values/excel-damage.ts';
 import { withinLimits } from './price-file.ts';
 import { isOfRows, MergedCells } from './merged-cells.ts';

@@ -1,5 +1,5 @@
 import { PriceListError } from '../price-list-error.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import type { Encoding, FileKind } from './model.ts';
 
 /** A row as it stands in the file. */

@@ -1,5 +1,5 @@
 import { PriceListError } from '../price-list-error.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import { readXml } from './xml.ts';
 
 const PAGE_BYTES = 4 * 1024 ** 2;

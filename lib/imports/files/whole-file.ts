@@ -6,7 +6,7 @@ import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import iconv from 'iconv-lite';
 import { ZipFile } from 'yazl';
 import { PriceListError } from '../price-list-error.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import { NO_VALUE } from '../values/excel-damage.ts';
 import { compoundFileProblem } from './compound-file.ts';
 import { detectEncoding, isLikely, isPlainAscii } from './encoding.ts';

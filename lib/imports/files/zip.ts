@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { PriceListError } from '../price-list-error.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import { detectEncoding } from './encoding.ts';
 
 const DAMAGED = 'Файл повреждён или загружен не до конца: скачайте его заново';

@@ -6,7 +6,7 @@ import type { Currency } from '../columns/currency.ts';
 import type { ListCurrencies } from '../columns/list-currencies.ts';
 import type { Offer } from '../columns/offer.ts';
 import type { Encoding, FileKind } from '../files/model.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../price-list-limits.ts';
 import type { Doubt, DoubtKind, Field, Mapping } from '../model.ts';
 import type { Stock } from '../values/stock.ts';
 

@@ -3,10 +3,10 @@ import type { Backend } from '../../pocketbase/client.ts';
 import { changeRecord, getRecord } from '../../pocketbase/records.ts';
 import { MOST_IMAGES } from './model.ts';
 
-/** Adds an image as the last one. @throws AppError `pictures_full`, `not_found`, `forbidden` */
+/** Adds an image as the last one. @throws AppError `images_full`, `not_found`, `forbidden` */
 export async function addImage(pb: Backend, id: string, image: File): Promise<void> {
   const { images } = await getRecord(pb, 'products', id, { fields: 'id,images' });
-  if (images.length >= MOST_IMAGES) throw new AppError('pictures_full');
+  if (images.length >= MOST_IMAGES) throw new AppError('images_full');
   await changeRecord(pb, 'products', id, { 'images+': image });
 }
 

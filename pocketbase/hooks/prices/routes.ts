@@ -3,7 +3,7 @@ import type { Handlers } from '../request/route-event.ts';
 import { aboveRetail } from './above-retail.ts';
 import { changeCustomerLevel } from './customer-level.ts';
 import { fixedPrices } from './fixed-list.ts';
-import { levelCustomers, priceLevels } from './levels.ts';
+import { levelCustomers, priceLevels } from './price-levels.ts';
 import { priceList } from './price-list.ts';
 import { quote } from './quote.ts';
 import { priceTraces } from './traces.ts';

@@ -9,7 +9,7 @@ import { recordPayment } from '../../../lib/orders/payments/repository.ts';
 import { proposeInstead } from '../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../support/callers.ts';
-import { aLine, lead, unpaidOf } from '../../support/moving.ts';
+import { aLine, lead, unpaidOf } from '../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { callBackend } from '../hooks/call-backend.ts';
 

@@ -16,7 +16,7 @@ import {
   type FillableShop,
   type Person,
 } from '../../support/builders.ts';
-import { stockOf } from '../../support/moving.ts';
+import { stockOf } from '../../support/order-lines.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { until } from '../../support/shop.ts';
 import type { Visitor } from '../../support/web.ts';

@@ -168,13 +168,13 @@ const PLACES: { [collection: string]: Place[] } = {
     copied: { 'no public page reads it': 'marking_group created' },
     loaded: {
       'worked out by the shop': 'path depth products_count',
-      'pictures are not loaded with rows': 'image',
+      'images are not loaded with rows': 'image',
     },
   }),
   brands: ofCatalogue('brands', {
     expires: {},
     copied: { 'no public page reads it': 'created' },
-    loaded: { 'pictures are not loaded with rows': 'logo' },
+    loaded: { 'images are not loaded with rows': 'logo' },
   }),
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_FIRST_DAY_COOKIE } from '../../../lib/constants.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
-import { aLine, lead } from '../../support/moving.ts';
+import { aLine, lead } from '../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';

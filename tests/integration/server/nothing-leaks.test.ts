@@ -10,7 +10,7 @@ import {
   VISITORS,
   type Levels,
   type Visitor,
-} from '../../support/levels.ts';
+} from '../../support/price-levels.ts';
 import { anOrder } from '../../support/ordering.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader } from '../../support/sessions.ts';

@@ -5,7 +5,7 @@ import { ERROR_TEXTS } from '../../../lib/errors.ts';
 import { backendProxy, type BackendProxy } from '../../support/backend-proxy.ts';
 import { plainBrowser, type PlainBrowser } from '../../support/browser-without-scripts.ts';
 import { aCustomer, anOffer, type Person } from '../../support/builders.ts';
-import { stockOf } from '../../support/moving.ts';
+import { stockOf } from '../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';

@@ -10,7 +10,7 @@ import {
   VISITORS,
   type Levels,
   type Visitor,
-} from '../../support/levels.ts';
+} from '../../support/price-levels.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { cookieHeader, cookiesSet } from '../../support/sessions.ts';
 import { startWeb, type TestWeb } from '../../support/web.ts';

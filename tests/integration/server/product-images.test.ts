@@ -77,7 +77,7 @@ test('a product holds ten photos', async () => {
 test('photos of a draft are for the staff alone', async () => {
   const { id } = await aProduct(shop, { published: false });
   await upload(id, photo);
-  const path = `/admin/products/${id}/pictures/${images(id)[0]}`;
+  const path = `/admin/products/${id}/images/${images(id)[0]}`;
   const statuses = await Promise.all(
     CALLERS.map(async (name) => [
       name,

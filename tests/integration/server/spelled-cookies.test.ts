@@ -12,7 +12,13 @@ import {
 import { seal } from '../../../lib/session/session-cookie.ts';
 import { anAdmin } from '../../support/builders.ts';
 import { spelledCookies } from '../../support/cookie-spellings.ts';
-import { aShopOfLevels, cookiesOf, MAY_SEE, pricesIn, type Levels } from '../../support/levels.ts';
+import {
+  aShopOfLevels,
+  cookiesOf,
+  MAY_SEE,
+  pricesIn,
+  type Levels,
+} from '../../support/price-levels.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { chanceOf } from '../../support/walks/chance.ts';

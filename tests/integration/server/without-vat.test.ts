@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopToday } from '../../../lib/format/day.ts';
 import { acceptProposal, proposeInstead } from '../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../support/builders.ts';
-import { aLine, lead } from '../../support/moving.ts';
+import { aLine, lead } from '../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../support/pocketbase.ts';
 import { signedIn } from '../../support/sessions.ts';
 import { until } from '../../support/shop.ts';

@@ -27,7 +27,7 @@ import {
   type Line,
   type Who,
 } from './world.ts';
-import { unpaidOf } from '../moving.ts';
+import { unpaidOf } from '../order-lines.ts';
 import { sure } from '../sure.ts';
 
 /** What happened on the walks. */

@@ -5,7 +5,7 @@ import { TABLES } from '../schema.ts';
 import { SEARCH_COLUMNS, searchValuesOf } from '../search-rows.ts';
 import type { CopiedName } from '../tables.ts';
 import { AFTER_ROWS, AFTER_WORDS, NEXT_SCHEMA, SCHEMA, SCHEMA_VERSION } from './definition.ts';
-import { wholeTable } from './limits.ts';
+import { wholeTable } from './time-limits.ts';
 import { COPIED_NAMES } from './row-keys.ts';
 import type { CatalogueSource, Log } from './source.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { within } from './limits.ts';
+import { within } from './time-limits.ts';
 
 /**
  * What the process that copies says of the copy. `done` of `total` rows are copied while it is being filled;

@@ -7,7 +7,7 @@ import { browserMark } from '../known-browser.ts';
 import { tellOfNewDevice } from '../sessions/new-device.ts';
 import { sessionAsking, tokenOfSession } from '../sessions/token.ts';
 import { awaitsCode } from './awaited.ts';
-import { countCode, forgetAwaited } from './limits.ts';
+import { countCode, forgetAwaited } from './code-attempts.ts';
 import { tellOfRecovery } from './notices.ts';
 import { adminAsking } from './own.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';

@@ -7,7 +7,7 @@ import {
 import { refuse } from '../../request/refuse.ts';
 import { execute, selectOne } from '../../sql/select.ts';
 import { sessionAsking } from '../sessions/token.ts';
-import { countCode } from './limits.ts';
+import { countCode } from './code-attempts.ts';
 import { tellOfRecovery } from './notices.ts';
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './secret.ts';

@@ -3,7 +3,7 @@ import { agentAsking } from '../../request/agent.ts';
 import type { AnyRequest } from '../../request/header.ts';
 import { execute, selectOne } from '../../sql/select.ts';
 import { awaitsCode } from '../second-factor/awaited.ts';
-import { countAwaited } from '../second-factor/limits.ts';
+import { countAwaited } from '../second-factor/code-attempts.ts';
 import { enrolledAt } from '../second-factor/stored.ts';
 import { needsSession } from './check.ts';
 import { tellOfNewDevice } from './new-device.ts';

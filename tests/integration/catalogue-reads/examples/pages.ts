@@ -187,7 +187,7 @@ const PRODUCTS: Example[] = [
     },
   }),
   product('a supplier’s replacement leads nowhere back', 'bracket', { crosses: NO_CROSSES }),
-  product('pictures, and what they show', 'cartridge', {
+  product('images, and what they show', 'cartridge', {
     image: 'front.jpg',
     images: ['front.jpg', 'side.jpg'],
     alts: ['Спереди', ''],

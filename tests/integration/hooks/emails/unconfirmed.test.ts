@@ -10,7 +10,7 @@ import { stepRequest } from '../../../../lib/status-requests/repository.ts';
 import { stepVinRequest } from '../../../../lib/vin-requests/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
-import { aLine, lead, linesOf } from '../../../support/moving.ts';
+import { aLine, lead, linesOf } from '../../../support/order-lines.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { ASKED_PARTS, aVinRequest } from '../../../support/vin-requests.ts';

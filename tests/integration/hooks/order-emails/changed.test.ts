@@ -18,7 +18,7 @@ import { acceptProposal, proposeInstead } from '../../../../lib/orders/proposals
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
 import { readMail, startMailServer, type MailServer } from '../../../support/mail-server.ts';
-import { lead } from '../../../support/moving.ts';
+import { lead } from '../../../support/order-lines.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { deliverEmails } from '../accounts/visitors.ts';

@@ -11,7 +11,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { CALLERS, theCallers } from '../../../support/callers.ts';
-import { aLine, lead } from '../../../support/moving.ts';
+import { aLine, lead } from '../../../support/order-lines.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import type { OrderDetails } from '../../../../lib/orders/model.ts';
 import { changeContact } from '../../../../lib/orders/admin/new-order-repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { aLine, lead } from '../../../support/moving.ts';
+import { aLine, lead } from '../../../support/order-lines.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend, reason } from '../call-backend.ts';

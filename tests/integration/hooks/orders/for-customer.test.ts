@@ -21,7 +21,7 @@ import {
   aWarehouse,
   type Person,
 } from '../../../support/builders.ts';
-import { lead, stockOf } from '../../../support/moving.ts';
+import { lead, stockOf } from '../../../support/order-lines.ts';
 import { aPart } from '../../../support/ordering.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';

@@ -4,7 +4,7 @@ import { moveLines, takeBackSteps } from '../../../../lib/orders/lines/repositor
 import { placeOrder } from '../../../../lib/orders/repository.ts';
 import { getShopSettings } from '../../../../lib/settings/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { lead, linesOf } from '../../../support/moving.ts';
+import { lead, linesOf } from '../../../support/order-lines.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';

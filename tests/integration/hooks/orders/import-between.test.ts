@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setCartLine } from '../../../../lib/cart/repository.ts';
 import { aCustomer, anAdmin, type Person } from '../../../support/builders.ts';
-import { aLine, lead, stockOf } from '../../../support/moving.ts';
+import { aLine, lead, stockOf } from '../../../support/order-lines.ts';
 import { all, one, startImporting, type Importing, type Line } from '../imports/price-list.ts';
 
 let on: Importing;

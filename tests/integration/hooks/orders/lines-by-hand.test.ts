@@ -14,7 +14,7 @@ import {
   sendSupplierOrder,
 } from '../../../../lib/supplier-orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../support/builders.ts';
-import { lead, lineOf } from '../../../support/moving.ts';
+import { lead, lineOf } from '../../../support/order-lines.ts';
 import { anOrderByHand, aPart } from '../../../support/ordering.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';

@@ -3,7 +3,7 @@ import { listEvents } from '../../../../lib/orders/events/repository.ts';
 import { markSeen, writeMessage } from '../../../../lib/orders/messages/repository.ts';
 import { listOwnOrders, ordersAsking } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { aLine, lead } from '../../../support/moving.ts';
+import { aLine, lead } from '../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;

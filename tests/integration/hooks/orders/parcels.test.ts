@@ -6,7 +6,7 @@ import {
   removeParcel,
 } from '../../../../lib/orders/parcels/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { aLine } from '../../../support/moving.ts';
+import { aLine } from '../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';
 

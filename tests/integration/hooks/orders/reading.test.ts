@@ -4,7 +4,7 @@ import { proposeInstead } from '../../../../lib/orders/proposals/repository.ts';
 import { amount } from '../../../support/amounts.ts';
 import { aCustomer, anAdmin, anOffer, PASSWORD, type Person } from '../../../support/builders.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
-import { aLine, lead } from '../../../support/moving.ts';
+import { aLine, lead } from '../../../support/order-lines.ts';
 import { anOrder } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import { callBackend } from '../call-backend.ts';

@@ -3,7 +3,7 @@ import { readCart, setCartLine } from '../../../../lib/cart/repository.ts';
 import { splitLine } from '../../../../lib/orders/lines/repository.ts';
 import { placeOrder, repeatOrder } from '../../../../lib/orders/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { aLine, lead, linesOf } from '../../../support/moving.ts';
+import { aLine, lead, linesOf } from '../../../support/order-lines.ts';
 import { aRequest } from '../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 

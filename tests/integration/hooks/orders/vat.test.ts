@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shopToday } from '../../../../lib/format/day.ts';
 import { aCustomer, anOffer } from '../../../support/builders.ts';
-import { aLine, lineOf } from '../../../support/moving.ts';
+import { aLine, lineOf } from '../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;

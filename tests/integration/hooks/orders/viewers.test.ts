@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAt } from '../../../../lib/orders/viewers/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../support/builders.ts';
-import { aLine } from '../../../support/moving.ts';
+import { aLine } from '../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;

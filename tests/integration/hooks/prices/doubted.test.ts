@@ -7,7 +7,7 @@ import { acceptProposal, proposeInstead } from '../../../../lib/orders/proposals
 import { readDoubts } from '../../../../lib/prices/doubts/model.ts';
 import { saveFixedPrice, saveLevel, saveRule } from '../../../../lib/prices/admin/repository.ts';
 import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../support/builders.ts';
-import { aLine, lead, lineOf, linesOf } from '../../../support/moving.ts';
+import { aLine, lead, lineOf, linesOf } from '../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;

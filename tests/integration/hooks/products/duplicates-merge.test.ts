@@ -10,7 +10,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { CALLERS, theCallers, type Caller, type CallerName } from '../../../support/callers.ts';
-import { aLine } from '../../../support/moving.ts';
+import { aLine } from '../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 import type { ProductsRecord, Records } from '../../../../lib/pocketbase/schema.generated.ts';
 import { events, callBackend, reason } from '../call-backend.ts';

@@ -23,7 +23,7 @@ import {
   type Person,
 } from '../../../support/builders.ts';
 import { callBackend } from '../call-backend.ts';
-import { aLine, lead } from '../../../support/moving.ts';
+import { aLine, lead } from '../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 
 let shop: TestShop;

@@ -12,7 +12,7 @@ import {
 } from '../../../../lib/supplier-orders/repository.ts';
 import type { Answer } from '../../../../lib/supplier-orders/model.ts';
 import { aCustomer, anAdmin, anOffer, aWarehouse, type Person } from '../../../support/builders.ts';
-import { aLine, lead, lineOf } from '../../../support/moving.ts';
+import { aLine, lead, lineOf } from '../../../support/order-lines.ts';
 import { brokenRules } from '../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../support/pocketbase.ts';
 

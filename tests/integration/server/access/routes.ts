@@ -115,7 +115,7 @@ const TABLE = `
 /admin/products/bulk        page     staff  staff     staff       ok      ok       none       none     staff over  staff over
 /admin/products/export      csv      staff  staff     staff       ok      ok       ok         none     staff over  staff over
 /admin/products/brand-names  json    staff  staff     staff       ok      ok       none       none     staff over  staff over
-/admin/products/[id]/pictures/[file]  image  staff  staff  staff  none  none     none       none     staff over  staff over
+/admin/products/[id]/images/[file]  image  staff  staff  staff  none  none     none       none     staff over  staff over
 `;
 
 /**

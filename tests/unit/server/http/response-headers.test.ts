@@ -60,7 +60,7 @@ it.each([
   ['/', 'same-origin'],
   ['/api/cart', 'same-origin'],
   ['/files/requests/r1', 'same-origin'],
-  ['/admin/products/p1/pictures/front.webp', 'same-origin'],
+  ['/admin/products/p1/images/front.webp', 'same-origin'],
   ['/_next/image', 'cross-origin'],
   ['/files/products/p1/front.webp', 'cross-origin'],
   ['/open-graph.png', 'cross-origin'],

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../../lib/networks/limits.ts';
+import { LIMITS } from '../../../../lib/networks/request-limits.ts';
 import { SharedCache } from '../../../../server/cache/shared/shared-cache.ts';
-import { countRequests, type Limits } from '../../../../server/http/limits.ts';
+import { countRequests, type Limits } from '../../../../server/http/request-limits.ts';
 import { countTogether } from '../../../../server/http/shared-limits.ts';
 import { hasRedis, startRedis, type TestRedis } from '../../../support/redis-server.ts';
 

@@ -20,7 +20,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   not_found: 404,
   upload_too_large: 413,
   picture_unreadable: 422,
-  pictures_full: 409,
+  images_full: 409,
   disk_full: 507,
   file_not_stored: 507,
   backend_unavailable: 503,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveLines } from '../../../../../lib/orders/lines/repository.ts';
 import type { LineState } from '../../../../../lib/orders/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../../support/builders.ts';
-import { aLine, unpaidOf } from '../../../../support/moving.ts';
+import { aLine, unpaidOf } from '../../../../support/order-lines.ts';
 import { ailments } from '../../../../support/doctor.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';

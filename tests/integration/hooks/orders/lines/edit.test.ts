@@ -10,7 +10,7 @@ import {
   aWarehouse,
   type Person,
 } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf, linesOf, stockOf } from '../../../../support/moving.ts';
+import { aLine, lead, lineOf, linesOf, stockOf } from '../../../../support/order-lines.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';
 

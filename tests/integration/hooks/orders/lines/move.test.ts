@@ -8,7 +8,7 @@ import {
   aWarehouse,
   type Person,
 } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../../support/moving.ts';
+import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../../support/order-lines.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';
 import { callBackend, reason } from '../../call-backend.ts';

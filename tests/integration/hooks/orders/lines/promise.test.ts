@@ -4,7 +4,7 @@ import { promiseLines } from '../../../../../lib/orders/lines/repository.ts';
 import { listOrderLines } from '../../../../../lib/orders/lists/repository.ts';
 import { orderListSchema } from '../../../../../lib/orders/lists/schema.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf } from '../../../../support/moving.ts';
+import { aLine, lead, lineOf } from '../../../../support/order-lines.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../../../../lib/orders/proposals/repository.ts';
 import { readProposal } from '../../../../../lib/orders/proposals/schema.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf, linesOf, stockOf } from '../../../../support/moving.ts';
+import { aLine, lead, lineOf, linesOf, stockOf } from '../../../../support/order-lines.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';
 

@@ -3,7 +3,14 @@ import { moveLines, splitLine } from '../../../../../lib/orders/lines/repository
 import type { LineState } from '../../../../../lib/orders/model.ts';
 import { acceptProposal, proposeInstead } from '../../../../../lib/orders/proposals/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf, linesOf, stockOf, unpaidOf } from '../../../../support/moving.ts';
+import {
+  aLine,
+  lead,
+  lineOf,
+  linesOf,
+  stockOf,
+  unpaidOf,
+} from '../../../../support/order-lines.ts';
 import { ailments } from '../../../../support/doctor.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';

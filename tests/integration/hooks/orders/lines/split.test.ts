@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { splitLine } from '../../../../../lib/orders/lines/repository.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf, linesOf, stockOf } from '../../../../support/moving.ts';
+import { aLine, lead, lineOf, linesOf, stockOf } from '../../../../support/order-lines.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';
 import { callBackend, reason } from '../../call-backend.ts';

@@ -7,7 +7,7 @@ import {
   aWarehouse,
   type Person,
 } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../../support/moving.ts';
+import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../../support/order-lines.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';
 
 let shop: TestShop;

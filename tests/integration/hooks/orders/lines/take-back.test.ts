@@ -11,7 +11,7 @@ import {
   aWarehouse,
   type Person,
 } from '../../../../support/builders.ts';
-import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../../support/moving.ts';
+import { aLine, lead, lineOf, stockOf, unpaidOf } from '../../../../support/order-lines.ts';
 import { brokenRules } from '../../../../support/ordering-invariants.ts';
 import { anOrder } from '../../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';

@@ -6,7 +6,7 @@ import { unpaidText } from '../../../../../lib/orders/unpaid/model.ts';
 import { recordPayment, takeBackPayment } from '../../../../../lib/orders/payments/repository.ts';
 import type { AsksPayment } from '../../../../../lib/prices/model.ts';
 import { aCustomer, anAdmin, anOffer, type Person } from '../../../../support/builders.ts';
-import { lead, linesOf, lineOf, unpaidOf } from '../../../../support/moving.ts';
+import { lead, linesOf, lineOf, unpaidOf } from '../../../../support/order-lines.ts';
 import { anOrder } from '../../../../support/ordering.ts';
 import { startShop, type TestShop } from '../../../../support/pocketbase.ts';
 import { callBackend, reason } from '../../call-backend.ts';

@@ -8,12 +8,12 @@ import { requireAdmin } from '@/lib/session/caller';
 const FOR_ME = 'private, max-age=86400, immutable';
 
 /**
- * GET /admin/products/{id}/pictures/{file}?thumb=1: an image of any product for the staff, small
+ * GET /admin/products/{id}/images/{file}?thumb=1: an image of any product for the staff, small
  * when asked for so; 404 for everything else.
  */
 export async function GET(
   { nextUrl }: NextRequest,
-  { params }: RouteContext<'/admin/products/[id]/pictures/[file]'>,
+  { params }: RouteContext<'/admin/products/[id]/images/[file]'>,
 ): Promise<Response> {
   const { pb } = await requireAdmin();
   const { id, file } = await params;

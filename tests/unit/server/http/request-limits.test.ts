@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it, test } from 'vitest';
-import { BOT_LIMIT, limitedKinds, LIMITS } from '../../../../lib/networks/limits.ts';
-import { countRequests } from '../../../../server/http/limits.ts';
+import { BOT_LIMIT, limitedKinds, LIMITS } from '../../../../lib/networks/request-limits.ts';
+import { countRequests } from '../../../../server/http/request-limits.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';

@@ -5,7 +5,7 @@ import {
   LIMITS,
   type Limit,
   type LimitedKind,
-} from '../../lib/networks/limits.ts';
+} from '../../lib/networks/request-limits.ts';
 import { networkOf } from '../../lib/networks/model.ts';
 import { isBot } from './bots.ts';
 import { pathOf } from './caller.ts';
